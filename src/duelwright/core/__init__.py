@@ -1,0 +1,1 @@
+"""The game-agnostic engine: state, frames, prompts, events, views and replays. It knows no game."""

@@ -1,0 +1,146 @@
+"""Actions: one small int inside the engine, a short text at the edge."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# What a verb's part names.
+NOTHING: Final = 0
+HANDLE: Final = 1  # a card by its handle: h7
+SLOT: Final = 2  # a slot by its name: W1, R3, V
+NUMBER: Final = 3  # a plain number
+
+PART_BITS: Final = 12
+PART_MASK: Final = 0xFFF
+
+# The verbs every game has, by number; a game's own follow.
+PASS: Final = 0
+CHOOSE_CARD: Final = 1
+DONE: Final = 2
+BACK: Final = 3
+OPTION: Final = 4
+OWN_VERBS: Final = 5
+
+
+class Verb:
+    """A kind of action: its word and what its one or two parts name."""
+
+    __slots__ = ("first", "name", "second")
+
+    def __init__(self, name: str, first: int = NOTHING, second: int = NOTHING) -> None:
+        self.name = name
+        self.first = first
+        self.second = second
+
+
+def core_verbs() -> list[Verb]:
+    """The verbs of every game."""
+    return [Verb("pass"), Verb("choose", HANDLE), Verb("done"), Verb("back"), Verb("option", NUMBER)]
+
+
+def pack(verb: int, first: int = 0, second: int = 0) -> int:
+    """An action as one int."""
+    return verb | first << 8 | second << 20
+
+
+def verb_of(code: int) -> int:
+    """The verb of a packed action."""
+    return code & 255
+
+
+def first_of(code: int) -> int:
+    """The first part of a packed action."""
+    return code >> 8 & PART_MASK
+
+
+def second_of(code: int) -> int:
+    """The second part of a packed action."""
+    return code >> 20 & PART_MASK
+
+
+class Action:
+    """One answer to a prompt; equal texts are equal actions.
+
+    >>> import duelwright as dw
+    >>> action = dw.game("asigoc").action("attack W1")
+    >>> action.verb, action.text
+    ('attack', 'attack W1')
+    """
+
+    __slots__ = ("code", "text", "verb")
+
+    def __init__(self, code: int, verb: str, text: str) -> None:
+        self.code = code
+        self.verb = verb
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Action({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and other.text == self.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+class Actions:
+    """One game's actions: int to value and text to int, each made once."""
+
+    __slots__ = ("made", "slots", "verbs")
+
+    def __init__(self, verbs: list[Verb], slots: list[str]) -> None:
+        self.verbs = verbs
+        self.slots = slots
+        self.made: dict[int, Action] = {}
+
+    def action(self, code: int) -> Action:
+        """The action for a packed int."""
+        found = self.made.get(code)
+        if found is None:
+            verb = self.verbs[code & 255]
+            text = verb.name
+            if verb.first != NOTHING:
+                text += " " + self._part(verb.first, first_of(code))
+            if verb.second != NOTHING:
+                text += ">" + self._part(verb.second, second_of(code))
+            found = Action(code, verb.name, text)
+            self.made[code] = found
+        return found
+
+    def parse(self, text: str) -> int:
+        """The packed int for a text, or -1 where it is no action of this game."""
+        word, _, rest = text.strip().partition(" ")
+        for number, verb in enumerate(self.verbs):
+            if verb.name != word:
+                continue
+            left, arrow, right = rest.partition(">")
+            if bool(arrow) != (verb.second != NOTHING) or bool(left.strip()) != (verb.first != NOTHING):
+                return -1
+            first = self._number(verb.first, left.strip())
+            second = self._number(verb.second, right.strip())
+            return -1 if first < 0 or second < 0 else pack(number, first, second)
+        return -1
+
+    def _part(self, kind: int, n: int) -> str:
+        if kind == HANDLE:
+            return f"h{n}"
+        if kind == SLOT:
+            return self.slots[n]
+        return str(n)
+
+    def _number(self, kind: int, text: str) -> int:
+        if kind == NOTHING:
+            return 0 if not text else -1
+        if kind == SLOT:
+            return self.slots.index(text) if text in self.slots else -1
+        if kind == HANDLE:
+            if not text.startswith("h"):
+                return -1
+            text = text[1:]
+        if not (text.isascii() and text.isdecimal()) or len(text) > 4 or text != str(int(text)):
+            return -1
+        return int(text) if int(text) <= PART_MASK else -1

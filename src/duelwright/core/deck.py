@@ -1,0 +1,99 @@
+"""Decks: a name and, per section, how many of which card. One JSON form everywhere, and a plain text to paste."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from .errors import DeckError
+
+if TYPE_CHECKING:
+    from .game import Game
+
+MAX_TEXT = 100_000
+LINE = re.compile(r"(?:(\d{1,3})\s*x?\s+)?(.+)", re.ASCII)
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """A deck list: section to card id to number of copies.
+
+    >>> Deck("Mine", "asigoc", {"main": {"asigoc/wooden-sword": 1}}).cards["main"]
+    {'asigoc/wooden-sword': 1}
+    """
+
+    name: str
+    game: str
+    cards: dict[str, dict[str, int]]
+    first: str = ""
+
+    def encode(self) -> str:
+        """The deck as JSON on one line."""
+        return msgspec.json.encode(self).decode()
+
+
+def read_deck(game: Game, source: str | Deck | Path) -> Deck:
+    """A deck from the name of a ready one, from a file, from JSON, or from lines such as `1x Wooden Sword`."""
+    if isinstance(source, Deck):
+        return source
+    text = str(source)
+    for ready in game.decks():
+        if ready.name.casefold() == text.strip().casefold():
+            return ready
+    if isinstance(source, Path) or ("\n" not in text and len(text) < 1000):
+        path = Path(text)
+        try:
+            if path.is_file():
+                text = path.read_text(encoding="utf-8")
+        except (OSError, ValueError) as error:
+            raise DeckError(f"deck file {path} cannot be read: {error}") from None
+    if len(text) > MAX_TEXT:
+        raise DeckError(f"this deck is {len(text)} characters long; no deck needs more than {MAX_TEXT}")
+    if text.lstrip().startswith("{"):
+        return _from_json(game, text)
+    if "\n" not in text.strip():
+        names = ", ".join(deck.name for deck in game.decks())
+        raise DeckError(f"no deck or file {text.strip()!r}; the ready decks are: {names}")
+    return _from_lines(game, text)
+
+
+def _from_json(game: Game, text: str) -> Deck:
+    try:
+        deck = msgspec.json.decode(text, type=Deck)
+    except msgspec.DecodeError as error:
+        raise DeckError(f"this is no deck in JSON form: {error}") from None
+    if deck.game != game.key:
+        raise DeckError(f"deck {deck.name!r} is for {deck.game!r}, not for {game.key!r}")
+    return deck
+
+
+def _from_lines(game: Game, text: str) -> Deck:
+    """Lines `2x Name` or `Name`; a line `ace:` starts that section; `#` and empty lines are passed over."""
+    sections: dict[str, dict[str, int]] = {}
+    section = game.family.sections[0][0]
+    known = [name for name, _ in game.family.sections]
+    title = "pasted deck"
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        if line.endswith(":") and line[:-1].strip().casefold() in known:
+            section = line[:-1].strip().casefold()
+            continue
+        if line.casefold().startswith("name:"):
+            title = line[5:].strip()
+            continue
+        match = LINE.fullmatch(line)
+        assert match is not None
+        name = match.group(2).strip()
+        card = game.find(name)
+        if card is None:
+            near = difflib.get_close_matches(name, [c.name for c in game.cards()], 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise DeckError(f"line {number}: no card {name!r} in {game.key}{hint}")
+        row = sections.setdefault(section, {})
+        row[card.id] = row.get(card.id, 0) + int(match.group(1) or 1)
+    return Deck(title, game.key, sections)

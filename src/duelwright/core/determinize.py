@@ -1,0 +1,142 @@
+"""Full states from views: what the viewer does not know is filled in at random, never from the true cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .errors import DecodeError
+from .event import SEATS
+from .frame import NONE, Frame
+from .position import add_card
+from .rng import Rng, seeded
+from .state import DRAWN, Entry, Modifier, State, reference
+from .view import View, ViewCard, ViewFrame
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def determinize(game: Game, view: View, seed: int) -> State:
+    """A state whose view from the same seat is equal to this one; the same seed gives the same state."""
+    if view.game != game.key or view.hash != game.hash:
+        raise DecodeError(f"this view is of {view.game} {view.hash}, not of {game.key} {game.hash}")
+    if view.viewer < 0:
+        raise DecodeError("the public table cannot be played on from; take a seat's view")
+    rng = seeded(seed, "determinize")
+    state = game.empty(0)
+    state.rng = rng.clone()
+    state.logging = False
+    shown = _lay_cards(state, view)
+    game.seal(state)
+    _deal_unknown(state, view, shown, rng)
+    _hand_out_handles(state, view, shown, rng)
+    _restore_board(state, view)
+    state.stack = [_frame(state, frame, view.viewer, rng) for frame in view.stack]
+    state.chain = [_frame(state, frame, view.viewer, rng) for frame in view.chain]
+    _restore_waiting(state, view, rng)
+    state.rng = seeded(seed, "play")
+    return state
+
+
+def _lay_cards(state: State, view: View) -> list[ViewCard]:
+    """Put every card into its place; unknown ones as blanks for now. Returns the card shown at each number."""
+    game = state.game
+    shown: list[ViewCard] = []
+    for seat, side in enumerate(view.seats):
+        for index, zone in enumerate(game.family.zones):
+            for slot, card in enumerate(side.zones[zone.name]):
+                if card is None:
+                    continue
+                defn = game.index[card.card] if card.card else 0
+                number = add_card(state, card.owner, defn, index, slot if zone.slots else NONE, seat)
+                state.known[number] = card.known
+                state.ever[number] = card.known
+                for mark, amount in card.marks.items():
+                    state.marks[game.marks.index(mark)][number] = amount
+                shown.append(card)
+    return shown
+
+
+def _deal_unknown(state: State, view: View, shown: list[ViewCard], rng: Rng) -> None:
+    """Deal what is known to be hidden, and a prior's guess for the rest, to the places nobody showed us."""
+    game = state.game
+    for seat in range(SEATS):
+        spots = [n for n, card in enumerate(shown) if not card.card and card.owner == seat]
+        rng.shuffle(spots)
+        listed = view.seats[seat].unseen
+        for number, card in zip(spots, listed, strict=False):
+            state.defs[number] = game.index[card.card]
+            state.ever[number] |= 1 << view.viewer
+            for mark, amount in card.marks.items():
+                state.marks[game.marks.index(mark)][number] = amount
+        rest = spots[len(listed) :]
+        if rest:
+            seen = [state.defs[n] for n, card in enumerate(shown) if card.owner == seat and n not in rest]
+            for number, defn in zip(rest, game.family.prior(game, seen, len(rest), rng), strict=True):
+                state.defs[number] = defn
+
+
+def _hand_out_handles(state: State, view: View, shown: list[ViewCard], rng: Rng) -> None:
+    """The viewer keeps its handles; the other seat gets random ones."""
+    state.handles[view.viewer] = [card.handle for card in shown]
+    other = [n + 1 for n in range(len(shown))]
+    rng.shuffle(other)
+    state.handles[1 - view.viewer] = other
+
+
+def _restore_board(state: State, view: View) -> None:
+    game = state.game
+    state.turn = view.turn
+    state.phase = game.phases.index(view.phase)
+    state.active = view.active
+    state.first = view.first
+    state.open_lists = view.open_lists
+    state.counters = [view.seats[seat].counters[name] for seat in range(SEATS) for name in game.counters]
+    state.vars = [view.registers[name] for name in game.family.registers]
+    state.dirty = True
+
+
+def _restore_waiting(state: State, view: View, rng: Rng) -> None:
+    game = state.game
+    for m in view.modifiers:
+        ref = _reference(state, m.handle, view.viewer, rng, [])
+        state.mods.append(Modifier(ref, game.stats.index(m.stat), m.amount, m.until, m.ability, m.seat))
+    for e in view.standby:
+        source = _reference(state, e.source, view.viewer, rng, [])
+        about = _reference(state, e.value, view.viewer, rng, [])
+        state.standby.append(Entry(e.ability, source, e.seat, e.batch, about))
+    if view.result is not None:
+        codes = [ending.code for ending in game.endings]
+        state.winner = DRAWN if view.result.winner is None else view.result.winner
+        state.ended = codes.index(view.result.reason)
+    if view.prompt is None:
+        return
+    state.prompt_seat = view.prompt.seat
+    state.prompt_kind = [kind.name for kind in game.prompt_kinds].index(view.prompt.kind)
+    if view.prompt.seat == view.viewer:
+        state.asked[view.viewer] = view.prompt.number
+        state.option_codes = [game.actions.parse(text) for text in view.prompt.options]
+        for code in state.option_codes:
+            game.actions.action(code)
+        state.option_made = True
+
+
+def _frame(state: State, frame: ViewFrame, viewer: int, rng: Rng) -> Frame:
+    taken: list[int] = []
+    refs = [_reference(state, shown, viewer, rng, taken) for shown in frame.refs]
+    source = _reference(state, frame.source, viewer, rng, [])
+    return Frame(
+        frame.proc, frame.at, frame.seat, frame.ability, source, frame.a, frame.b, frame.c, refs, list(frame.tags)
+    )
+
+
+def _reference(state: State, shown: int, viewer: int, rng: Rng, taken: list[int]) -> int:
+    """The card a view names: by handle, or any unknown one of a place (each once)."""
+    if shown == 0:
+        return NONE
+    if shown > 0:
+        return reference(state, state.handles[viewer].index(shown))
+    unknown = [card for card in state.zones[-1 - shown] if not state.known[card] & 1 << viewer and card not in taken]
+    card = unknown[rng.below(len(unknown))]
+    taken.append(card)
+    return reference(state, card)

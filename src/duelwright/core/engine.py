@@ -1,0 +1,305 @@
+"""The engine: run the top frame until a prompt or the end. Answers, checkpoints and the loop guard are here too."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Final
+
+from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
+from .event import tell
+from .frame import ABILITY, CARD_MASK, CHECKPOINT, CHOOSE, NONE, OWN_PROCEDURES, Frame, frame
+from .state import DRAWN, PLAYING, Entry, State, reference
+
+# The prompt kinds, endings and events every game has, by number.
+ASK_CHOICE: Final = 0
+ASK_ORDER: Final = 1
+ASK_REPLACE: Final = 2
+ASK_OPTION: Final = 3
+OWN_PROMPTS: Final = 4
+ENDLESS: Final = 0
+OWN_ENDINGS: Final = 1
+ON_GAME_END: Final = 0
+OWN_EVENTS: Final = 1
+
+PICKED: Final = 0  # the tag of picks in a choice's frame
+SECRET: Final = 1  # register c of a choice's frame: nobody else may see the picks
+CANCEL: Final = 2  # register c: taking back with nothing picked takes the whole action back
+TAG_SHIFT: Final = 8
+
+OptionsFn = Callable[[State], list[int]]
+
+
+class PromptKind:
+    """A kind of question: its public name, the rule that asks it, and the pure function that lists its answers."""
+
+    __slots__ = ("name", "options", "rule")
+
+    def __init__(self, name: str, rule: str, options: OptionsFn) -> None:
+        self.name = name
+        self.rule = rule
+        self.options = options
+
+
+class Ending:
+    """A way in which a game ends, and its rule."""
+
+    __slots__ = ("code", "rule")
+
+    def __init__(self, code: str, rule: str) -> None:
+        self.code = code
+        self.rule = rule
+
+
+def run(state: State) -> None:
+    """Run steps and instructions until somebody must answer or the game is over."""
+    game = state.game
+    stack = state.stack
+    budget = game.rules.step_budget
+    while state.prompt_seat < 0 and state.winner == PLAYING:
+        top = stack[-1]
+        if top.proc == ABILITY:
+            code = game.abilities[top.ability].code
+            if top.at < len(code):
+                instr = code[top.at]
+                top.at += 1
+                instr.fn(state, top, instr)
+            else:
+                stack.pop()
+        elif not (state.dirty and top.proc >= OWN_PROCEDURES and checkpoint(state)):
+            steps = game.procedures[top.proc].steps
+            if top.at < len(steps):
+                top.at += 1
+                steps[top.at - 1](state, top)
+            else:
+                stack.pop()
+        budget -= 1
+        if budget <= 0:
+            finish(state, DRAWN, ENDLESS)
+
+
+def push(state: State, new: Frame) -> None:
+    """Start a procedure or ability; it runs before the one below goes on."""
+    state.stack.append(new)
+
+
+def ask(state: State, seat: int, kind: int) -> None:
+    """Ask a seat: the last statement of a step. The next step reads `state.answer`."""
+    state.prompt_seat = seat
+    state.prompt_kind = kind
+    state.option_made = False
+    state.asked[seat] += 1
+
+
+def answer(state: State, code: int) -> None:
+    """Take a legal answer and play on."""
+    state.decided += 1
+    if state.decided > state.game.rules.loop_after and is_endless(state, code):
+        finish(state, DRAWN, ENDLESS)
+        return
+    state.answer = code
+    state.prompt_seat = NONE
+    state.option_made = False
+    run(state)
+
+
+def options(state: State) -> list[int]:
+    """The legal answers, listed once per prompt."""
+    if not state.option_made:
+        codes: list[int] = []
+        if state.prompt_seat >= 0:
+            codes = state.game.prompt_kinds[state.prompt_kind].options(state)
+            if state.history:
+                codes = without_loops(state, codes)
+        state.option_codes = codes
+        state.option_made = True
+    return state.option_codes
+
+
+def finish(state: State, winner: int, ending: int) -> None:
+    """End the game."""
+    state.winner = winner
+    state.ended = ending
+    tell(state, ON_GAME_END, winner, [winner, ending])
+    state.prompt_seat = NONE
+    state.option_made = False
+
+
+def new_turn(state: State, active: int) -> None:
+    """The next turn belongs to a seat; the loop guard forgets the last one."""
+    state.turn += 1
+    state.active = active
+    state.decided = 0
+    state.history = []
+
+
+# --- check timing -----------------------------------------------------------------------------------------------------
+
+
+def checkpoint(state: State) -> bool:
+    """Rule actions, then abilities that stand by; true where something must happen before the next rule step."""
+    state.dirty = False
+    state.game.rule_actions(state)
+    if state.winner != PLAYING:
+        return True
+    if state.standby and state.game.standby_ready(state):
+        push(state, frame(CHECKPOINT, state.active))
+        return True
+    return False
+
+
+def pick_standby(state: State, top: Frame) -> None:
+    """The turn player's entries go first; an order is asked only between different ones."""
+    mine = [entry for entry in state.standby if entry.seat == state.active]
+    top.seat = state.active if mine else 1 - state.active
+    entries = entries_of(state, top.seat)
+    first = entries[0]
+    if all(entry.ability == first.ability and entry.source == first.source for entry in entries):
+        state.answer = pack(OPTION, 1)
+    else:
+        ask(state, top.seat, ASK_ORDER)
+
+
+def play_standby(state: State, top: Frame) -> None:
+    """Play the entry that was picked."""
+    entry = entries_of(state, top.seat)[first_of(state.answer) - 1]
+    state.standby = [other for other in state.standby if other is not entry]
+    state.dirty = True
+    state.stack.pop()
+    state.game.play_standby(state, entry)
+
+
+def entries_of(state: State, seat: int) -> list[Entry]:
+    """What stands by for a seat, in the order it was triggered."""
+    return [entry for entry in state.standby if entry.seat == seat]
+
+
+def order_options(state: State) -> list[int]:
+    """One option per entry that stands by, in the order they were triggered."""
+    return [pack(OPTION, i + 1) for i in range(len(entries_of(state, state.prompt_seat)))]
+
+
+def trigger(state: State, kind: int, refs: list[int], leaving: bool = False) -> None:
+    """Let abilities that wait for this event stand by; gates are tested now."""
+    game = state.game
+    for ref in refs:
+        card = ref & CARD_MASK
+        for number in game.self_autos[state.defs[card]]:
+            _match(state, number, card, ref, kind, leaving)
+    for source in state.actives:
+        for number in game.watch_autos[state.defs[source]]:
+            for ref in refs:
+                _match(state, number, source, ref, kind, leaving)
+
+
+def _match(state: State, number: int, source: int, ref: int, kind: int, leaving: bool) -> None:
+    game = state.game
+    ability = game.abilities[number]
+    place = state.place[source]
+    if ability.event != kind or ability.leaving != leaving or not ability.zones & 1 << game.place_zone[place]:
+        return
+    own = reference(state, source)
+    top = frame(ABILITY, game.place_seat[place], number, own)
+    if ability.others and ref not in ability.who.cards(state, top, ability.who):
+        return
+    if ability.gated and not ability.gate.number(state, top, ability.gate):
+        return
+    state.standby = [*state.standby, Entry(number, own, top.seat, state.batch, ref)]
+    state.dirty = True
+
+
+# --- choosing cards ---------------------------------------------------------------------------------------------------
+
+
+def choose(state: State, top: Frame, least: int, most: int, tag: int, seat: int, flags: int) -> None:
+    """Let a seat pick cards one at a time, from what the instruction of the frame below selects."""
+    push(state, frame(CHOOSE, seat, top.ability, top.source, least, most, flags | tag << TAG_SHIFT))
+
+
+def pool(state: State) -> list[int]:
+    """What can be picked in the choice on top of the stack, in ascending handle order."""
+    below = state.stack[-2]
+    picks = state.stack[-1].refs
+    instr = state.game.abilities[below.ability].code[below.at - 1]
+    row = state.handles[state.stack[-1].seat]
+    found = [ref for ref in instr.args[0].cards(state, below, instr.args[0]) if ref not in picks]
+    found.sort(key=lambda ref: row[ref & CARD_MASK])
+    return found
+
+
+def ask_pick(state: State, top: Frame) -> None:
+    """Ask for the next card, or stop where all are picked."""
+    if len(top.refs) == top.b:
+        state.answer = pack(DONE)
+    else:
+        ask(state, top.seat, ASK_CHOICE)
+
+
+def read_pick(state: State, top: Frame) -> None:
+    """Take the pick, take one back, or bind what was picked in the frame below."""
+    verb = verb_of(state.answer)
+    top.at = 0
+    if verb == CHOOSE_CARD:
+        card = state.handles[top.seat].index(first_of(state.answer))
+        top.refs.append(reference(state, card))
+        top.tags.append(PICKED)
+    elif verb == BACK and top.refs:
+        top.refs.pop()
+        top.tags.pop()
+    elif verb == BACK:
+        del state.stack[-3:]  # the choice, the cost it belongs to, and the action that would have been paid
+    else:
+        state.stack.pop()
+        state.stack[-1].bind(top.c >> TAG_SHIFT, top.refs)
+
+
+def choice_options(state: State) -> list[int]:
+    """Cards in ascending handle order, then done, then back."""
+    top = state.stack[-1]
+    row = state.handles[top.seat]
+    found = pool(state)
+    codes = [pack(CHOOSE_CARD, row[ref & CARD_MASK]) for ref in found]
+    if len(top.refs) >= top.a or not found:
+        codes.append(pack(DONE))
+    if top.refs or top.c & CANCEL:
+        codes.append(pack(BACK))
+    return codes
+
+
+def option_options(state: State) -> list[int]:
+    """The numbered options of the instruction that asks, then pass where it may be declined."""
+    top = state.stack[-1]
+    instr = state.game.abilities[top.ability].code[top.at - 1]
+    codes = [pack(OPTION, i + 1) for i in range(instr.n)]
+    if instr.m:
+        codes.append(pack(PASS))
+    return codes
+
+
+# --- the loop guard ---------------------------------------------------------------------------------------------------
+
+
+def position_hash(state: State) -> int:
+    """A number for where the game stands, without counters and random state."""
+    parts: list[object] = [state.phase, state.prompt_seat, state.prompt_kind, state.zones, state.marks]
+    for top in [*state.stack, *state.chain]:
+        parts.append([top.proc, top.at, top.seat, top.ability, top.a, top.b, top.c, [r & CARD_MASK for r in top.refs]])
+    return int.from_bytes(hashlib.blake2b(repr(parts).encode(), digest_size=7).digest(), "little")
+
+
+def is_endless(state: State, code: int) -> bool:
+    """Keep where we stand and what was chosen; true where nothing else could be chosen here for the third time."""
+    here = position_hash(state)
+    chosen = [state.history[i + 1] for i in range(0, len(state.history), 2) if state.history[i] == here]
+    state.history = [*state.history, here, code]
+    return len(chosen) >= state.game.rules.loop_repeats and code in chosen
+
+
+def without_loops(state: State, codes: list[int]) -> list[int]:
+    """At the third time in the same position, what was chosen there before is no longer on offer."""
+    here = position_hash(state)
+    chosen = [state.history[i + 1] for i in range(0, len(state.history), 2) if state.history[i] == here]
+    if len(chosen) < state.game.rules.loop_repeats - 1:
+        return codes
+    left = [code for code in codes if code not in chosen]
+    return left if left else codes

@@ -1,0 +1,173 @@
+"""Events: what happened, who may know which part of it, and why it happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from .frame import ABILITY, CARD_MASK, NONE
+
+if TYPE_CHECKING:
+    from .state import State
+
+SEATS: Final = 2
+PUBLIC_BIT: Final = 4  # in knowledge masks: seat 0 is 1, seat 1 is 2, the public table is 4
+EVERYONE: Final = 7
+FIELDS: Final = 6  # ints per card in a record: definition, known mask, from, to, handle for seat 0, for seat 1
+
+
+class EventKind:
+    """A kind of event: its name and the names of its values."""
+
+    __slots__ = ("name", "values")
+
+    def __init__(self, name: str, values: list[str]) -> None:
+        self.name = name
+        self.values = values
+
+
+class Record:
+    """An event as it is kept: ints only; each viewer's redaction is fixed by the masks it was made with."""
+
+    __slots__ = ("ability", "batch", "before", "cards", "kind", "learned", "phase", "proc", "seat", "turn", "values")
+
+    def __init__(
+        self,
+        kind: int,
+        batch: int,
+        turn: int,
+        phase: int,
+        proc: int,
+        seat: int,
+        ability: int,
+        cards: list[int],
+        before: list[int],
+        values: list[int],
+        learned: int,
+    ) -> None:
+        self.kind = kind
+        self.batch = batch
+        self.turn = turn
+        self.phase = phase
+        self.proc = proc
+        self.seat = seat
+        self.ability = ability
+        self.cards = cards
+        self.before = before
+        self.values = values
+        self.learned = learned
+
+
+class EventCard(msgspec.Struct, frozen=True):
+    """A card in an event as one viewer may know it; `card` is empty where it is hidden."""
+
+    handle: int
+    card: str = ""
+    source: str = ""
+    to: str = ""
+    before: dict[str, int] = {}
+
+
+class Event(msgspec.Struct, frozen=True):
+    """What one viewer saw happen.
+
+    `cause` is a rule's heading or an ability's name; `learned` lists the seats that gained knowledge by it.
+    """
+
+    seq: int
+    batch: int
+    kind: str
+    turn: int
+    phase: str
+    step: str
+    seat: int
+    cause: str
+    cards: tuple[EventCard, ...] = ()
+    values: dict[str, int] = {}
+    learned: tuple[int, ...] = ()
+
+
+def emit(
+    state: State, kind: int, seat: int, cards: list[int], before: list[int], values: list[int], learned: int
+) -> None:
+    """Write down what happened; everything computed from the state is stale from now on."""
+    state.version += 1
+    state.dirty = True
+    if not state.batch_open:
+        state.batch += 1
+    if not state.logging:
+        return
+    proc, ability = NONE, NONE
+    if state.stack:
+        frame = state.stack[-1]
+        proc = frame.proc
+        if proc == ABILITY:
+            ability = frame.ability
+    record = Record(kind, state.batch, state.turn, state.phase, proc, seat, ability, cards, before, values, learned)
+    if len(state.log) != state.logged:  # a clone has written here first: go on in a log of our own
+        state.log = state.log[: state.logged]
+    state.log.append(record)
+    state.logged += 1
+
+
+def tell(state: State, kind: int, seat: int, values: list[int]) -> None:
+    """Emit an event that is about no card."""
+    emit(state, kind, seat, [], [], values, 0)
+
+
+def tell_of(state: State, kind: int, seat: int, refs: list[int], values: list[int], learned: int = 0) -> None:
+    """Emit an event about cards that stay where they are."""
+    cards: list[int] = []
+    for ref in refs:
+        card = ref & CARD_MASK
+        place = state.place[card]
+        cards += [
+            state.defs[card],
+            state.known[card],
+            place,
+            place,
+            state.handles[0][card],
+            state.handles[1][card],
+        ]
+    emit(state, kind, seat, cards, [], values, learned)
+
+
+def read(state: State, viewer: int, since: int) -> list[Event]:
+    """The events after number `since`, as a viewer (a seat, or -1 for the public table) may know them."""
+    game = state.game
+    bit = 1 << viewer if viewer >= 0 else PUBLIC_BIT
+    events: list[Event] = []
+    for seq in range(max(since, 0), state.logged):
+        record = state.log[seq]
+        cards: list[EventCard] = []
+        stats = len(game.stats) if record.before else 0
+        for n in range(len(record.cards) // FIELDS):
+            defn, known, source, to, h0, h1 = record.cards[n * FIELDS : n * FIELDS + FIELDS]
+            seen = bool(known & bit)
+            handle = h1 if viewer == 1 else h0
+            if viewer < 0 and not seen:
+                handle = 0
+            before = {game.stats[i]: record.before[n * stats + i] for i in range(stats)} if seen else {}
+            name = game.cards_[defn].id if seen else ""
+            cards.append(EventCard(handle, name, game.place_name(source), game.place_name(to), before))
+        kind = game.event_kinds[record.kind]
+        cause = game.procedures[record.proc].rule if record.proc >= 0 else game.start_rule
+        if record.ability >= 0:
+            cause = game.abilities[record.ability].name
+        events.append(
+            Event(
+                seq + 1,
+                record.batch,
+                kind.name,
+                record.turn,
+                game.phases[record.phase],
+                game.procedures[record.proc].name if record.proc >= 0 else "start",
+                record.seat,
+                cause,
+                tuple(cards),
+                dict(zip(kind.values, record.values, strict=True)),
+                tuple(s for s in range(SEATS) if record.learned & 1 << s),
+            )
+        )
+    return events

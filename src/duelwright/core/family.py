@@ -1,0 +1,82 @@
+"""A game family: what a game declares to the engine. Everything is data and plain functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .ability import Ability
+from .action import Verb
+from .card import CardDef
+from .deck import Deck
+from .engine import Ending, PromptKind
+from .errors import Violation
+from .event import EventKind
+from .frame import Procedure
+from .rng import Rng
+from .rules import Rules
+from .state import Entry, State
+from .zone import Zone
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+@dataclass(frozen=True)
+class RefusalKind:
+    """A reason to refuse: its code, the rule behind it, a sentence with {parameters}, and what would help."""
+
+    code: str
+    rule: str
+    sentence: str
+    needs: str = ""
+
+
+@dataclass(frozen=True)
+class Family:
+    """All that the engine must know of a game. Numbers are places in these lists."""
+
+    key: str
+    name: str
+    rules: Rules  # as shipped
+    remake: Callable[[Rules], Family]  # the same family under other rules
+    board: list[str]  # what a position may hold per seat: zones, counters, waiting effects
+    zones: list[Zone]
+    counters: list[str]
+    start_counters: list[int]
+    marks: list[str]
+    lasting_marks: list[str]  # marks that stay with a card in every zone
+    stats: list[str]
+    stat_marks: dict[str, str]  # a stat that a mark lowers
+    registers: list[str]
+    phases: list[str]
+    sections: list[tuple[str, str]]  # a deck's section and the zone its cards start in
+    kinds: list[str]
+    verbs: list[Verb]
+    slots: list[str]
+    slot_zone: str
+    prompts: list[PromptKind]
+    procedures: list[Procedure]
+    events: list[EventKind]
+    zone_events: dict[str, str]  # the event of entering a zone where none is named
+    endings: list[Ending]
+    refusals: list[RefusalKind]
+    cards: list[CardDef]
+    decks: list[Deck]
+    blank: CardDef
+    compile_card: Callable[[Game, int, CardDef], list[Ability]]
+    check: Callable[[Game, Deck], list[Violation]]
+    setup: Callable[[State], None]
+    begin: Callable[[State, int], None]  # go to the first prompt of a phase
+    rule_actions: Callable[[State], None]
+    standby_ready: Callable[[State], bool]
+    play_standby: Callable[[State, Entry], None]
+    candidates: Callable[[State, int], list[int]]
+    refuse: Callable[[State, int, int], tuple[int, dict[str, str | int]]]
+    prior: Callable[[Game, list[int], int, Rng], list[int]]
+    chain: str = ""  # the name of the chain of waiting effects on a position's board
+    card_to_json: Callable[[CardDef], dict[str, object]] = lambda card: {}
+    card_from_json: Callable[[dict[str, object]], CardDef] | None = None
+    procedures_at_rest: list[str] = field(default_factory=list)  # frames a position can be taken in
+    source: str = ""  # where the rules are told

@@ -1,0 +1,98 @@
+"""Frames: continuations as plain data. The stack of frames is where a game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from .state import State
+
+NONE: Final = -1
+CARD_BITS: Final = 16
+CARD_MASK: Final = 0xFFFF
+
+# The procedures every game has, by number; a game's own follow.
+CHOOSE: Final = 0
+CHECKPOINT: Final = 1
+REPLACE: Final = 2
+ABILITY: Final = 3
+OWN_PROCEDURES: Final = 4
+
+
+class Frame:
+    """One running procedure or ability: where it is, whose it is, and a few int registers.
+
+    `source` and `refs` are references (card and incarnation in one int); `tags` says what each reference is for.
+    """
+
+    __slots__ = ("a", "ability", "at", "b", "c", "proc", "refs", "seat", "source", "tags")
+
+    def __init__(
+        self,
+        proc: int,
+        at: int,
+        seat: int,
+        ability: int,
+        source: int,
+        a: int,
+        b: int,
+        c: int,
+        refs: list[int],
+        tags: list[int],
+    ) -> None:
+        self.proc = proc
+        self.at = at
+        self.seat = seat
+        self.ability = ability
+        self.source = source
+        self.a = a
+        self.b = b
+        self.c = c
+        self.refs = refs
+        self.tags = tags
+
+    def clone(self) -> Frame:
+        """An equal, independent frame."""
+        return Frame(
+            self.proc,
+            self.at,
+            self.seat,
+            self.ability,
+            self.source,
+            self.a,
+            self.b,
+            self.c,
+            self.refs[:],
+            self.tags[:],
+        )
+
+    def bound(self, tag: int) -> list[int]:
+        """The references bound under a tag, in the order they were bound."""
+        tags = self.tags
+        return [ref for i, ref in enumerate(self.refs) if tags[i] == tag]
+
+    def bind(self, tag: int, refs: list[int]) -> None:
+        """Bind references under a tag, in place of what was bound there."""
+        keep = [i for i, t in enumerate(self.tags) if t != tag]
+        self.refs = [self.refs[i] for i in keep] + refs
+        self.tags = [self.tags[i] for i in keep] + [tag] * len(refs)
+
+
+def frame(proc: int, seat: int, ability: int = NONE, source: int = NONE, a: int = 0, b: int = 0, c: int = 0) -> Frame:
+    """A fresh frame at its first step."""
+    return Frame(proc, 0, seat, ability, source, a, b, c, [], [])
+
+
+Step = Callable[["State", Frame], None]
+
+
+class Procedure:
+    """A named list of steps, one per step of the rulebook, with the heading of the rules page it implements."""
+
+    __slots__ = ("name", "rule", "steps")
+
+    def __init__(self, name: str, rule: str, steps: list[Step]) -> None:
+        self.name = name
+        self.rule = rule
+        self.steps = steps

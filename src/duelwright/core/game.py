@@ -1,0 +1,381 @@
+"""A game in one format: rules, procedures, card pool and deck rules. Static, frozen, shared by all its states."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Final
+
+from . import codec, determinize, position
+from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, Ability
+from .action import Action, Actions, core_verbs
+from .card import CardDef
+from .deck import Deck, read_deck
+from .engine import (
+    Ending,
+    PromptKind,
+    answer,
+    ask_pick,
+    choice_options,
+    option_options,
+    options,
+    order_options,
+    pick_standby,
+    play_standby,
+    read_pick,
+    run,
+)
+from .errors import CardError, IllegalAction, IllegalDeck, Refusal, Violation
+from .event import SEATS, EventKind
+from .family import Family, RefusalKind
+from .frame import NONE, OWN_PROCEDURES, Procedure
+from .relocate import propose, replace, replace_options
+from .rng import seeded
+from .rules import Rules
+from .state import Entry, Prompt, State
+from .view import View, view_of
+
+CORE_REFUSALS: Final = [
+    RefusalKind("", "", ""),
+    RefusalKind("unknown_action", "Actions", "There is no action {action!r} in this game.", "Type ? for the options."),
+    RefusalKind("game_over", "The end of the game", "The game is over.", "Start another game."),
+    RefusalKind(
+        "not_your_turn", "Prompts", "It is the other player who must answer now.", "Wait for their answer."
+    ),
+    RefusalKind(
+        "not_an_answer", "Prompts", "{action!r} does not answer the question that is open ({kind}).",
+        "Choose one of the options.",
+    ),
+    RefusalKind(
+        "endless_loop", "Endless loops", "The same position came back again; choose something else this time.",
+        "Make another choice.",
+    ),
+]  # fmt: skip
+UNKNOWN_ACTION: Final = 1
+GAME_OVER: Final = 2
+NOT_YOUR_TURN: Final = 3
+NOT_AN_ANSWER: Final = 4
+OWN_REFUSALS: Final = 6
+
+
+class Game:
+    """One game in one format. Get it by `duelwright.game(key)`.
+
+    >>> import duelwright as dw
+    >>> game = dw.game("asigoc")
+    >>> game.zones
+    ['deck', 'hand', 'weapons', 'discard', 'ace', 'outlet', 'health']
+    """
+
+    def __init__(self, family: Family, rules: Rules, cards: list[CardDef]) -> None:
+        self.family = family
+        self.key = family.key
+        self.name = family.name
+        self.rules = rules
+        self.cards_ = [family.blank, *cards]
+        self.index = {card.id: i for i, card in enumerate(self.cards_)}
+        self.names = {card.name.casefold(): i for i, card in enumerate(self.cards_)}
+        if len(self.index) != len(self.cards_) or len(self.names) != len(self.cards_):
+            raise CardError(f"two cards of {family.key} share an id or a name; give each its own")
+        self._declare(family)
+        self._read_cards(family)
+        self.hash = self._hash()
+        self.start_rule = "The start of the game"
+
+    def _declare(self, family: Family) -> None:
+        zones = len(family.zones)
+        self.zone_count = zones
+        self.zone_index = {zone.name: i for i, zone in enumerate(family.zones)}
+        self.counters = family.counters
+        self.marks = family.marks
+        self.stats = family.stats
+        self.phases = family.phases
+        self.slot_zone = self.zone_index[family.slot_zone]
+        self.place_seat = [place // zones for place in range(SEATS * zones)]
+        self.place_zone = [place % zones for place in range(SEATS * zones)]
+        self.place_sight = [family.zones[zone].sight for zone in self.place_zone]
+        self.place_slots = [family.zones[zone].slots for zone in self.place_zone]
+        self.fleeting_marks = [i for i, mark in enumerate(family.marks) if mark not in family.lasting_marks]
+        self.lasting_marks = [i for i, mark in enumerate(family.marks) if mark in family.lasting_marks]
+        self.stat_marks = [
+            family.marks.index(family.stat_marks[stat]) if stat in family.stat_marks else NONE for stat in family.stats
+        ]
+        self.actions = Actions([*core_verbs(), *family.verbs], family.slots)
+        self.procedures = [
+            Procedure("choose", "Choices", [ask_pick, read_pick]),
+            Procedure("checkpoint", "Check timing", [pick_standby, play_standby]),
+            Procedure("replace", "Replacements", [propose, replace]),
+            Procedure("ability", "Abilities", []),
+            *family.procedures,
+        ]
+        self.prompt_kinds = [
+            PromptKind("choice", "Choices", choice_options),
+            PromptKind("order", "Check timing", order_options),
+            PromptKind("replacement", "Replacements", replace_options),
+            PromptKind("option", "Choices", option_options),
+            *family.prompts,
+        ]
+        self.event_kinds = [EventKind("ON_GAME_END", ["winner", "ending"]), *family.events]
+        names = [kind.name for kind in self.event_kinds]
+        self.zone_events = [
+            names.index(family.zone_events[zone.name]) if zone.name in family.zone_events else NONE
+            for zone in family.zones
+        ]
+        self.endings = [Ending("endless_loop", "Endless loops"), *family.endings]
+        self.refusals = [*CORE_REFUSALS, *family.refusals]
+        self.rule_actions = family.rule_actions
+        self.standby_ready = family.standby_ready
+        self.play_standby_ = family.play_standby
+
+    def _read_cards(self, family: Family) -> None:
+        self.kinds = [family.kinds.index(card.kind) for card in self.cards_]
+        self.printed = [[card.numbers.get(stat, 0) for stat in family.stats] for card in self.cards_]
+        self.abilities: list[Ability] = []
+        self.own: list[list[int]] = []  # definition to the numbers of its abilities
+        for defn, card in enumerate(self.cards_):
+            made = family.compile_card(self, defn, card)
+            self.own.append([ability.number for ability in made])
+        self.conts = self._by_kind(CONT, False)
+        self.insteads = self._by_kind(INSTEAD, False)
+        self.self_autos = self._by_kind(AUTO, False)
+        self.watch_autos = self._by_kind(AUTO, True)
+        self.acts = [
+            next((n for n in numbers if self.abilities[n].kind in (ACT, EFFECT)), NONE) for numbers in self.own
+        ]
+        self.act_timings = [self.abilities[number].timing if number >= 0 else NONE for number in self.acts]
+        self.watch_zones = [0] * len(self.cards_)
+        for defn, numbers in enumerate(self.own):
+            for number in numbers:
+                ability = self.abilities[number]
+                if ability.kind in (CONT, INSTEAD) or (ability.kind == AUTO and ability.others):
+                    self.watch_zones[defn] |= ability.zones
+
+    def _by_kind(self, kind: int, others: bool) -> list[list[int]]:
+        return [
+            [n for n in numbers if self.abilities[n].kind == kind and self.abilities[n].others == others]
+            for numbers in self.own
+        ]
+
+    def _hash(self) -> str:
+        """Twelve hex digits over everything that decides how a game goes."""
+        family = self.family
+        parts = [self.key, repr(self.rules), repr(list(self.cards_))]
+        parts += [f"{p.name}{len(p.steps)}" for p in self.procedures] + family.counters + family.marks
+        return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
+
+    # --- places and names ---
+
+    @property
+    def zones(self) -> list[str]:
+        """The names of the zones and counters a position may hold."""
+        return list(self.family.board)
+
+    def place(self, seat: int, zone: int) -> int:
+        """The place of a seat's zone."""
+        return seat * self.zone_count + zone
+
+    def place_name(self, place: int) -> str:
+        """A place for people: the zone's name."""
+        return self.family.zones[self.place_zone[place]].name
+
+    def find(self, name: str) -> CardDef | None:
+        """The card with this id or name (in any case), or None."""
+        i = self.index.get(name, self.names.get(name.casefold(), NONE))
+        return self.cards_[i] if i >= 0 else None
+
+    # --- making states ---
+
+    def start(
+        self,
+        decks: tuple[Deck | str, Deck | str] | None = None,
+        seed: int = 0,
+        open_lists: bool = False,
+        log: bool = True,
+    ) -> State:
+        """A new game at its first prompt; decks default to the first two ready ones."""
+        if decks is None:
+            pair = self.decks()[:2]
+        else:
+            pair = [self.deck(deck) for deck in decks]
+        for seat, deck in enumerate(pair):
+            faults = self.check(deck)
+            if faults:
+                reasons = " ".join(fault.sentence for fault in faults)
+                raise IllegalDeck(f"deck {deck.name!r} (seat {seat}) is not legal: {reasons}", faults)
+        state = self.empty(seed)
+        state.logging = log
+        state.open_lists = open_lists
+        for seat, deck in enumerate(pair):
+            for section, zone in self.family.sections:
+                for name, copies in sorted(deck.cards.get(section, {}).items()):
+                    for _ in range(copies):
+                        position.add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
+        self.seal(state)
+        self.family.setup(state)
+        run(state)
+        return state
+
+    def empty(self, seed: int) -> State:
+        """A state with no cards, for those who lay out a board."""
+        zones = [[NONE] * slots for slots in self.place_slots]
+        marks: list[list[int]] = [[] for _ in self.marks]
+        registers = [0] * len(self.family.registers)
+        counters = self.family.start_counters * SEATS
+        handles: list[list[int]] = [[] for _ in range(SEATS)]
+        rng = seeded(seed, self.key)
+        none: list[int] = []
+        return State(
+            self, rng, none[:], none[:], none[:], none[:], none[:], none[:], handles, zones, marks, counters, registers,
+            [], [], [], [], [], [0] * SEATS, [],
+        )  # fmt: skip
+
+    def seal(self, state: State) -> None:
+        """Give room to what is kept per card, once all cards are in."""
+        state.cache = [0] * (len(state.defs) * len(self.stats))
+        state.stamps = [NONE] * len(state.cache)
+
+    def position(self, board: dict[str, object]) -> State:
+        """Any board: play begins at the first prompt of its phase."""
+        return position.build(self, board)
+
+    def position_of(self, state: State) -> dict[str, object]:
+        """The inverse of `position`."""
+        return position.describe(state)
+
+    def decode(self, data: bytes) -> State:
+        """A state from `State.encode`; DecodeError where the bytes are not one of this game."""
+        return codec.decode(self, data)
+
+    def encode(self, state: State) -> bytes:
+        """See `State.encode`."""
+        return codec.encode(state)
+
+    def key_of(self, state: State) -> bytes:
+        """See `State.key`."""
+        return codec.key(state)
+
+    def determinize(self, view: View, seed: int) -> State:
+        """A full state consistent with a view, with a random state from the seed."""
+        return determinize.determinize(self, view, seed)
+
+    # --- playing ---
+
+    def options(self, state: State) -> list[int]:
+        """The legal answers as packed actions."""
+        return options(state)
+
+    def apply(self, state: State, action: Action | str, seat: int | None) -> None:
+        """See `State.apply`."""
+        code = self._code(action)
+        if (seat is not None and seat != state.prompt_seat) or code not in options(state):
+            refusal = self.explain(state, state.prompt_seat if seat is None else seat, action)
+            assert refusal is not None
+            raise IllegalAction(refusal)
+        answer(state, code)
+
+    def action(self, text: str) -> Action:
+        """The action with this text; IllegalAction where the game knows none."""
+        code = self.actions.parse(text)
+        if code < 0:
+            raise IllegalAction(self.refusal(UNKNOWN_ACTION, {"action": text[:60]}))
+        return self.actions.action(code)
+
+    def _code(self, action: Action | str) -> int:
+        if isinstance(action, Action):
+            if self.actions.made.get(action.code) is action:
+                return action.code
+            return self.actions.parse(action.text)
+        return self.actions.parse(action)
+
+    def explain(self, state: State, seat: int, action: Action | str) -> Refusal | None:
+        """See `State.explain`."""
+        code = self._code(action)
+        text = action.text if isinstance(action, Action) else action.strip()
+        if code < 0:
+            return self.refusal(UNKNOWN_ACTION, {"action": text[:60]})
+        if state.over:
+            return self.refusal(GAME_OVER, {})
+        if seat != state.prompt_seat:
+            return self.refusal(NOT_YOUR_TURN, {})
+        if code in options(state):
+            return None
+        number, params = self.family.refuse(state, seat, code)
+        if number == 0:
+            params = {"action": text, "kind": self.prompt_kinds[state.prompt_kind].name}
+            number = NOT_AN_ANSWER
+        return self.refusal(number, params)
+
+    def refusal(self, number: int, params: dict[str, str | int]) -> Refusal:
+        """The refusal with this number."""
+        kind = self.refusals[number]
+        return Refusal(kind.code, params, kind.rule, kind.needs, kind.sentence.format(**params))
+
+    def candidates(self, state: State, seat: int) -> list[tuple[Action, Refusal | None]]:
+        """See `State.candidates`."""
+        codes = self.family.candidates(state, seat)
+        if seat == state.prompt_seat:
+            codes = codes + [code for code in options(state) if code not in codes]
+        actions = [self.actions.action(code) for code in codes]
+        return [(action, self.explain(state, seat, action)) for action in actions]
+
+    def prompt_of(self, state: State) -> Prompt | None:
+        """See `State.prompt`."""
+        if state.prompt_seat < 0:
+            return None
+        codes = options(state)
+        kind = self.prompt_kinds[state.prompt_kind]
+        texts = tuple(self.actions.action(code).text for code in codes)
+        return Prompt(
+            state.prompt_seat, kind.name, texts, self.why(state), state.asked[state.prompt_seat], len(codes) == 1
+        )
+
+    def why(self, state: State) -> str:
+        """The ability or the rule that asks."""
+        top = state.stack[-1]
+        if top.proc < OWN_PROCEDURES and top.ability >= 0:
+            return self.abilities[top.ability].name
+        return self.prompt_kinds[state.prompt_kind].rule
+
+    def play_standby(self, state: State, entry: Entry) -> None:
+        """Play an ability that stood by, in the game's way."""
+        self.play_standby_(state, entry)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """See `State.view`."""
+        return view_of(state, NONE if seat is None else seat)
+
+    # --- cards, rules and decks ---
+
+    def but(self, rules: dict[str, object]) -> Game:
+        """The same game with some rules changed; this one stays as it is."""
+        changed = self.rules.but(**rules)
+        return Game(self.family.remake(changed), changed, self.cards_[1:])
+
+    def changed_rules(self) -> dict[str, int | bool | str]:
+        """The rules that differ from the shipped ones."""
+        return {
+            name: value
+            for name, value in self.rules.changes(self.family.rules).items()
+            if isinstance(value, int | bool | str)
+        }
+
+    def foreign_cards(self) -> list[dict[str, object]]:
+        """The cards that are not shipped, as JSON forms."""
+        shipped = {card.id for card in self.family.cards}
+        return [self.family.card_to_json(card) for card in self.cards() if card.id not in shipped]
+
+    def cards(self) -> list[CardDef]:
+        """Every card of the pool, in set order."""
+        return self.cards_[1:]
+
+    def decks(self) -> list[Deck]:
+        """The ready decks."""
+        return list(self.family.decks)
+
+    def deck(self, source: str | Deck | Path) -> Deck:
+        """A deck by name, text, JSON or path; DeckError says what is wrong."""
+        return read_deck(self, source)
+
+    def check(self, deck: Deck) -> list[Violation]:
+        """Every way in which a deck breaks the rules."""
+        return self.family.check(self, deck)

@@ -1,0 +1,69 @@
+"""Computed values: printed numbers, then permanent marks, then modifiers, then continuous abilities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .frame import ABILITY, CARD_MASK, Frame
+from .state import Modifier, State, reference
+
+# How long a modifier lasts; a game clears each at its time.
+UNTIL_TURN_ENDS: Final = 0
+UNTIL_BATTLE_ENDS: Final = 1
+ALWAYS: Final = 2
+
+
+def value(state: State, card: int, stat: int) -> int:
+    """The current value of a number of a card, cached for this version of the state."""
+    i = card * len(state.game.stats) + stat
+    if state.stamps[i] == state.version:
+        return state.cache[i]
+    found = compute(state, card, stat)
+    state.cache[i] = found
+    state.stamps[i] = state.version
+    return found
+
+
+def compute(state: State, card: int, stat: int) -> int:
+    """The same without the cache, layer by layer; no value goes below 0."""
+    game = state.game
+    total = game.printed[state.defs[card]][stat]
+    mark = game.stat_marks[stat]
+    if mark >= 0:
+        total = max(0, total - state.marks[mark][card])
+    if state.mods:
+        for mod in state.mods:
+            if mod.ref & CARD_MASK == card and mod.stat == stat:
+                total += mod.amount
+    if state.actives:
+        total += _continuous(state, card, stat)
+    return max(0, total)
+
+
+def _continuous(state: State, card: int, stat: int) -> int:
+    game = state.game
+    total = 0
+    for source in state.actives:
+        for number in game.conts[state.defs[source]]:
+            ability = game.abilities[number]
+            if ability.stat != stat or not ability.zones & 1 << game.place_zone[state.place[source]]:
+                continue
+            seat = game.place_seat[state.place[source]]
+            frame = Frame(ABILITY, 0, seat, number, reference(state, source), 0, 0, 0, [], [])
+            if ability.gated and not ability.gate.number(state, frame, ability.gate):
+                continue
+            if reference(state, card) in ability.who.cards(state, frame, ability.who):
+                total += ability.amount.number(state, frame, ability.amount)
+    return total
+
+
+def modify(state: State, ref: int, stat: int, amount: int, until: int, ability: int, seat: int) -> None:
+    """Put a modifier on a card; the caller emits the event."""
+    state.mods = [*state.mods, Modifier(ref, stat, amount, until, ability, seat)]
+
+
+def expire(state: State, until: int) -> None:
+    """End the modifiers of one duration."""
+    if state.mods:
+        state.mods = [mod for mod in state.mods if mod.until != until]
+        state.version += 1

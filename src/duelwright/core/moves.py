@@ -1,0 +1,138 @@
+"""The one door for zone changes, and what moving does to knowledge, handles, marks and modifiers."""
+
+from __future__ import annotations
+
+from .event import EVERYONE, PUBLIC_BIT, SEATS, emit
+from .frame import NONE
+from .modifiers import value
+from .state import State
+from .zone import OWNER, PUBLIC
+
+
+def move(state: State, card: int, to: int, kind: int, slot: int = NONE, bottom: bool = False) -> None:
+    """Put a card into a place and emit the event; it is a new object there.
+
+    A pile is entered at its end; a hidden zone (a deck) on top, or at the bottom. A slot zone needs the slot.
+    """
+    game = state.game
+    source = state.place[card]
+    before: list[int] = []
+    if state.logging and game.place_slots[source]:
+        before = [value(state, card, i) for i in range(len(game.stats))]
+    _leave(state, card, source)
+    sight = game.place_sight[to]
+    _enter(state, card, to, sight, slot, bottom)
+    learned = _learn_by_move(state, card, source, to, sight)
+    cards = [state.defs[card], state.known[card], source, to, state.handles[0][card], state.handles[1][card]]
+    emit(state, kind, game.place_seat[to], cards, before, [], learned)
+
+
+def _leave(state: State, card: int, source: int) -> None:
+    game = state.game
+    row = state.zones[source]
+    if game.place_slots[source]:
+        row[row.index(card)] = NONE
+    else:
+        row.remove(card)
+    state.inc[card] += 1
+    for mark in game.fleeting_marks:
+        state.marks[mark][card] = 0
+    if state.mods:
+        state.mods = [mod for mod in state.mods if mod.ref & 0xFFFF != card]
+    if card in state.actives:
+        state.actives.remove(card)
+
+
+def _enter(state: State, card: int, to: int, sight: int, slot: int, bottom: bool) -> None:
+    game = state.game
+    row = state.zones[to]
+    if game.place_slots[to]:
+        assert row[slot] == NONE
+        row[slot] = card
+    elif sight in (PUBLIC, OWNER) or bottom:
+        row.append(card)
+    else:
+        row.insert(0, card)
+    state.place[card] = to
+    if game.watch_zones[state.defs[card]] & 1 << game.place_zone[to]:
+        state.actives.append(card)
+
+
+def _learn_by_move(state: State, card: int, source: int, to: int, sight: int) -> int:
+    """Who knows the card now that it moved; returns the seats that learned it."""
+    game = state.game
+    old = state.known[card]
+    if sight == PUBLIC:
+        if old != EVERYONE:
+            state.known[card] = EVERYONE
+            state.ever[card] = EVERYONE
+        return EVERYONE & ~old
+    if game.place_sight[source] == OWNER:
+        forget_hand(state, card, source)
+        old = state.known[card]
+    if sight == OWNER:
+        owner_bit = 1 << game.place_seat[to]
+        state.known[card] = old | owner_bit
+        state.ever[card] |= owner_bit
+        _mix_hand(state, card, to)
+        return owner_bit & ~old
+    return 0
+
+
+def forget_hand(state: State, card: int, source: int) -> None:
+    """A card left a hand unseen: whoever does not see that hand no longer knows which card is which in it."""
+    rest = state.zones[source]
+    if not rest:
+        return
+    owner = state.game.place_seat[source]
+    group = [*rest, card]
+    for viewer in range(SEATS):
+        if viewer != owner:
+            forget(state, group, viewer)
+    for other in group:
+        state.known[other] &= ~PUBLIC_BIT
+
+
+def forget(state: State, group: list[int], seat: int) -> None:
+    """A seat no longer knows which of these cards is which: it gets new handles for them."""
+    bit = 1 << seat
+    row = state.handles[seat]
+    handles = [row[card] for card in group]
+    state.rng.shuffle(handles)
+    for i, card in enumerate(group):
+        state.known[card] &= ~bit
+        row[card] = handles[i]
+
+
+def _mix_hand(state: State, card: int, to: int) -> None:
+    """A card went into a hand unseen: the other seat cannot tell it from the others it does not know there."""
+    viewer = 1 - state.game.place_seat[to]
+    bit = 1 << viewer
+    if state.known[card] & bit:
+        return
+    unknown = [other for other in state.zones[to] if not state.known[other] & bit]
+    other = unknown[state.rng.below(len(unknown))]
+    row = state.handles[viewer]
+    row[card], row[other] = row[other], row[card]
+
+
+def shuffle(state: State, place: int, kind: int) -> None:
+    """Shuffle a zone: nobody knows any card in it any more, and every handle in it is new."""
+    row = state.zones[place]
+    state.rng.shuffle(row)
+    for card in row:
+        state.inc[card] += 1
+        state.known[card] = 0
+    for seat in range(SEATS):
+        forget(state, row, seat)
+    emit(state, kind, state.game.place_seat[place], [], [], [], 0)
+
+
+def show(state: State, cards: list[int], mask: int) -> int:
+    """Let the seats of a mask know these cards; returns the seats that learned something."""
+    learned = 0
+    for card in cards:
+        learned |= mask & ~state.known[card]
+        state.known[card] |= mask
+        state.ever[card] |= mask
+    return learned

@@ -1,0 +1,232 @@
+"""Positions: any board as a plain dictionary, for tests, puzzles and lessons, and back again."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING, Final
+
+from .engine import run
+from .errors import PositionError
+from .event import EVERYONE, SEATS
+from .frame import ABILITY, CARD_MASK, NONE, Frame
+from .state import State, reference
+from .zone import HIDDEN, OWNER, PUBLIC
+
+if TYPE_CHECKING:
+    from .game import Game
+
+BLANKS: Final = 10  # a missing deck gets this many blank cards
+TOP_FIELDS: Final = ["turn", "active", "phase", "first", "seed", "rules", "registers", "seats"]
+ENTRY_FIELDS: Final = ["card", "known", "owner"]
+
+
+def add_card(state: State, owner: int, defn: int, zone: int, slot: int, seat: int = NONE) -> int:
+    """Make a card and put it into a zone (of its owner, or of another seat); returns its number."""
+    game = state.game
+    card = len(state.defs)
+    seat = owner if seat == NONE else seat
+    place = game.place(seat, zone)
+    state.defs.append(defn)
+    state.owner.append(owner)
+    state.place.append(place)
+    state.inc.append(0)
+    sight = game.place_sight[place]
+    known = EVERYONE if sight == PUBLIC else 1 << seat if sight == OWNER else 0
+    state.known.append(known)
+    state.ever.append(known)
+    for row in state.handles:
+        row.append(card + 1)
+    for row in state.marks:
+        row.append(0)
+    if slot == NONE:
+        state.zones[place].append(card)
+    else:
+        state.zones[place][slot] = card
+    if game.watch_zones[defn] & 1 << zone:
+        state.actives.append(card)
+    return card
+
+
+def build(game: Game, board: dict[str, object]) -> State:
+    """The state for a board, at the first prompt of its phase."""
+    _only(board, TOP_FIELDS, "position")
+    rules = board.get("rules", {})
+    if not isinstance(rules, dict):
+        raise PositionError("rules: give an object of rule names and values")
+    if rules:
+        game = game.but(rules)
+    state = game.empty(_number(board, "seed", 0))
+    state.turn = _number(board, "turn", 1)
+    state.active = _number(board, "active", 0, SEATS - 1)
+    state.first = _number(board, "first", state.active, SEATS - 1)
+    seats = board.get("seats", [{}, {}])
+    if not isinstance(seats, list) or len(seats) != SEATS:
+        raise PositionError(f"seats: give a list of {SEATS} objects, one per seat")
+    for seat, side in enumerate(seats):
+        _lay_seat(state, seat, side)
+    game.seal(state)
+    for seat, side in enumerate(seats):
+        _lay_known(state, seat, side)
+    for row in state.handles:
+        state.rng.shuffle(row)
+    for seat, side in enumerate(seats):
+        _lay_chain(state, seat, side)
+    _lay_registers(state, board.get("registers", {}))
+    phase = board.get("phase", game.phases[0])
+    if not isinstance(phase, str) or phase not in game.phases:
+        raise PositionError(f"phase: no phase {phase!r}; the phases are {', '.join(game.phases)}")
+    game.family.begin(state, game.phases.index(phase))
+    run(state)
+    return state
+
+
+def _number(board: dict[str, object], name: str, default: int, most: int = 1 << 31, path: str = "") -> int:
+    found = board.get(name, default)
+    if type(found) is not int or not 0 <= found <= most:
+        raise PositionError(f"{path}{name}: give a number from 0 to {most}, not {found!r}")
+    return found
+
+
+def _only(found: dict[str, object], names: list[str], path: str) -> None:
+    for name in found:
+        if name not in names:
+            near = difflib.get_close_matches(str(name), names, 1)
+            hint = f"did you mean {near[0]!r}?" if near else f"the names are {', '.join(names)}"
+            raise PositionError(f"{path}: no field {name!r}; {hint}")
+
+
+def _lay_seat(state: State, seat: int, side: object) -> None:
+    game = state.game
+    path = f"seats[{seat}]"
+    if not isinstance(side, dict):
+        raise PositionError(f"{path}: give an object of zones and counters")
+    _only(side, [*game.family.board, "known"], path)
+    for index, zone in enumerate(game.family.zones):
+        entries = side.get(zone.name, ["blank"] * BLANKS if zone.sight == HIDDEN else [])
+        if not isinstance(entries, list):
+            raise PositionError(f"{path}.{zone.name}: give a list of cards")
+        if zone.slots and len(entries) > zone.slots:
+            raise PositionError(f"{path}.{zone.name}: there are {zone.slots} slots, not {len(entries)}")
+        for n, entry in enumerate(entries):
+            if entry is None and zone.slots:
+                continue
+            _lay_entry(state, seat, index, n if zone.slots else NONE, entry, f"{path}.{zone.name}[{n}]")
+    width = len(game.counters)
+    for i, name in enumerate(game.counters):
+        default = state.counters[seat * width + i]
+        state.counters[seat * width + i] = _number(side, name, default, path=f"{path}.")
+
+
+def _lay_entry(state: State, seat: int, zone: int, slot: int, entry: object, path: str) -> None:
+    game = state.game
+    fields: dict[str, object] = entry if isinstance(entry, dict) else {"card": entry}
+    _only(fields, [*ENTRY_FIELDS, *game.marks], path)
+    owner = _number(fields, "owner", seat, SEATS - 1, f"{path}.")
+    card = add_card(state, owner, _definition(game, fields.get("card"), path), zone, slot, seat)
+    for i, mark in enumerate(game.marks):
+        state.marks[i][card] = _number(fields, mark, 0, path=f"{path}.")
+    state.known[card] |= _number(fields, "known", 0, EVERYONE, f"{path}.")
+    state.ever[card] = state.known[card]
+
+
+def _definition(game: Game, name: object, path: str) -> int:
+    if name == "blank":
+        return 0
+    card = game.find(name) if isinstance(name, str) else None
+    if card is None:
+        near = difflib.get_close_matches(str(name), [c.name for c in game.cards()], 1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise PositionError(f"{path}: no card {name!r} in {game.key}{hint}")
+    return game.index[card.id]
+
+
+def _lay_known(state: State, seat: int, side: dict[str, object]) -> None:
+    """`known`: names of cards in hidden places that this seat has seen there."""
+    names = side.get("known", [])
+    if not isinstance(names, list):
+        raise PositionError(f"seats[{seat}].known: give a list of card names")
+    for n, name in enumerate(names):
+        path = f"seats[{seat}].known[{n}]"
+        defn = _definition(state.game, name, path)
+        spots = [c for c, d in enumerate(state.defs) if d == defn and not state.known[c] & 1 << seat]
+        if not spots:
+            raise PositionError(f"{path}: no hidden card {name!r} on this board that seat {seat} does not see anyway")
+        state.known[spots[0]] |= 1 << seat
+        state.ever[spots[0]] |= 1 << seat
+
+
+def _lay_chain(state: State, seat: int, side: dict[str, object]) -> None:
+    """Effects that wait: each names a card of this seat that lies on the board; the last listed resolves first."""
+    game = state.game
+    zone = game.family.chain
+    entries = side.get(zone, []) if zone else []
+    if not isinstance(entries, list):
+        raise PositionError(f"seats[{seat}].{zone}: give a list of cards")
+    for n, entry in enumerate(entries):
+        path = f"seats[{seat}].{zone}[{n}]"
+        fields: dict[str, object] = entry if isinstance(entry, dict) else {"card": entry}
+        _only(fields, ["card", "ability"], path)
+        defn = _definition(game, fields.get("card"), path)
+        cards = [c for c, d in enumerate(state.defs) if d == defn and state.owner[c] == seat]
+        number = _number(fields, "ability", 0, len(game.own[defn]) - 1, f"{path}.") if game.own[defn] else NONE
+        if not cards or number < 0:
+            raise PositionError(f"{path}: {fields.get('card')!r} must lie in a zone of this seat and have an effect")
+        source = reference(state, cards[0])
+        state.chain.append(Frame(ABILITY, 0, seat, game.own[defn][number], source, 0, 0, 0, [], []))
+
+
+def _lay_registers(state: State, found: object) -> None:
+    names = state.game.family.registers
+    if not isinstance(found, dict):
+        raise PositionError("registers: give an object of names and numbers")
+    _only(found, names, "registers")
+    for i, name in enumerate(names):
+        state.vars[i] = _number(found, name, state.vars[i], path="registers.")
+
+
+def describe(state: State) -> dict[str, object]:
+    """The board as a dictionary that `build` takes; only where nothing but rule steps wait."""
+    game = state.game
+    resting = game.family.procedures_at_rest
+    busy = [game.procedures[f.proc].name for f in state.stack if game.procedures[f.proc].name not in resting]
+    if busy or state.chain or state.standby or state.mods or state.over:
+        what = "the game is over" if state.over else f"{busy[-1] if busy else 'an effect'} is under way"
+        raise PositionError(f"position: {what}; a position can be taken only between actions")
+    board: dict[str, object] = {
+        "turn": state.turn,
+        "active": state.active,
+        "first": state.first,
+        "phase": game.phases[state.phase],
+        "registers": dict(zip(game.family.registers, state.vars, strict=True)),
+        "seats": [_describe_seat(state, seat) for seat in range(SEATS)],
+    }
+    changes = game.rules.changes(game.family.rules)
+    if changes:
+        board["rules"] = changes
+    return board
+
+
+def _describe_seat(state: State, seat: int) -> dict[str, object]:
+    game = state.game
+    width = len(game.counters)
+    side: dict[str, object] = dict(zip(game.counters, state.counters[seat * width : (seat + 1) * width], strict=True))
+    for index, zone in enumerate(game.family.zones):
+        row = state.zones[game.place(seat, index)]
+        side[zone.name] = [None if card == NONE else _describe_card(state, card, seat) for card in row]
+    return side
+
+
+def _describe_card(state: State, card: int, seat: int) -> object:
+    game = state.game
+    name = game.cards_[state.defs[card]].name if state.defs[card] else "blank"
+    entry: dict[str, object] = {"card": name}
+    sight = game.place_sight[state.place[card]]
+    usual = EVERYONE if sight == PUBLIC else 1 << seat if sight == OWNER else 0
+    if state.known[card] != usual:
+        entry["known"] = state.known[card]
+    if state.owner[card] != seat:
+        entry["owner"] = state.owner[card]
+    for i, mark in enumerate(game.marks):
+        if state.marks[i][card & CARD_MASK]:
+            entry[mark] = state.marks[i][card]
+    return entry if len(entry) > 1 else name

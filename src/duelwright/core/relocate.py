@@ -1,0 +1,123 @@
+"""Moving cards together: propose, replace, perform through `move`, then match triggers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .ability import Ability
+from .action import OPTION, PASS, first_of, pack, verb_of
+from .engine import ASK_REPLACE, ask, push, trigger
+from .frame import ABILITY, CARD_MASK, NONE, REPLACE, Frame, frame
+from .moves import move
+from .state import State, is_live, reference
+
+# Register a of a replacing frame: the event kind, whether a deck is entered at its bottom, the proposed zone.
+BOTTOM: Final = 256
+ZONE_SHIFT: Final = 9
+
+
+def relocate(state: State, refs: list[int], zone: int, kind: int, bottom: bool = False) -> None:
+    """Move these cards to a zone of their owners as one batch. The last statement of a step: it may ask."""
+    live = [ref for ref in refs if is_live(state, ref)]
+    if not live:
+        return
+    if not any(replacements(state, ref, zone) for ref in live):
+        perform(state, live, [zone] * len(live), zone, kind, bottom)
+        return
+    packed = kind | (BOTTOM if bottom else 0) | zone << ZONE_SHIFT
+    replacing = frame(REPLACE, state.owner[live[0] & CARD_MASK], a=packed)
+    replacing.refs = live
+    replacing.tags = [zone] * len(live)
+    push(state, replacing)
+
+
+def replacements(state: State, ref: int, zone: int) -> list[int]:
+    """The places in `state.actives` times 16 plus ability of everything that would replace this move."""
+    game = state.game
+    found: list[int] = []
+    card = ref & CARD_MASK
+    for i, source in enumerate(state.actives):
+        for j, number in enumerate(game.insteads[state.defs[source]]):
+            ability = game.abilities[number]
+            if applies(state, ability, source, card, ref, zone):
+                found.append(i * 16 + j)
+    return found
+
+
+def applies(state: State, ability: Ability, source: int, card: int, ref: int, zone: int) -> bool:
+    """Whether one replacement touches one move."""
+    game = state.game
+    at = game.place_zone[state.place[source]]
+    if ability.into != zone or ability.source != game.place_zone[state.place[card]] or not ability.zones & 1 << at:
+        return False
+    top = frame(ABILITY, game.place_seat[state.place[source]], ability.number, reference(state, source))
+    if ability.gated and not ability.gate.number(state, top, ability.gate):
+        return False
+    return ref in ability.who.cards(state, top, ability.who)
+
+
+def open_replacements(state: State, top: Frame) -> list[int]:
+    """What may still replace the move of the card at register c; each at most once (register b)."""
+    found = replacements(state, top.refs[top.c], top.tags[top.c])
+    return [n for n in found if not top.b & 1 << n]
+
+
+def propose(state: State, top: Frame) -> None:
+    """One card after the other: a lone mandatory replacement applies, else its owner chooses."""
+    if top.c == len(top.refs):
+        return
+    found = open_replacements(state, top)
+    top.seat = state.owner[top.refs[top.c] & CARD_MASK]
+    if not found:
+        state.answer = pack(PASS)
+    elif len(found) == 1 and not _ability(state, found[0]).optional:
+        state.answer = pack(OPTION, 1)
+    else:
+        ask(state, top.seat, ASK_REPLACE)
+
+
+def replace(state: State, top: Frame) -> None:
+    """Apply the replacement that was chosen, and go on with the same card, or with the next."""
+    if top.c < len(top.refs):
+        top.at = 0
+        if verb_of(state.answer) == PASS:
+            top.c += 1
+            top.b = 0
+        else:
+            chosen = open_replacements(state, top)[first_of(state.answer) - 1]
+            top.b |= 1 << chosen
+            top.tags[top.c] = _ability(state, chosen).to
+        return
+    state.stack.pop()
+    perform(state, top.refs, top.tags, top.a >> ZONE_SHIFT, top.a & 255, bool(top.a & BOTTOM))
+
+
+def replace_options(state: State) -> list[int]:
+    """Every replacement that applies, then pass where none of them must."""
+    found = open_replacements(state, state.stack[-1])
+    codes = [pack(OPTION, i + 1) for i in range(len(found))]
+    if all(_ability(state, n).optional for n in found):
+        codes.append(pack(PASS))
+    return codes
+
+
+def _ability(state: State, n: int) -> Ability:
+    return state.game.abilities[state.game.insteads[state.defs[state.actives[n >> 4]]][n & 15]]
+
+
+def perform(state: State, refs: list[int], zones: list[int], zone: int, kind: int, bottom: bool) -> None:
+    """Move one batch: abilities that see cards leave are matched before, the others after."""
+    game = state.game
+    kinds = [kind if to == zone else game.zone_events[to] for to in zones]
+    state.batch += 1
+    state.batch_open = True
+    for i, ref in enumerate(refs):
+        trigger(state, kinds[i], [ref], leaving=True)
+    moved: list[int] = []
+    for i, ref in enumerate(refs):
+        card = ref & CARD_MASK
+        move(state, card, game.place(state.owner[card], zones[i]), kinds[i], NONE, bottom)
+        moved.append(reference(state, card))
+    state.batch_open = False
+    for i, ref in enumerate(moved):
+        trigger(state, kinds[i], [ref])

@@ -1,0 +1,44 @@
+"""Rules records: a format's numbers and switches. Formats inherit from one another by `but`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Self
+
+from .errors import RulesError
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What every game's rules record has; a game adds its own fields.
+
+    >>> Rules().but(step_budget=500).step_budget
+    500
+    >>> Rules().but(step_budgets=500)
+    Traceback (most recent call last):
+    duelwright.core.errors.RulesError: no rule 'step_budgets'; the rules are: step_budget, loop_after, loop_repeats
+    """
+
+    step_budget: int = 20_000  # steps without a decision before a mandatory loop is a draw
+    loop_after: int = 200  # decisions in one turn before repeated positions are looked for
+    loop_repeats: int = 3  # at this repetition another choice is forced
+
+    def but(self, **changes: object) -> Self:
+        """The same rules with some fields changed."""
+        names = [field.name for field in fields(self)]
+        for name, value in changes.items():
+            if name not in names:
+                raise RulesError(f"no rule {name!r}; the rules are: {', '.join(names)}")
+            now = getattr(self, name)
+            if type(value) is not type(now):
+                raise RulesError(f"rule {name!r} takes a {type(now).__name__} (now {now!r}), not {value!r}")
+            if type(value) is int and value < 0:
+                raise RulesError(f"rule {name!r} takes no negative number, not {value!r}")
+        values = {name: getattr(self, name) for name in names}
+        values.update(changes)
+        return type(self)(**values)
+
+    def changes(self, default: Rules) -> dict[str, object]:
+        """The fields that differ from a default record."""
+        names = [field.name for field in fields(self)]
+        return {name: getattr(self, name) for name in names if getattr(self, name) != getattr(default, name)}

@@ -1,0 +1,311 @@
+"""The state of one game: plain data, nothing that knows a rule. Its verbs are the public interface."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from .event import Record, read
+from .frame import CARD_BITS, CARD_MASK, NONE, Frame
+from .rng import Rng
+
+if TYPE_CHECKING:
+    from .action import Action
+    from .errors import Refusal
+    from .event import Event
+    from .game import Game
+    from .view import View
+
+DRAWN: Final = 2  # `winner` of a drawn game
+PLAYING: Final = -1
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """A question to one seat: of what kind, which answers there are, and which rule or ability asks."""
+
+    seat: int
+    kind: str
+    options: tuple[str, ...] = ()
+    why: str = ""
+    number: int = 0
+    forced: bool = False
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: the winner's seat (None: a draw) and the rule or card that ended it."""
+
+    winner: int | None
+    reason: str
+    rule: str
+
+
+class Modifier:
+    """A change to a computed value of one card: which, by how much, until when, and from which ability."""
+
+    __slots__ = ("ability", "amount", "ref", "seat", "stat", "until")
+
+    def __init__(self, ref: int, stat: int, amount: int, until: int, ability: int, seat: int) -> None:
+        self.ref = ref
+        self.stat = stat
+        self.amount = amount
+        self.until = until
+        self.ability = ability
+        self.seat = seat
+
+
+class Entry:
+    """An ability that was triggered and stands by: whose, from which card, by which batch of events."""
+
+    __slots__ = ("ability", "batch", "seat", "source", "value")
+
+    def __init__(self, ability: int, source: int, seat: int, batch: int, value: int) -> None:
+        self.ability = ability
+        self.source = source
+        self.seat = seat
+        self.batch = batch
+        self.value = value
+
+
+class State:
+    """Everything that changes in a game. Made by `Game.start`, `Game.position`, `Game.decode` or `clone`.
+
+    >>> import duelwright as dw
+    >>> state = dw.game("asigoc").start(seed=7)
+    >>> state.prompt.seat == state.view(0).active
+    True
+    >>> twin = state.clone()
+    >>> twin.apply(twin.legal()[-1])
+    >>> twin.key() == state.key()
+    False
+    """
+
+    __slots__ = (
+        "active",
+        "actives",
+        "answer",
+        "asked",
+        "batch",
+        "batch_open",
+        "cache",
+        "chain",
+        "counters",
+        "decided",
+        "defs",
+        "dirty",
+        "ended",
+        "ever",
+        "first",
+        "game",
+        "handles",
+        "history",
+        "inc",
+        "known",
+        "log",
+        "logged",
+        "logging",
+        "marks",
+        "mods",
+        "open_lists",
+        "option_codes",
+        "option_made",
+        "owner",
+        "phase",
+        "place",
+        "prompt_kind",
+        "prompt_seat",
+        "rng",
+        "stack",
+        "stamps",
+        "standby",
+        "turn",
+        "vars",
+        "version",
+        "winner",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        game: Game,
+        rng: Rng,
+        defs: list[int],
+        owner: list[int],
+        place: list[int],
+        inc: list[int],
+        known: list[int],
+        ever: list[int],
+        handles: list[list[int]],
+        zones: list[list[int]],
+        marks: list[list[int]],
+        counters: list[int],
+        registers: list[int],
+        mods: list[Modifier],
+        actives: list[int],
+        stack: list[Frame],
+        chain: list[Frame],
+        standby: list[Entry],
+        asked: list[int],
+        history: list[int],
+    ) -> None:
+        self.game = game
+        self.rng = rng
+        # Cards by number: what each is, whose, where, which incarnation, who knows it now, who ever knew it.
+        self.defs = defs
+        self.owner = owner
+        self.place = place
+        self.inc = inc
+        self.known = known
+        self.ever = ever
+        self.handles = handles  # per seat: card to handle
+        self.zones = zones  # per place (seat and zone): the cards there; -1 is an empty slot
+        self.marks = marks  # per mark: card to value
+        self.counters = counters  # per seat and counter
+        self.vars = registers
+        self.mods = mods
+        self.actives = actives  # cards whose abilities watch the table from where they are
+        self.stack = stack
+        self.chain = chain  # effects that wait to resolve, the last added at the end
+        self.standby = standby
+        self.asked = asked  # per seat: how many prompts it had
+        self.history = history  # the loop guard's memory of this turn
+        self.turn = 0
+        self.phase = 0
+        self.active = 0  # the turn player's seat
+        self.first = 0  # the seat that had the first turn
+        self.batch = 0
+        self.batch_open = False
+        self.decided = 0  # decisions in this turn
+        self.open_lists = False
+        self.prompt_seat = NONE
+        self.prompt_kind = NONE
+        self.answer = NONE
+        self.winner = PLAYING
+        self.ended = NONE  # which ending
+        self.version = 0
+        self.dirty = False
+        self.cache = [0] * (len(defs) * len(game.stats))
+        self.stamps = [NONE] * len(self.cache)
+        self.option_made = False
+        self.option_codes: list[int] = []
+        self.logging = True
+        self.log: list[Record] = []
+        self.logged = 0
+
+    def clone(self, log: bool = True) -> State:
+        """An equal state that goes its own way; without `log` it writes no events (for search)."""
+        s = State(
+            self.game,
+            self.rng.clone(),
+            self.defs,
+            self.owner,
+            self.place[:],
+            self.inc[:],
+            self.known[:],
+            self.ever[:],
+            [row[:] for row in self.handles],
+            [row[:] for row in self.zones],
+            [row[:] for row in self.marks],
+            self.counters[:],
+            self.vars[:],
+            self.mods[:],
+            self.actives[:],
+            [frame.clone() for frame in self.stack],
+            [frame.clone() for frame in self.chain],
+            self.standby[:],
+            self.asked[:],
+            self.history[:],
+        )
+        s.turn = self.turn
+        s.phase = self.phase
+        s.active = self.active
+        s.first = self.first
+        s.batch = self.batch
+        s.decided = self.decided
+        s.open_lists = self.open_lists
+        s.prompt_seat = self.prompt_seat
+        s.prompt_kind = self.prompt_kind
+        s.answer = self.answer
+        s.winner = self.winner
+        s.ended = self.ended
+        s.dirty = self.dirty
+        s.option_made = self.option_made
+        s.option_codes = self.option_codes
+        s.logging = self.logging and log
+        if s.logging:
+            s.log = self.log
+            s.logged = self.logged
+        return s
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The open question, or None when the game is over."""
+        return self.game.prompt_of(self)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.winner != PLAYING
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None."""
+        if self.winner == PLAYING:
+            return None
+        ending = self.game.endings[self.ended]
+        return Result(None if self.winner == DRAWN else self.winner, ending.code, ending.rule)
+
+    def legal(self) -> list[Action]:
+        """The legal answers to the open prompt, in the game's documented order."""
+        codes = self.option_codes if self.option_made else self.game.options(self)
+        made = self.game.actions.made
+        try:
+            return [made[code] for code in codes]
+        except KeyError:
+            return [self.game.actions.action(code) for code in codes]
+
+    def apply(self, action: Action | str, seat: int | None = None) -> None:
+        """Answer the open prompt and play on to the next one; raises IllegalAction and changes nothing."""
+        self.game.apply(self, action, seat)
+
+    def explain(self, seat: int, action: Action | str) -> Refusal | None:
+        """Why a seat cannot do this now, or None where it can."""
+        return self.game.explain(self, seat, action)
+
+    def candidates(self, seat: int) -> list[tuple[Action, Refusal | None]]:
+        """All that a person at this seat could try on what they see, each with its refusal or None."""
+        return self.game.candidates(self, seat)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know; None is the public table."""
+        return self.game.view(self, seat)
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What a seat saw happen after event number `since`."""
+        return read(self, NONE if seat is None else seat, since)
+
+    def encode(self) -> bytes:
+        """The state as bytes that `Game.decode` reads."""
+        return self.game.encode(self)
+
+    def key(self) -> bytes:
+        """Sixteen bytes over everything that influences the future."""
+        return self.game.key_of(self)
+
+    def determinize(self, seat: int, seed: int) -> State:
+        """A full state consistent with what a seat knows, filled at random from the seed."""
+        return self.game.determinize(self.view(seat), seed)
+
+    def position(self) -> dict[str, object]:
+        """The board as `Game.position` takes it; where an ability is under way this raises PositionError."""
+        return self.game.position_of(self)
+
+
+def reference(state: State, card: int) -> int:
+    """Card and incarnation in one int."""
+    return state.inc[card] << CARD_BITS | card
+
+
+def is_live(state: State, ref: int) -> bool:
+    """Whether a reference still means the card it was made for."""
+    return ref >= 0 and state.inc[ref & CARD_MASK] == ref >> CARD_BITS

@@ -1,0 +1,50 @@
+"""The games that are shipped, by key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..core.card import CardDef
+from ..core.errors import UnknownGame
+from ..core.family import Family
+from ..core.game import Game
+from ..core.rules import Rules
+from . import asigoc
+
+Builder = Callable[[Rules | None], Family]
+
+_BUILDERS: dict[str, Builder] = {"asigoc": asigoc.family}
+_SHIPPED: dict[str, Game] = {}
+
+
+def register(key: str, builder: Builder) -> None:
+    """Make a game known under a key; the builder makes its family for given rules, or for its own (None)."""
+    _BUILDERS[key] = builder
+    _SHIPPED.pop(key, None)
+
+
+def games() -> list[str]:
+    """The keys of every game that can be played.
+
+    >>> "asigoc" in games()
+    True
+    """
+    return sorted(_BUILDERS)
+
+
+def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | None = None) -> Game:
+    """A game by its key, with more cards or other rules where they are given.
+
+    >>> game("asigoc", rules={"health": 20}).rules.health
+    20
+    """
+    if key not in _BUILDERS:
+        raise UnknownGame(f"no game {key!r}; the games are: {', '.join(games())}")
+    if key not in _SHIPPED:
+        family = _BUILDERS[key](None)
+        _SHIPPED[key] = Game(family, family.rules, family.cards)
+    shipped = _SHIPPED[key]
+    if not cards and not rules:
+        return shipped
+    changed = shipped.rules.but(**(rules or {}))
+    return Game(shipped.family.remake(changed), changed, [*shipped.cards(), *cards])

@@ -1,0 +1,93 @@
+"""ASIGOC, "A SImple Game Of Cards": two players, 10 health, weapons, items and an ace."""
+
+from __future__ import annotations
+
+from ...core.action import HANDLE, SLOT, Verb
+from ...core.card import CardDef
+from ...core.engine import Ending, PromptKind
+from ...core.event import EventKind
+from ...core.family import Family
+from ...core.rules import Rules
+from ...core.zone import HIDDEN, OWNER, PUBLIC, Zone
+from . import legality
+from . import names as n
+from . import procedures as steps
+from .cards import CARDS
+from .decks import DECKS, check, prior
+from .make import card_from_json, card_to_json
+from .nodes import compile_card
+from .rules import AsigocRules
+
+__all__ = ["family"]
+
+SIGHT = {"deck": HIDDEN, "hand": OWNER, "weapons": PUBLIC, "discard": PUBLIC, "ace": PUBLIC}
+
+
+def family(rules: Rules | None = None) -> Family:
+    """ASIGOC as the engine takes it, under the given rules or the shipped ones."""
+    shipped = AsigocRules()
+    played = rules if rules is not None else shipped
+    assert isinstance(played, AsigocRules)
+    lasting = ["block_lost", "spent"] if played.block_loss_stays else ["spent"]
+    return Family(
+        key=n.KEY,
+        name="ASIGOC",
+        rules=shipped,
+        remake=family,
+        board=["deck", "hand", "weapons", "discard", "ace", "outlet", "health"],
+        zones=[Zone(name, SIGHT[name], played.weapon_slots if name == "weapons" else 0) for name in n.ZONES],
+        counters=["health"],
+        start_counters=[played.health],
+        marks=n.MARKS,
+        lasting_marks=lasting,
+        stats=n.STATS,
+        stat_marks={"block": "block_lost"},
+        registers=n.REGISTERS,
+        phases=n.STEPS,
+        sections=[("main", "deck"), ("ace", "ace")],
+        kinds=n.KINDS,
+        verbs=[
+            Verb("move", HANDLE, SLOT),
+            Verb("return", SLOT),
+            Verb("attack", SLOT),
+            Verb("block", SLOT),
+            Verb("use", HANDLE),
+            Verb("leave"),
+        ],
+        slots=[f"W{slot + 1}" for slot in range(played.weapon_slots)],
+        slot_zone="weapons",
+        prompts=[
+            PromptKind("turn", "Turn", legality.turn_options),
+            PromptKind("priority", "The Outlet", legality.response_options),
+            PromptKind("chance", "Leaving a step", legality.response_options),
+            PromptKind("block", "Battle step", legality.block_options),
+        ],
+        procedures=steps.procedures(),
+        events=[EventKind(name, values) for name, values in n.EVENTS],
+        zone_events={"hand": "ON_RETURN", "discard": "ON_DISCARD", "deck": "ON_BOTTOM", "weapons": "ON_ENTER"},
+        endings=[
+            Ending("no_health", "At 0 health a player loses"),
+            Ending("both_no_health", "Both at 0: a draw"),
+            Ending("quiet_turns", "Neither player's health changed for too long"),
+            Ending("empty_deck", "Drawing from an empty deck"),
+        ],
+        refusals=legality.REFUSALS,
+        cards=CARDS,
+        decks=DECKS,
+        blank=CardDef("asigoc/blank", "Blank", "blank"),
+        compile_card=compile_card,
+        check=check,
+        setup=steps.setup,
+        begin=steps.begin,
+        rule_actions=steps.rule_actions,
+        standby_ready=steps.outlet_is_open,
+        play_standby=steps.add_standby,
+        candidates=legality.candidates,
+        refuse=legality.refuse,
+        prior=prior,
+        chain="outlet",
+        card_to_json=card_to_json,
+        card_from_json=card_from_json,
+        procedures_at_rest=["turn", "step"],
+        source="rules/asigoc",
+    )

@@ -1,0 +1,310 @@
+"""What a player may do, and why not: one function per action answers 0 (it is legal) or the number of a refusal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.ability import ACT, EFFECT
+from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, second_of, verb_of
+from ...core.engine import ASK_CHOICE
+from ...core.family import RefusalKind
+from ...core.frame import ABILITY, NONE, frame
+from ...core.game import OWN_REFUSALS
+from ...core.state import State, reference
+from . import names as n
+from .rules import rules_of
+
+REFUSALS: Final = [
+    RefusalKind("no_such_card", "Cards", "There is no card {handle} that you could name.", "Name a card you see."),
+    RefusalKind("not_in_hand", "Main step", "{card} is not in your hand.", "Choose a card of your hand."),
+    RefusalKind("not_a_weapon", "Main step", "{card} is no Weapon; only Weapons are moved to a slot.",
+                "Choose a Weapon, or use the card for its effect."),
+    RefusalKind("slot_taken", "Main step", "Weapon slot {slot} is taken.", "Choose a free slot."),
+    RefusalKind("slot_empty", "Weapon slots", "There is no Weapon of yours in slot {slot}.",
+                "Choose a slot that holds a Weapon."),
+    RefusalKind("weapon_moved", "Main step",
+                "You have already moved a Weapon to a slot or back to your hand this turn.",
+                "Wait for your next turn."),
+    RefusalKind("wrong_step", "Turn", "That is done in the {needed} step; this is the {step} step.",
+                "Wait for your {needed} step."),
+    RefusalKind("already_attacked", "Battle step", "{card} has already attacked this turn.",
+                "Attack with another Weapon, or leave the step."),
+    RefusalKind("no_effect", "Items, Aces and Weapons with an effect", "{card} has no effect that can be used.",
+                "Use another card."),
+    RefusalKind("not_yours", "Items, Aces and Weapons with an effect", "{card} is not yours to use.",
+                "Use a card of your own."),
+    RefusalKind("not_in_play", "Items, Aces and Weapons with an effect",
+                "{card} has an effect, but not from where it is now.",
+                "Weapons and Aces are used from their places, Items from the hand."),
+    RefusalKind("wrong_time", "Items, Aces and Weapons with an effect", "{card} can be used only {timing}.",
+                "Wait until then."),
+    RefusalKind("already_used", "Items, Aces and Weapons with an effect",
+                "The effect of {card} was already used this {span}.", "Use another card."),
+    RefusalKind("condition_not_met", "Items, Aces and Weapons with an effect",
+                "The condition of {card} is not met.", "Read the card for its condition."),
+    RefusalKind("cost_not_payable", "Items, Aces and Weapons with an effect", "You cannot pay the cost of {card}.",
+                "Read the card for its cost."),
+    RefusalKind("nothing_to_block", "Battle step", "Nobody asks you to block now.",
+                "You may block when a Weapon attacks you."),
+    RefusalKind("not_a_choice", "Choices", "{handle} is not among the cards to choose from.",
+                "Choose one of the cards on offer."),
+    RefusalKind("cannot_pass", "Prompts", "This cannot be passed.", "To go on to the next step, leave this one."),
+    RefusalKind("cannot_leave", "Leaving a step", "The step cannot be left now.",
+                "Answer the question that is open."),
+    RefusalKind("only_the_turn_player", "Turn", "Only the turn player does that, and only with nothing under way.",
+                "Wait until you are asked to act in your own turn."),
+]  # fmt: skip
+(
+    NO_SUCH_CARD,
+    NOT_IN_HAND,
+    NOT_A_WEAPON,
+    SLOT_TAKEN,
+    SLOT_EMPTY,
+    WEAPON_MOVED,
+    WRONG_STEP,
+    ALREADY_ATTACKED,
+    NO_EFFECT,
+    NOT_YOURS,
+    NOT_IN_PLAY,
+    WRONG_TIME,
+    ALREADY_USED,
+    CONDITION_NOT_MET,
+    COST_NOT_PAYABLE,
+    NOTHING_TO_BLOCK,
+    NOT_A_CHOICE,
+    CANNOT_PASS,
+    CANNOT_LEAVE,
+    ONLY_THE_TURN_PLAYER,
+) = range(OWN_REFUSALS, OWN_REFUSALS + 20)
+
+TIMINGS: Final = {
+    n.T_MAIN: "in your Main step while the Outlet is empty",
+    n.T_BATTLE: "in your Battle step between attacks, while the Outlet is empty",
+    n.T_ANY: "while you have priority",
+    n.T_ATTACK: "after an attack is declared, before the block",
+    n.T_BLOCK: "after the block, before damage",
+    n.T_WAITING: "while an effect of your opponent waits in the Outlet",
+}
+
+
+# --- why not? ---------------------------------------------------------------------------------------------------------
+
+
+def why_not_move(state: State, seat: int, card: int, slot: int) -> int:
+    """Main step: once per turn the turn player may move a Weapon from hand to a free slot."""
+    game = state.game
+    if state.place[card] != game.place(seat, n.HAND):
+        return NOT_IN_HAND
+    if game.kinds[state.defs[card]] != n.WEAPON:
+        return NOT_A_WEAPON
+    if state.phase != n.MAIN:
+        return WRONG_STEP
+    if state.vars[n.MOVED] >= rules_of(state).weapon_moves_per_turn:
+        return WEAPON_MOVED
+    return 0 if state.zones[game.place(seat, n.WEAPONS)][slot] == NONE else SLOT_TAKEN
+
+
+def why_not_return(state: State, seat: int, slot: int) -> int:
+    """Main step: or return a Weapon from a slot to hand."""
+    if state.phase != n.MAIN:
+        return WRONG_STEP
+    if state.vars[n.MOVED] >= rules_of(state).weapon_moves_per_turn:
+        return WEAPON_MOVED
+    return SLOT_EMPTY if state.zones[state.game.place(seat, n.WEAPONS)][slot] == NONE else 0
+
+
+def why_not_attack(state: State, seat: int, slot: int) -> int:
+    """Battle step: the turn player attacks with Weapons one at a time, each at most once a turn."""
+    if state.phase != n.BATTLE:
+        return WRONG_STEP
+    card = state.zones[state.game.place(seat, n.WEAPONS)][slot]
+    if card == NONE:
+        return SLOT_EMPTY
+    return ALREADY_ATTACKED if state.marks[n.ATTACKS][card] >= rules_of(state).attacks_per_weapon else 0
+
+
+def why_not_use(state: State, seat: int, card: int) -> int:
+    """With the condition met and priority held, the controller declares it."""
+    game = state.game
+    number = game.acts[state.defs[card]]
+    if game.place_seat[state.place[card]] != seat:
+        return NOT_YOURS
+    if number < 0:
+        return NO_EFFECT
+    ability = game.abilities[number]
+    if not ability.zones & 1 << game.place_zone[state.place[card]]:
+        return NOT_IN_PLAY
+    if not moment(state, seat) >> ability.timing & 1:
+        return WRONG_TIME
+    if ability.kind == ACT and (
+        (ability.limit == n.ONCE_A_TURN and state.marks[n.USED][card])
+        or (ability.limit == n.ONCE_A_GAME and state.marks[n.SPENT][card])
+    ):
+        return ALREADY_USED
+    if ability.gated or ability.cost >= 0:
+        top = frame(ABILITY, seat, number, reference(state, card))
+        if ability.gated and not ability.gate.number(state, top, ability.gate):
+            return CONDITION_NOT_MET
+        if ability.cost >= 0 and not ability.payable.number(state, top, ability.payable):
+            return COST_NOT_PAYABLE
+    return 0
+
+
+def moment(state: State, seat: int) -> int:
+    """The timings that fit now, a bit each. By default a card needs its owner's Main step and an empty Outlet."""
+    stage = state.vars[n.STAGE]
+    fits = 1 << n.T_ANY
+    if stage == n.DECLARED:
+        fits |= 1 << n.T_ATTACK
+    elif stage == n.BLOCKED:
+        fits |= 1 << n.T_BLOCK
+    if state.chain:
+        for effect in state.chain:
+            if effect.seat != seat and not effect.b:
+                return fits | 1 << n.T_WAITING
+    elif state.active == seat:
+        if state.phase == n.MAIN:
+            fits |= 1 << n.T_MAIN
+        elif state.phase == n.BATTLE and stage == n.NO_ATTACK:
+            fits |= 1 << n.T_BATTLE
+    return fits
+
+
+# --- options, in their documented order -------------------------------------------------------------------------------
+
+
+def uses(state: State, seat: int) -> list[int]:
+    """Cards to use: the hand in its order, then Weapons from the first slot, then the Ace."""
+    game = state.game
+    codes: list[int] = []
+    fits = moment(state, seat)
+    timings, defs, zones, base = game.act_timings, state.defs, state.zones, seat * game.zone_count
+    for zone in (n.HAND, n.WEAPONS, n.ACE):
+        for card in zones[base + zone]:
+            if card >= 0:
+                timing = timings[defs[card]]
+                if timing >= 0 and fits >> timing & 1 and why_not_use(state, seat, card) == 0:
+                    codes.append(n.USE | state.handles[seat][card] << 8)
+    return codes
+
+
+def turn_options(state: State) -> list[int]:
+    """Weapon moves (hand order, then slot), returns, attacks, uses, leave."""
+    seat = state.prompt_seat
+    game = state.game
+    codes: list[int] = []
+    slots = state.zones[game.place(seat, n.WEAPONS)]
+    if state.phase == n.MAIN and state.vars[n.MOVED] < rules_of(state).weapon_moves_per_turn:
+        row = state.handles[seat]
+        for card in state.zones[game.place(seat, n.HAND)]:
+            if game.kinds[state.defs[card]] == n.WEAPON:
+                for slot in range(len(slots)):
+                    if why_not_move(state, seat, card, slot) == 0:
+                        codes.append(pack(n.MOVE, row[card], slot))
+        for slot in range(len(slots)):
+            if why_not_return(state, seat, slot) == 0:
+                codes.append(pack(n.RETURN, slot))
+    elif state.phase == n.BATTLE:
+        for slot in range(len(slots)):
+            if why_not_attack(state, seat, slot) == 0:
+                codes.append(pack(n.ATTACK, slot))
+    codes += uses(state, seat)
+    codes.append(n.LEAVE)
+    return codes
+
+
+def response_options(state: State) -> list[int]:
+    """Uses, then pass."""
+    codes = uses(state, state.prompt_seat)
+    codes.append(PASS)
+    return codes
+
+
+def block_options(state: State) -> list[int]:
+    """Blocks from the first slot, then pass (no block)."""
+    slots = state.zones[state.game.place(state.prompt_seat, n.WEAPONS)]
+    codes = [pack(n.BLOCK, slot) for slot, card in enumerate(slots) if card != NONE]
+    codes.append(PASS)
+    return codes
+
+
+# --- candidates and refusals ------------------------------------------------------------------------------------------
+
+
+def candidates(state: State, seat: int) -> list[int]:
+    """All a person could try: moves and uses of the hand, then each slot, the Ace, choices, pass, leave."""
+    game = state.game
+    row = state.handles[seat]
+    slots = range(rules_of(state).weapon_slots)
+    codes: list[int] = []
+    for card in state.zones[game.place(seat, n.HAND)]:
+        if game.kinds[state.defs[card]] == n.WEAPON:
+            codes += [pack(n.MOVE, row[card], slot) for slot in slots]
+        else:
+            codes.append(pack(n.USE, row[card]))
+    for slot in slots:
+        card = state.zones[game.place(seat, n.WEAPONS)][slot]
+        if card != NONE:
+            codes += [pack(n.RETURN, slot), pack(n.ATTACK, slot), pack(n.BLOCK, slot), pack(n.USE, row[card])]
+    codes += [pack(n.USE, row[card]) for card in state.zones[game.place(seat, n.ACE)]]
+    if state.prompt_seat == seat and state.prompt_kind == ASK_CHOICE:
+        seen = [card for card in range(len(state.defs)) if state.known[card] & 1 << seat]
+        codes += sorted(pack(CHOOSE_CARD, row[card]) for card in seen)
+    return [*codes, PASS, n.LEAVE]
+
+
+def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int]]:
+    """Why an action that is not among the options is refused; 0 where no special reason is known."""
+    verb = verb_of(code)
+    game = state.game
+    if verb in (PASS, DONE, BACK):
+        return (CANNOT_PASS, {}) if verb == PASS else (0, {})
+    if verb == n.LEAVE:
+        return CANNOT_LEAVE, {}
+    if verb in (n.RETURN, n.ATTACK, n.BLOCK):
+        return _refuse_slot(state, seat, verb, first_of(code))
+    if verb not in (n.MOVE, n.USE, CHOOSE_CARD):
+        return 0, {}
+    handle = first_of(code)
+    if handle not in state.handles[seat]:
+        return NO_SUCH_CARD, {"handle": f"h{handle}"}
+    card = state.handles[seat].index(handle)
+    if not state.known[card] & 1 << seat:
+        return NO_SUCH_CARD, {"handle": f"h{handle}"}
+    if verb == CHOOSE_CARD:
+        return (NOT_A_CHOICE, {"handle": f"h{handle}"}) if state.prompt_kind == ASK_CHOICE else (0, {})
+    params: dict[str, str | int] = {"card": game.cards_[state.defs[card]].name}
+    if verb == n.USE:
+        return _refuse_use(state, seat, card, params)
+    slot = second_of(code)
+    number = why_not_move(state, seat, card, slot) or ONLY_THE_TURN_PLAYER
+    params.update({"slot": game.actions.slots[slot], "step": n.STEPS[state.phase].title(), "needed": "Main"})
+    return number, params
+
+
+def _refuse_slot(state: State, seat: int, verb: int, slot: int) -> tuple[int, dict[str, str | int]]:
+    game = state.game
+    card = state.zones[game.place(seat, n.WEAPONS)][slot]
+    params: dict[str, str | int] = {
+        "slot": game.actions.slots[slot],
+        "card": "" if card == NONE else game.cards_[state.defs[card]].name,
+        "step": n.STEPS[state.phase].title(),
+        "needed": "Main" if verb == n.RETURN else "Battle",
+    }
+    if verb == n.BLOCK:
+        return (SLOT_EMPTY if state.prompt_kind == n.ASK_BLOCK else NOTHING_TO_BLOCK), params
+    why = why_not_return if verb == n.RETURN else why_not_attack
+    return why(state, seat, slot) or ONLY_THE_TURN_PLAYER, params
+
+
+def _refuse_use(state: State, seat: int, card: int, params: dict[str, str | int]) -> tuple[int, dict[str, str | int]]:
+    number = why_not_use(state, seat, card)
+    if number == 0:
+        return 0, {}
+    act = state.game.acts[state.defs[card]]
+    if act >= 0:
+        ability = state.game.abilities[act]
+        params["timing"] = TIMINGS[ability.timing]
+        params["span"] = "game" if ability.limit == n.ONCE_A_GAME else "turn"
+        assert ability.kind in (ACT, EFFECT)
+    return number, params

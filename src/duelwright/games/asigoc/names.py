@@ -1,0 +1,150 @@
+"""The numbers of ASIGOC's zones, marks, registers, events and so on, by the rulebook's names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.action import OWN_VERBS
+from ...core.engine import OWN_ENDINGS, OWN_EVENTS, OWN_PROMPTS
+from ...core.frame import OWN_PROCEDURES
+
+KEY: Final = "asigoc"
+
+# Zones.
+DECK: Final = 0
+HAND: Final = 1
+WEAPONS: Final = 2
+DISCARD: Final = 3
+ACE: Final = 4
+ZONES: Final = ["deck", "hand", "weapons", "discard", "ace"]
+
+# Kinds of card; a blank card is of no kind that could be played.
+WEAPON: Final = 0
+ITEM: Final = 1
+ACE_KIND: Final = 2
+KINDS: Final = ["weapon", "item", "ace", "blank"]
+
+# Counters, stats and marks.
+HEALTH: Final = 0
+ATTACK_STAT: Final = 0
+BLOCK_STAT: Final = 1
+STATS: Final = ["attack", "block"]
+ATTACKS: Final = 0  # attacks this turn
+USED: Final = 1  # its effect was used this turn
+BLOCK_LOST: Final = 2  # for good
+SPENT: Final = 3  # its effect was used this game
+MARKS: Final = ["attacks", "used", "block_lost", "spent"]
+
+# Registers.
+PRIORITY: Final = 0  # who may add the next effect
+PASSES: Final = 1  # passes in a row
+MOVED: Final = 2  # weapon moves this turn
+RESOLVING: Final = 3  # the Outlet is resolving
+STAGE: Final = 4  # of an attack
+CHANGED: Final = 5  # the last turn in which a player's health changed
+ADDED: Final = 6  # an effect was added since it was last asked
+REGISTERS: Final = ["priority", "passes", "moved", "resolving", "stage", "changed", "added"]
+
+NO_ATTACK: Final = 0
+DECLARED: Final = 1
+BLOCKED: Final = 2
+
+# Steps of a turn.
+DRAW: Final = 0
+MAIN: Final = 1
+BATTLE: Final = 2
+END: Final = 3
+STEPS: Final = ["draw", "main", "battle", "end"]
+
+# When an effect can be used, and how often.
+T_MAIN: Final = 0
+T_BATTLE: Final = 1
+T_ANY: Final = 2
+T_ATTACK: Final = 3
+T_BLOCK: Final = 4
+T_WAITING: Final = 5
+TIMING: Final = {"main": 0, "battle": 1, "any": 2, "attack": 3, "block": 4, "waiting": 5}
+ONCE_A_TURN: Final = 1
+ONCE_A_GAME: Final = 2
+LIMIT: Final = {"": 0, "turn": 1, "game": 2}
+
+# Verbs.
+MOVE: Final = OWN_VERBS
+RETURN: Final = OWN_VERBS + 1
+ATTACK: Final = OWN_VERBS + 2
+BLOCK: Final = OWN_VERBS + 3
+USE: Final = OWN_VERBS + 4
+LEAVE: Final = OWN_VERBS + 5
+
+# Prompts.
+ASK_TURN: Final = OWN_PROMPTS
+ASK_PRIORITY: Final = OWN_PROMPTS + 1
+ASK_CHANCE: Final = OWN_PROMPTS + 2
+ASK_BLOCK: Final = OWN_PROMPTS + 3
+
+# Procedures.
+TURN: Final = OWN_PROCEDURES
+STEP: Final = OWN_PROCEDURES + 1
+ACTIVATE: Final = OWN_PROCEDURES + 2
+OUTLET: Final = OWN_PROCEDURES + 3
+WINDOW: Final = OWN_PROCEDURES + 4
+BATTLE_ATTACK: Final = OWN_PROCEDURES + 5
+
+# Endings.
+NO_HEALTH: Final = OWN_ENDINGS
+BOTH_NO_HEALTH: Final = OWN_ENDINGS + 1
+QUIET: Final = OWN_ENDINGS + 2
+EMPTY_DECK: Final = OWN_ENDINGS + 3
+
+# Events.
+EVENTS: Final = [
+    ("ON_TURN", ["turn"]),
+    ("ON_STEP", ["step"]),
+    ("ON_SHUFFLE", []),
+    ("ON_DRAW", []),
+    ("ON_EMPTY_DRAW", []),
+    ("ON_ENTER", []),
+    ("ON_RETURN", []),
+    ("ON_DISCARD", []),
+    ("ON_USE", []),
+    ("ON_OUTLET_ADD", ["waiting"]),
+    ("ON_RESOLVE", ["waiting"]),
+    ("ON_NULLIFY", []),
+    ("ON_SKIP", ["waiting"]),
+    ("ON_ATTACK", []),
+    ("ON_BLOCK", []),
+    ("ON_NO_BLOCK", []),
+    ("ON_STOP_ATTACK", []),
+    ("ON_ATTACK_END", []),
+    ("ON_BLOCK_LOSS", ["lost"]),
+    ("ON_MEND", ["mended"]),
+    ("ON_DAMAGE", ["amount", "health"]),
+    ("ON_HEAL", ["amount", "health"]),
+    ("ON_LOOK", []),
+    ("ON_REVEAL", []),
+    ("ON_TAKE", []),
+    ("ON_BOTTOM", []),
+    ("ON_CHANGE", ["stat", "amount"]),
+]
+ON_TURN: Final = OWN_EVENTS
+ON_STEP: Final = OWN_EVENTS + 1
+ON_SHUFFLE: Final = OWN_EVENTS + 2
+ON_DRAW: Final = OWN_EVENTS + 3
+ON_EMPTY_DRAW: Final = OWN_EVENTS + 4
+ON_ENTER: Final = OWN_EVENTS + 5
+ON_RETURN: Final = OWN_EVENTS + 6
+ON_DISCARD: Final = OWN_EVENTS + 7
+ON_USE: Final = OWN_EVENTS + 8
+ON_OUTLET_ADD: Final = OWN_EVENTS + 9
+ON_RESOLVE: Final = OWN_EVENTS + 10
+ON_NULLIFY: Final = OWN_EVENTS + 11
+ON_SKIP: Final = OWN_EVENTS + 12
+ON_ATTACK: Final = OWN_EVENTS + 13
+ON_BLOCK: Final = OWN_EVENTS + 14
+ON_NO_BLOCK: Final = OWN_EVENTS + 15
+ON_STOP_ATTACK: Final = OWN_EVENTS + 16
+ON_ATTACK_END: Final = OWN_EVENTS + 17
+ON_BLOCK_LOSS: Final = OWN_EVENTS + 18
+ON_MEND: Final = OWN_EVENTS + 19
+ON_DAMAGE: Final = OWN_EVENTS + 20
+ON_HEAL: Final = OWN_EVENTS + 21

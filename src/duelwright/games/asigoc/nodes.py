@@ -1,0 +1,381 @@
+"""ASIGOC's own nodes: abilities, timings, health, the Outlet, attacks; and what each does when it runs."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from ...core.ability import ACT, AUTO, COST, EFFECT, Ability, Expr, Instr
+from ...core.card import CardDef
+from ...core.errors import CardError
+from ...core.event import tell_of
+from ...core.frame import CARD_MASK, NONE, Frame
+from ...core.game import Game
+from ...core.relocate import relocate
+from ...core.state import State, is_live
+from ...language import execute as run
+from ...language.compile import (
+    WHO,
+    Compiler,
+    Vocabulary,
+    compile_cont,
+    compile_instead,
+    compute,
+    computes,
+    lowers,
+    new_ability,
+    select,
+)
+from ...language.node import AbilityNode, Amount, Condition, Cost, Effect, Selector, node
+from ...language.nodes import Cards, Cont, Instead, Who
+from . import names as n
+from . import procedures as steps
+
+WORDS: Final = Vocabulary(field="weapons")
+
+Timing = Literal["main", "battle", "any", "attack", "block", "waiting"]
+Limit = Literal["turn", "game", ""]
+
+
+# --- abilities ---
+
+
+@node(n.KEY)
+class Item(AbilityNode, frozen=True):
+    """What an Item does when it is used, and when it can be."""
+
+    do: tuple[Effect, ...]
+    when: Timing = "main"
+    needs: Condition | None = None
+    cost: tuple[Cost, ...] = ()
+
+
+@node(n.KEY)
+class Activated(AbilityNode, frozen=True):
+    """An effect that an Ace or a Weapon can be used for, from its place."""
+
+    do: tuple[Effect, ...]
+    when: Timing = "main"
+    needs: Condition | None = None
+    cost: tuple[Cost, ...] = ()
+    once: Limit = "turn"
+
+
+@node(n.KEY)
+class Entered(AbilityNode, frozen=True):
+    """What is added to the Outlet when the Weapon moves from hand to field."""
+
+    do: tuple[Effect, ...]
+
+
+# --- costs ---
+
+
+@node(n.KEY)
+class DiscardCards(Cost, frozen=True):
+    """Discard cards from your hand."""
+
+    n: int = 1
+
+
+@node(n.KEY)
+class PayHealth(Cost, frozen=True):
+    """Lose health; you must keep at least 1."""
+
+    n: int
+
+
+# --- conditions and selectors ---
+
+
+@node(n.KEY)
+class HealthAtMost(Condition, frozen=True):
+    """Somebody has at most n health."""
+
+    n: int
+    who: Literal["you", "opponent"] = "you"
+
+
+@node(n.KEY)
+class YourAttack(Condition, frozen=True):
+    """It is your Weapon that attacks."""
+
+
+@node(n.KEY)
+class Attacker(Selector, frozen=True):
+    """The Weapon that attacks."""
+
+
+@node(n.KEY)
+class Blocker(Selector, frozen=True):
+    """The Weapon that blocks."""
+
+
+# --- effects ---
+
+
+@node(n.KEY)
+class Damage(Effect, frozen=True):
+    """Somebody takes damage."""
+
+    n: int | Amount
+    who: Who = "opponent"
+
+
+@node(n.KEY)
+class Heal(Effect, frozen=True):
+    """Somebody gains health."""
+
+    n: int | Amount
+    who: Who = "you"
+
+
+@node(n.KEY)
+class Wear(Effect, frozen=True):
+    """Weapons lose Block for good."""
+
+    of: Selector
+    n: int = 1
+
+
+@node(n.KEY)
+class Mend(Effect, frozen=True):
+    """Weapons get Block back that they had lost for good."""
+
+    of: Selector
+    n: int = 1
+
+
+@node(n.KEY)
+class Nullify(Effect, frozen=True):
+    """The opponent's latest effect that waits in the Outlet, or every one, is nullified."""
+
+    every: bool = False
+
+
+@node(n.KEY)
+class Deploy(Effect, frozen=True):
+    """Weapons move from your hand to free slots."""
+
+    of: Selector
+
+
+@node(n.KEY)
+class StopAttack(Effect, frozen=True):
+    """The attack that is under way ends without damage."""
+
+
+# --- what they do ---
+
+
+def attack_frame(state: State) -> Frame | None:
+    """The attack under way, if any."""
+    for waiting in state.stack:
+        if waiting.proc == n.BATTLE_ATTACK:
+            return waiting
+    return None
+
+
+def _attacker_cards(state: State, frame: Frame, expr: Expr) -> list[int]:
+    attack = attack_frame(state)
+    return [] if attack is None or steps.is_stopped(state, attack) else [attack.source]
+
+
+def _blocker_cards(state: State, frame: Frame, expr: Expr) -> list[int]:
+    attack = attack_frame(state)
+    return [] if attack is None else [ref for ref in attack.bound(0) if is_live(state, ref)]
+
+
+def _health_at_most(state: State, frame: Frame, expr: Expr) -> int:
+    return int(state.counters[frame.seat if expr.m == run.YOU else 1 - frame.seat] <= expr.n)
+
+
+def _your_attack(state: State, frame: Frame, expr: Expr) -> int:
+    return int(state.vars[n.STAGE] != n.NO_ATTACK and state.active == frame.seat)
+
+
+def _damage(state: State, frame: Frame, instr: Instr) -> None:
+    amount = instr.args[0].number(state, frame, instr.args[0])
+    for seat in run.seats(frame, instr.n):
+        steps.hurt(state, seat, amount)
+
+
+def _heal(state: State, frame: Frame, instr: Instr) -> None:
+    amount = instr.args[0].number(state, frame, instr.args[0])
+    for seat in run.seats(frame, instr.n):
+        steps.heal(state, seat, amount)
+
+
+def _wear(state: State, frame: Frame, instr: Instr) -> None:
+    for ref in run.selected(state, frame, instr):
+        steps.wear(state, ref, instr.n)
+
+
+def _mend(state: State, frame: Frame, instr: Instr) -> None:
+    for ref in run.selected(state, frame, instr):
+        card = ref & CARD_MASK
+        mended = min(instr.n, state.marks[n.BLOCK_LOST][card])
+        if mended:
+            state.marks[n.BLOCK_LOST][card] -= mended
+            tell_of(state, n.ON_MEND, state.owner[card], [ref], [mended])
+
+
+def _nullify(state: State, frame: Frame, instr: Instr) -> None:
+    """n: every one, else the latest."""
+    for effect in reversed(state.chain):
+        if effect.seat != frame.seat and not effect.b:
+            effect.b = 1
+            tell_of(state, n.ON_NULLIFY, effect.seat, [effect.source], [])
+            if not instr.n:
+                return
+
+
+def _deploy(state: State, frame: Frame, instr: Instr) -> None:
+    slots = state.zones[state.game.place(frame.seat, n.WEAPONS)]
+    for ref in run.selected(state, frame, instr):
+        card = ref & CARD_MASK
+        if NONE in slots and state.place[card] == state.game.place(frame.seat, n.HAND):
+            steps.enter(state, frame.seat, card, slots.index(NONE))
+
+
+def _stop_attack(state: State, frame: Frame, instr: Instr) -> None:
+    attack = attack_frame(state)
+    if attack is not None and not steps.is_stopped(state, attack):
+        attack.b = 1
+        tell_of(state, n.ON_STOP_ATTACK, frame.seat, [attack.source], [])
+
+
+def _pay(state: State, frame: Frame, instr: Instr) -> None:
+    """n: health; m: tag of the discarded cards, or -1."""
+    if instr.n:
+        steps.hurt(state, frame.seat, instr.n)
+    if instr.m >= 0:
+        relocate(state, frame.bound(instr.m), n.DISCARD, n.ON_DISCARD)
+
+
+def _payable(state: State, frame: Frame, expr: Expr) -> int:
+    """n: cards to discard besides this one; m: health to lose."""
+    hand = state.zones[state.game.place(frame.seat, n.HAND)]
+    spare = len(hand) - int((frame.source & CARD_MASK) in hand)
+    return int(spare >= expr.n and (expr.m == 0 or state.counters[frame.seat] > expr.m))
+
+
+# --- lowering ---
+
+
+@computes(Attacker)
+def _attacker(c: Compiler, part: Attacker) -> Expr:
+    return select(_attacker_cards)
+
+
+@computes(Blocker)
+def _blocker(c: Compiler, part: Blocker) -> Expr:
+    return select(_blocker_cards)
+
+
+@computes(HealthAtMost)
+def _lower_health(c: Compiler, part: HealthAtMost) -> Expr:
+    return compute(_health_at_most, part.n, WHO[part.who])
+
+
+@computes(YourAttack)
+def _lower_your_attack(c: Compiler, part: YourAttack) -> Expr:
+    return compute(_your_attack)
+
+
+@lowers(Damage)
+def _lower_damage(c: Compiler, part: Damage) -> None:
+    c.emit(_damage, WHO[part.who], args=[c.expr(part.n)])
+
+
+@lowers(Heal)
+def _lower_heal(c: Compiler, part: Heal) -> None:
+    c.emit(_heal, WHO[part.who], args=[c.expr(part.n)])
+
+
+@lowers(Wear)
+def _lower_wear(c: Compiler, part: Wear) -> None:
+    c.emit(_wear, part.n, args=[c.expr(part.of)])
+
+
+@lowers(Mend)
+def _lower_mend(c: Compiler, part: Mend) -> None:
+    c.emit(_mend, part.n, args=[c.expr(part.of)])
+
+
+@lowers(Nullify)
+def _lower_nullify(c: Compiler, part: Nullify) -> None:
+    c.emit(_nullify, int(part.every))
+
+
+@lowers(Deploy)
+def _lower_deploy(c: Compiler, part: Deploy) -> None:
+    c.emit(_deploy, args=[c.expr(part.of)])
+
+
+@lowers(StopAttack)
+def _lower_stop(c: Compiler, part: StopAttack) -> None:
+    c.emit(_stop_attack)
+
+
+# --- whole cards ---
+
+
+def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
+    """The abilities of a card; a Weapon without an "on entered" effect has a blank one."""
+    made: list[Ability] = []
+    for part in card.abilities:
+        if isinstance(part, Item | Activated):
+            made.append(_activated(game, defn, part))
+        elif isinstance(part, Entered):
+            made.append(_entered(game, defn, part.do))
+        elif isinstance(part, Cont):
+            made.append(compile_cont(Compiler(game, WORDS), defn, part))
+        elif isinstance(part, Instead):
+            made.append(compile_instead(Compiler(game, WORDS), defn, part))
+        else:
+            raise CardError(f"{card.name}: {type(part).__name__} is no ability of {n.KEY}")
+    if card.kind == "weapon" and not any(ability.kind == AUTO for ability in made):
+        made.append(_entered(game, defn, ()))
+    if sum(ability.kind in (ACT, EFFECT) for ability in made) > 1:
+        raise CardError(f"{card.name}: a card has one effect to use at most")
+    return made
+
+
+def _entered(game: Game, defn: int, do: tuple[Effect, ...]) -> Ability:
+    ability = new_ability(game, defn, AUTO)
+    ability.event = n.ON_ENTER
+    ability.zones = 1 << n.WEAPONS
+    c = Compiler(game, WORDS)
+    c.effects(do)
+    ability.code = c.code
+    return ability
+
+
+def _activated(game: Game, defn: int, part: Item | Activated) -> Ability:
+    ability = new_ability(game, defn, EFFECT if isinstance(part, Item) else ACT)
+    ability.zones = 1 << n.HAND if isinstance(part, Item) else 1 << n.WEAPONS | 1 << n.ACE
+    ability.timing = n.TIMING[part.when]
+    ability.limit = n.LIMIT[part.once] if isinstance(part, Activated) else 0
+    c = Compiler(game, WORDS)
+    if part.needs is not None:
+        ability.gated = True
+        ability.gate = c.expr(part.needs)
+    c.effects(part.do)
+    ability.code = c.code
+    if part.cost:
+        _add_cost(game, defn, ability, part.cost)
+    return ability
+
+
+def _add_cost(game: Game, defn: int, ability: Ability, parts: tuple[Cost, ...]) -> None:
+    """All parts are decided, then paid in one batch; parts that compete for the same cards are added up."""
+    discards = sum(part.n for part in parts if isinstance(part, DiscardCards))
+    health = sum(part.n for part in parts if isinstance(part, PayHealth))
+    cost = new_ability(game, defn, COST)
+    c = Compiler(game, WORDS)
+    if discards:
+        c.emit(run.choose_cards, discards, c.tag("cost"), 2 | 8, [c.expr(Cards("hand", other=True))])
+    c.emit(_pay, health, 0 if discards else NONE)
+    cost.code = c.code
+    ability.cost = cost.number
+    ability.payable = compute(_payable, discards, health)

@@ -1,0 +1,460 @@
+"""ASIGOC step by step, as the rulebook tells it. Headings are those of the rules page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.ability import EFFECT
+from ...core.action import PASS, first_of, second_of, verb_of
+from ...core.engine import ask, finish, new_turn, push, trigger
+from ...core.event import SEATS, tell, tell_of
+from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure, frame
+from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, value
+from ...core.moves import move, shuffle
+from ...core.relocate import relocate
+from ...core.state import DRAWN, Entry, State, is_live, reference
+from . import names as n
+from .legality import uses
+from .rules import rules_of
+
+# --- the start of the game --------------------------------------------------------------------------------------------
+
+
+def setup(state: State) -> None:
+    """Start: shuffle, each draws 4; who begins is left to chance."""
+    state.first = state.rng.below(SEATS)
+    for seat in range(SEATS):
+        shuffle(state, state.game.place(seat, n.DECK), n.ON_SHUFFLE)
+    for seat in range(SEATS):
+        draw(state, seat, rules_of(state).opening_hand)
+    push(state, frame(n.TURN, state.first))
+
+
+def begin(state: State, step: int) -> None:
+    """Take up play in a step of the turn player's turn, at its first prompt."""
+    turn = frame(n.TURN, state.active)
+    turn.at = 2 + step  # behind the step that is under way
+    in_step = frame(n.STEP, state.active, a=step)
+    in_step.at = ACT
+    state.stack = [turn, in_step]
+    state.phase = step
+    state.vars[n.CHANGED] = state.vars[n.CHANGED] or state.turn
+    if state.chain:
+        state.vars[n.PRIORITY] = 1 - state.chain[-1].seat
+        push(state, frame(n.OUTLET, state.active))
+
+
+def draw(state: State, seat: int, count: int) -> None:
+    """Drawing from an empty deck: nothing is drawn and the game goes on (a rules field)."""
+    game = state.game
+    deck = state.zones[game.place(seat, n.DECK)]
+    for _ in range(count):
+        if deck:
+            move(state, deck[0], game.place(seat, n.HAND), n.ON_DRAW)
+        else:
+            tell(state, n.ON_EMPTY_DRAW, seat, [])
+            if rules_of(state).empty_deck_loses:
+                finish(state, 1 - seat, n.EMPTY_DECK)
+                return
+
+
+# --- turn: draw step, main step, battle step, end step ----------------------------------------------------------------
+
+
+def begin_turn(state: State, top: Frame) -> None:
+    """A new turn; a game in which neither player's health changed for 30 turns is a draw."""
+    quiet = rules_of(state).quiet_turns
+    if state.turn - state.vars[n.CHANGED] >= quiet:
+        finish(state, DRAWN, n.QUIET)
+        return
+    new_turn(state, top.seat)
+    state.vars[n.MOVED] = 0
+    cards = len(state.defs)
+    state.marks[n.ATTACKS] = [0] * cards
+    state.marks[n.USED] = [0] * cards
+    tell(state, n.ON_TURN, top.seat, [state.turn])
+
+
+def draw_step(state: State, top: Frame) -> None:
+    """Draw step: the turn player draws 1, the first player on turn 1 too."""
+    push(state, frame(n.STEP, top.seat, a=n.DRAW))
+
+
+def main_step(state: State, top: Frame) -> None:
+    """Main step: weapons are moved, items used."""
+    push(state, frame(n.STEP, top.seat, a=n.MAIN))
+
+
+def battle_step(state: State, top: Frame) -> None:
+    """The first player's first turn has no Battle step."""
+    if state.turn > 1 or rules_of(state).first_turn_battle:
+        push(state, frame(n.STEP, top.seat, a=n.BATTLE))
+
+
+def end_step(state: State, top: Frame) -> None:
+    """End step: the turn player declares the end."""
+    push(state, frame(n.STEP, top.seat, a=n.END))
+
+
+def next_turn(state: State, top: Frame) -> None:
+    """The other player begins at the Draw step."""
+    expire(state, UNTIL_TURN_ENDS)
+    top.seat = 1 - top.seat
+    top.at = 0
+
+
+# --- a step: act in it, or leave it if the opponent lets you ----------------------------------------------------------
+
+ACT: Final = 1
+CHANCE: Final = 3
+LEFT: Final = 6
+
+
+def enter_step(state: State, top: Frame) -> None:
+    """A step begins; at the start of the Draw step the turn player draws."""
+    state.phase = top.a
+    tell(state, n.ON_STEP, top.seat, [top.a])
+    if top.a == n.DRAW and (state.turn > 1 or rules_of(state).first_turn_draw):
+        draw(state, top.seat, rules_of(state).draws_per_turn)
+
+
+def act(state: State, top: Frame) -> None:
+    """The turn player acts, or wants to leave the step."""
+    ask(state, top.seat, n.ASK_TURN)
+
+
+def perform(state: State, top: Frame) -> None:
+    """Do what the turn player chose; leaving goes on to the opponent's chance."""
+    code = state.answer
+    verb = verb_of(code)
+    if verb == n.LEAVE:
+        return
+    top.at = ACT
+    if verb == n.MOVE:
+        move_weapon(state, top.seat, card_of(state, top.seat, code), second_of(code))
+    elif verb == n.RETURN:
+        return_weapon(state, top.seat, first_of(code))
+    elif verb == n.ATTACK:
+        attacker = state.zones[state.game.place(top.seat, n.WEAPONS)][first_of(code)]
+        push(state, frame(n.BATTLE_ATTACK, top.seat, source=reference(state, attacker)))
+    else:
+        activate(state, top.seat, card_of(state, top.seat, code))
+
+
+def chance(state: State, top: Frame) -> None:
+    """Leaving a step: the turn player passes priority to the opponent first."""
+    offer_to(state, 1 - top.seat, n.ASK_CHANCE)
+
+
+def answer_chance(state: State, top: Frame) -> None:
+    """If the opponent passes, the step changes."""
+    if verb_of(state.answer) == PASS:
+        top.at = LEFT
+    else:
+        activate(state, 1 - top.seat, card_of(state, 1 - top.seat, state.answer))
+
+
+def stay(state: State, top: Frame) -> None:
+    """If the opponent added an effect, the step does not change: the turn player goes on in it."""
+    top.at = ACT if state.vars[n.ADDED] else CHANCE
+
+
+def card_of(state: State, seat: int, code: int) -> int:
+    """The card that an action names by its handle."""
+    return state.handles[seat].index(first_of(code))
+
+
+# --- main step: weapon moves ------------------------------------------------------------------------------------------
+
+
+def move_weapon(state: State, seat: int, card: int, slot: int) -> None:
+    """Once per turn a Weapon may be moved from hand to a free slot."""
+    state.vars[n.MOVED] += 1
+    enter(state, seat, card, slot)
+
+
+def enter(state: State, seat: int, card: int, slot: int) -> None:
+    """A Weapon moves from hand to field: its "on entered" effect, or a blank one, stands by for the Outlet."""
+    move(state, card, state.game.place(seat, n.WEAPONS), n.ON_ENTER, slot)
+    trigger(state, n.ON_ENTER, [reference(state, card)])
+
+
+def return_weapon(state: State, seat: int, slot: int) -> None:
+    """Or a Weapon may be returned from a slot to hand."""
+    state.vars[n.MOVED] += 1
+    card = state.zones[state.game.place(seat, n.WEAPONS)][slot]
+    relocate(state, [reference(state, card)], n.HAND, n.ON_RETURN)
+
+
+# --- using items, aces and weapons ------------------------------------------------------------------------------------
+
+
+def activate(state: State, seat: int, card: int) -> None:
+    """Declare the use of an Item, Ace or Weapon."""
+    state.vars[n.ADDED] = 0
+    number = state.game.acts[state.defs[card]]
+    push(state, frame(n.ACTIVATE, seat, number, reference(state, card)))
+
+
+def pay(state: State, top: Frame) -> None:
+    """A cost is decided whole, then paid at once; until then it can be taken back."""
+    cost = state.game.abilities[top.ability].cost
+    if cost >= 0:
+        push(state, frame(ABILITY, top.seat, cost, top.source))
+
+
+def declare(state: State, top: Frame) -> None:
+    """The controller declares it; an Item goes to the discard pile."""
+    card = top.source & CARD_MASK
+    tell_of(state, n.ON_USE, top.seat, [top.source], [])
+    if state.game.abilities[top.ability].kind == EFFECT:
+        move(state, card, state.game.place(state.owner[card], n.DISCARD), n.ON_DISCARD)
+    else:
+        state.marks[n.USED][card] += 1
+        state.marks[n.SPENT][card] += 1
+
+
+def add(state: State, top: Frame) -> None:
+    """Its effect is added to the Outlet."""
+    state.stack.pop()
+    add_to_outlet(state, top.seat, top.ability, reference(state, top.source & CARD_MASK))
+
+
+def add_to_outlet(state: State, seat: int, ability: int, source: int) -> None:
+    """After an effect is added, the OTHER player has priority for the next one."""
+    state.chain.append(frame(ABILITY, seat, ability, source))
+    state.vars[n.PRIORITY] = 1 - seat
+    state.vars[n.PASSES] = 0
+    state.vars[n.ADDED] = 1
+    tell_of(state, n.ON_OUTLET_ADD, seat, [source], [len(state.chain)])
+    if all(waiting.proc != n.OUTLET for waiting in state.stack):
+        push(state, frame(n.OUTLET, seat))
+
+
+def add_standby(state: State, entry: Entry) -> None:
+    """An "on entered" effect that stood by is added to the Outlet."""
+    add_to_outlet(state, entry.seat, entry.ability, entry.source)
+
+
+def offer_to(state: State, seat: int, kind: int) -> None:
+    """Let a player add an effect or pass. All can see that an empty hand with nothing to use can only pass."""
+    if state.zones[state.game.place(seat, n.HAND)] or uses(state, seat):
+        ask(state, seat, kind)
+    else:
+        state.answer = PASS
+
+
+# --- the Outlet (a last-in-first-out chain) ---------------------------------------------------------------------------
+
+OFFER: Final = 0
+RESOLVE: Final = 2
+
+
+def offer_priority(state: State, top: Frame) -> None:
+    """Whoever has priority adds an effect or passes."""
+    offer_to(state, state.vars[n.PRIORITY], n.ASK_PRIORITY)
+
+
+def add_or_pass(state: State, top: Frame) -> None:
+    """A player with nothing to add passes. Two passes in a row: the Outlet resolves."""
+    seat = state.vars[n.PRIORITY]
+    top.at = OFFER
+    if verb_of(state.answer) != PASS:
+        activate(state, seat, card_of(state, seat, state.answer))
+        return
+    state.vars[n.PASSES] += 1
+    state.vars[n.PRIORITY] = 1 - seat
+    if state.vars[n.PASSES] == 2:
+        state.vars[n.RESOLVING] = 1
+        top.at = RESOLVE
+
+
+def resolve(state: State, top: Frame) -> None:
+    """It resolves in reverse order until empty; a nullified effect is skipped when it is reached."""
+    if not state.chain:
+        return
+    top.at = RESOLVE
+    effect = state.chain.pop()
+    source = [effect.source] if effect.source >= 0 else []
+    tell_of(state, n.ON_SKIP if effect.b else n.ON_RESOLVE, effect.seat, source, [len(state.chain)])
+    if not effect.b:
+        push(state, effect)
+
+
+def close_outlet(state: State, top: Frame) -> None:
+    """While it resolved nothing could be added; what stands by since then is added now."""
+    state.vars[n.RESOLVING] = 0
+    state.vars[n.PASSES] = 0
+    state.dirty = True
+
+
+def outlet_is_open(state: State) -> bool:
+    """Whether effects can be added."""
+    return not state.vars[n.RESOLVING]
+
+
+# --- battle step: one attack ------------------------------------------------------------------------------------------
+
+CLOSE: Final = 6
+
+
+def declare_attack(state: State, top: Frame) -> None:
+    """The turn player attacks with Weapons one at a time, each at most once a turn."""
+    state.marks[n.ATTACKS][top.source & CARD_MASK] += 1
+    state.vars[n.STAGE] = n.DECLARED
+    tell_of(state, n.ON_ATTACK, top.seat, [top.source], [])
+
+
+def respond_to_attack(state: State, top: Frame) -> None:
+    """A window for responses: after an attack is declared, before the block."""
+    open_window(state, top)
+
+
+def choose_block(state: State, top: Frame) -> None:
+    """The opponent blocks with one of their Weapons or not."""
+    if is_stopped(state, top):
+        top.at = CLOSE
+    elif any(card != NONE for card in state.zones[state.game.place(1 - top.seat, n.WEAPONS)]):
+        ask(state, 1 - top.seat, n.ASK_BLOCK)
+    else:
+        state.answer = PASS
+
+
+def block(state: State, top: Frame) -> None:
+    """The blocker is named."""
+    state.vars[n.STAGE] = n.BLOCKED
+    if verb_of(state.answer) == n.BLOCK:
+        blocker = state.zones[state.game.place(1 - top.seat, n.WEAPONS)][first_of(state.answer)]
+        top.bind(0, [reference(state, blocker)])
+        tell_of(state, n.ON_BLOCK, 1 - top.seat, top.bound(0), [])
+    else:
+        tell(state, n.ON_NO_BLOCK, 1 - top.seat, [])
+
+
+def respond_to_block(state: State, top: Frame) -> None:
+    """A window for responses: after the block, before damage."""
+    open_window(state, top)
+
+
+def damage(state: State, top: Frame) -> None:
+    """Unblocked: damage = Attack. Blocked: Block is held against Attack."""
+    if is_stopped(state, top):
+        return
+    attack = value(state, top.source & CARD_MASK, n.ATTACK_STAT)
+    blockers = top.bound(0)
+    if blockers and is_live(state, blockers[0]):
+        clash(state, top, attack, blockers[0])
+    elif not blockers or not rules_of(state).lost_blocker_blocks:
+        hurt(state, 1 - top.seat, attack)
+
+
+def clash(state: State, top: Frame, attack: int, blocker: int) -> None:
+    """Block >= Attack: no damage, Block goes down by 1 for good. Block < Attack: discarded, the rest is damage."""
+    held = value(state, blocker & CARD_MASK, n.BLOCK_STAT)
+    if held >= attack:
+        wear(state, blocker, rules_of(state).block_loss)
+    else:
+        hurt(state, 1 - top.seat, attack - held)
+        relocate(state, [blocker], n.DISCARD, n.ON_DISCARD)
+
+
+def close_attack(state: State, top: Frame) -> None:
+    """The turn player may go on with another Weapon or stop."""
+    expire(state, UNTIL_BATTLE_ENDS)
+    state.vars[n.STAGE] = n.NO_ATTACK
+    tell(state, n.ON_ATTACK_END, top.seat, [])
+
+
+def is_stopped(state: State, top: Frame) -> bool:
+    """Whether an effect stopped the attack, or the attacking Weapon has left."""
+    return top.b != 0 or not is_live(state, top.source)
+
+
+def wear(state: State, ref: int, loss: int) -> None:
+    """A Weapon's Block goes down for good; never below the floor."""
+    card = ref & CARD_MASK
+    left = state.game.printed[state.defs[card]][n.BLOCK_STAT] - state.marks[n.BLOCK_LOST][card]
+    loss = min(loss, max(0, left - rules_of(state).block_floor))
+    if loss > 0:
+        state.marks[n.BLOCK_LOST][card] += loss
+        tell_of(state, n.ON_BLOCK_LOSS, state.owner[card], [ref], [loss])
+
+
+# --- windows in battle: turn player first -----------------------------------------------------------------------------
+
+
+def open_window(state: State, top: Frame) -> None:
+    """Let both players respond, the turn player first."""
+    if rules_of(state).battle_windows:
+        push(state, frame(n.WINDOW, top.seat))
+
+
+def offer(state: State, top: Frame) -> None:
+    """Respond or pass."""
+    offer_to(state, top.seat, n.ASK_PRIORITY)
+
+
+def respond(state: State, top: Frame) -> None:
+    """Two passes in a row close the window."""
+    if verb_of(state.answer) != PASS:
+        activate(state, top.seat, card_of(state, top.seat, state.answer))
+        return
+    top.a += 1
+    if top.a == 2:
+        state.stack.pop()
+    else:
+        top.seat = 1 - top.seat
+        top.at = OFFER
+
+
+def reopen(state: State, top: Frame) -> None:
+    """After the Outlet has run, the window starts again with the turn player."""
+    top.at = OFFER
+    if state.vars[n.ADDED]:
+        top.seat = state.active
+        top.a = 0
+
+
+# --- health -----------------------------------------------------------------------------------------------------------
+
+
+def hurt(state: State, seat: int, amount: int) -> None:
+    """A player takes damage; health is not shown below 0."""
+    if amount > 0:
+        state.counters[seat] = max(0, state.counters[seat] - amount)
+        state.vars[n.CHANGED] = state.turn
+        tell(state, n.ON_DAMAGE, seat, [amount, state.counters[seat]])
+
+
+def heal(state: State, seat: int, amount: int) -> None:
+    """A player gains health."""
+    if amount > 0:
+        state.counters[seat] += amount
+        state.vars[n.CHANGED] = state.turn
+        tell(state, n.ON_HEAL, seat, [amount, state.counters[seat]])
+
+
+def rule_actions(state: State) -> None:
+    """At 0 health a player loses; both at 0: a draw."""
+    if state.counters[0] > 0 and state.counters[1] > 0:
+        return
+    if state.counters[0] == state.counters[1]:
+        finish(state, DRAWN, n.BOTH_NO_HEALTH)
+    else:
+        finish(state, 0 if state.counters[0] > 0 else 1, n.NO_HEALTH)
+
+
+def procedures() -> list[Procedure]:
+    """Every procedure of the game, in the order of its numbers."""
+    return [
+        Procedure("turn", "Turn", [begin_turn, draw_step, main_step, battle_step, end_step, next_turn]),
+        Procedure("step", "Leaving a step", [enter_step, act, perform, chance, answer_chance, stay]),
+        Procedure("activate", "Items, Aces and Weapons with an effect", [pay, declare, add]),
+        Procedure("outlet", "The Outlet", [offer_priority, add_or_pass, resolve, close_outlet]),
+        Procedure("window", "Windows for responses in battle", [offer, respond, reopen]),
+        Procedure(
+            "attack",
+            "Battle step",
+            [declare_attack, respond_to_attack, choose_block, block, respond_to_block, damage, close_attack],
+        ),
+    ]

@@ -1,0 +1,46 @@
+"""The rules record of ASIGOC: every number and every switch, with the value the game is shipped with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.errors import RulesError
+from ...core.rules import Rules
+from ...core.state import State
+
+
+@dataclass(frozen=True)
+class AsigocRules(Rules):
+    """See `docs/rules-map.md` for the heading each field comes from."""
+
+    health: int = 10
+    deck_size: int = 15
+    copies: int = 1
+    aces: int = 1
+    opening_hand: int = 4
+    draws_per_turn: int = 1
+    first_turn_draw: bool = True
+    first_turn_battle: bool = False
+    weapon_slots: int = 2
+    weapon_moves_per_turn: int = 1
+    attacks_per_weapon: int = 1
+    block_loss: int = 1  # what a Block that held loses
+    block_loss_stays: bool = True  # with the card, in every zone
+    block_floor: int = 0
+    empty_deck_loses: bool = False  # open: no version says; ours: nothing is drawn
+    quiet_turns: int = 30  # open: after so many turns without a change of health the game is a draw
+    battle_windows: bool = True  # responses after an attack is declared, and after the block
+    lost_blocker_blocks: bool = False  # whether an attack counts as blocked when the blocker has left
+
+    def __post_init__(self) -> None:
+        """Refuse numbers that no game could be played with."""
+        for name, least, most in [("health", 1, 1000), ("weapon_slots", 1, 9), ("deck_size", 1, 200)]:
+            if not least <= getattr(self, name) <= most:
+                raise RulesError(f"rule {name!r} takes a number from {least} to {most}, not {getattr(self, name)}")
+
+
+def rules_of(state: State) -> AsigocRules:
+    """The rules a game of ASIGOC is played by."""
+    rules = state.game.rules
+    assert isinstance(rules, AsigocRules)
+    return rules

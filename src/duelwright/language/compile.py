@@ -1,0 +1,335 @@
+"""From nodes to instructions: one lowering per node, found by its type. Nothing is compiled during play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar, cast
+
+from ..core.ability import CONT, INSTEAD, Ability, CardsFn, Expr, Instr, InstrFn, NumberFn, no_cards, no_number, number
+from ..core.errors import CardError
+from ..core.game import Game
+from ..core.modifiers import ALWAYS, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS
+from ..core.zone import PUBLIC
+from . import execute as run
+from . import nodes as n
+from .node import Effect, Node, walk
+
+N = TypeVar("N", bound=Node)
+
+WHO = {"you": run.YOU, "opponent": run.OPPONENT, "each": run.EACH}
+SIDE = {"yours": run.YOU, "opponent's": run.OPPONENT, "any": run.EACH}
+UNTIL = {"turn": UNTIL_TURN_ENDS, "battle": UNTIL_BATTLE_ENDS, "always": ALWAYS}
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """What a game calls the zones and events that the shared nodes are about."""
+
+    deck: str = "deck"
+    hand: str = "hand"
+    discard: str = "discard"
+    field: str = "field"
+    draw: str = "ON_DRAW"
+    discarded: str = "ON_DISCARD"
+    returned: str = "ON_RETURN"
+    looked: str = "ON_LOOK"
+    revealed: str = "ON_REVEAL"
+    taken: str = "ON_TAKE"
+    bottomed: str = "ON_BOTTOM"
+    shuffled: str = "ON_SHUFFLE"
+    changed: str = "ON_CHANGE"
+
+
+class Compiler:
+    """Collects the instructions of one ability."""
+
+    def __init__(self, game: Game, words: Vocabulary) -> None:
+        self.game = game
+        self.words = words
+        self.code: list[Instr] = []
+        self.tags: dict[str, int] = {}
+
+    def tag(self, name: str) -> int:
+        """The number of a bound name."""
+        return self.tags.setdefault(name, len(self.tags))
+
+    def bound(self, name: str) -> int:
+        """The number of a name that an earlier effect has bound."""
+        if name not in self.tags:
+            raise CardError(f"{name!r} is used before anything was chosen under that name")
+        return self.tags[name]
+
+    def zone(self, name: str) -> int:
+        """The number of a zone."""
+        if name not in self.game.zone_index:
+            raise CardError(f"there is no zone {name!r} in {self.game.key}")
+        return self.game.zone_index[name]
+
+    def stat(self, name: str) -> int:
+        """The number of a stat."""
+        if name not in self.game.stats:
+            raise CardError(f"there is no number {name!r} on cards of {self.game.key}")
+        return self.game.stats.index(name)
+
+    def event(self, name: str) -> int:
+        """The number of an event kind."""
+        return [kind.name for kind in self.game.event_kinds].index(name)
+
+    def emit(self, fn: InstrFn, n: int = 0, m: int = 0, k: int = 0, args: list[Expr] | None = None) -> Instr:
+        """Add an instruction."""
+        instr = Instr(fn, n, m, k, args or [])
+        self.code.append(instr)
+        return instr
+
+    def effects(self, parts: tuple[Effect, ...]) -> None:
+        """Add the instructions of effects, one after the other."""
+        for part in parts:
+            lowering = _EFFECTS.get(type(part))
+            if lowering is None:
+                raise CardError(f"{type(part).__name__} cannot be done in {self.game.key}")
+            lowering(self, part)
+
+    def expr(self, part: int | Node) -> Expr:
+        """The expression for an amount, a condition or a selector."""
+        if isinstance(part, int):
+            return number(part)
+        lowering = _EXPRESSIONS.get(type(part))
+        if lowering is None:
+            raise CardError(f"{type(part).__name__} cannot be worked out in {self.game.key}")
+        return lowering(self, part)
+
+
+_EFFECTS: dict[type[Node], Callable[[Compiler, Node], None]] = {}
+_EXPRESSIONS: dict[type[Node], Callable[[Compiler, Node], Expr]] = {}
+
+
+def lowers(kind: type[N]) -> Callable[[Callable[[Compiler, N], None]], Callable[[Compiler, N], None]]:
+    """Register how an effect becomes instructions."""
+
+    def register(fn: Callable[[Compiler, N], None]) -> Callable[[Compiler, N], None]:
+        _EFFECTS[kind] = cast(Callable[[Compiler, Node], None], fn)
+        return fn
+
+    return register
+
+
+def computes(kind: type[N]) -> Callable[[Callable[[Compiler, N], Expr]], Callable[[Compiler, N], Expr]]:
+    """Register how an amount, condition or selector becomes an expression."""
+
+    def register(fn: Callable[[Compiler, N], Expr]) -> Callable[[Compiler, N], Expr]:
+        _EXPRESSIONS[kind] = cast(Callable[[Compiler, Node], Expr], fn)
+        return fn
+
+    return register
+
+
+def runs(kind: type[Node]) -> bool:
+    """Whether a node has an execution."""
+    return kind in _EFFECTS or kind in _EXPRESSIONS
+
+
+def select(fn: CardsFn, n: int = 0, m: int = 0, args: list[Expr] | None = None) -> Expr:
+    """A selector expression."""
+    return Expr(no_number, fn, n, m, args or [])
+
+
+def compute(fn: NumberFn, n: int = 0, m: int = 0, args: list[Expr] | None = None) -> Expr:
+    """An amount or condition expression."""
+    return Expr(fn, no_cards, n, m, args or [])
+
+
+def is_public(c: Compiler, selector: Node) -> bool:
+    """Whether everybody can see what a selector finds, so that asking or not asking tells nothing."""
+    found = [part for part in walk(selector) if isinstance(part, n.Cards)]
+    named = [part for part in walk(selector) if isinstance(part, n.It | n.Rest)]
+    return not named and all(c.game.family.zones[c.zone(part.zone)].sight == PUBLIC for part in found)
+
+
+# --- the shared nodes ---
+
+
+@computes(n.This)
+def _this(c: Compiler, node: n.This) -> Expr:
+    return select(run.this)
+
+
+@computes(n.It)
+def _it(c: Compiler, node: n.It) -> Expr:
+    return select(run.it, c.bound(node.name))
+
+
+@computes(n.Rest)
+def _rest(c: Compiler, node: n.Rest) -> Expr:
+    return select(run.rest, c.bound(node.of), c.bound(node.without))
+
+
+@computes(n.Cards)
+def _cards(c: Compiler, node: n.Cards) -> Expr:
+    if node.kind and node.kind not in c.game.family.kinds:
+        raise CardError(f"there is no kind of card {node.kind!r} in {c.game.key}")
+    kind = c.game.family.kinds.index(node.kind) if node.kind else -1
+    return select(run.cards, c.zone(node.zone), SIDE[node.side], [number(kind), number(int(node.other))])
+
+
+@computes(n.Count)
+def _count(c: Compiler, node: n.Count) -> Expr:
+    return compute(run.count, node.times, 0, [c.expr(node.of)])
+
+
+@computes(n.ValueOf)
+def _value_of(c: Compiler, node: n.ValueOf) -> Expr:
+    return compute(run.value_of, c.stat(node.stat), 0, [c.expr(node.of)])
+
+
+@computes(n.AtLeast)
+def _at_least(c: Compiler, node: n.AtLeast) -> Expr:
+    return compute(run.at_least, node.n, 0, [c.expr(node.of)])
+
+
+@computes(n.All)
+def _all(c: Compiler, node: n.All) -> Expr:
+    return compute(run.all_of, args=[c.expr(part) for part in node.of])
+
+
+@computes(n.Either)
+def _either(c: Compiler, node: n.Either) -> Expr:
+    return compute(run.either, args=[c.expr(part) for part in node.of])
+
+
+@computes(n.Not)
+def _not(c: Compiler, node: n.Not) -> Expr:
+    return compute(run.negation, args=[c.expr(node.of)])
+
+
+@lowers(n.Draw)
+def _draw(c: Compiler, node: n.Draw) -> None:
+    zones = c.zone(c.words.deck) << 8 | c.zone(c.words.hand)
+    c.emit(run.draw, WHO[node.who], c.event(c.words.draw), zones, [c.expr(node.n)])
+
+
+@lowers(n.Choose)
+def _choose(c: Compiler, node: n.Choose) -> None:
+    flags = int(node.up_to) | (0 if is_public(c, node.of) else 2) | (4 if node.by == "opponent" else 0)
+    c.emit(run.choose_cards, node.n, c.tag(node.name), flags, [c.expr(node.of)])
+
+
+@lowers(n.Discard)
+def _discard(c: Compiler, node: n.Discard) -> None:
+    c.emit(run.put, c.zone(c.words.discard), c.event(c.words.discarded), 0, [c.expr(node.of)])
+
+
+@lowers(n.Return)
+def _return(c: Compiler, node: n.Return) -> None:
+    c.emit(run.put, c.zone(c.words.hand), c.event(c.words.returned), 0, [c.expr(node.of)])
+
+
+@lowers(n.ToHand)
+def _to_hand(c: Compiler, node: n.ToHand) -> None:
+    c.emit(run.put, c.zone(c.words.hand), c.event(c.words.taken), 0, [c.expr(node.of)])
+
+
+@lowers(n.ToBottom)
+def _to_bottom(c: Compiler, node: n.ToBottom) -> None:
+    c.emit(run.put, c.zone(c.words.deck), c.event(c.words.bottomed), 1, [c.expr(node.of)])
+
+
+@lowers(n.Look)
+def _look(c: Compiler, node: n.Look) -> None:
+    c.emit(run.look, node.n, c.tag(node.name), c.zone(c.words.deck) << 8 | c.event(c.words.looked))
+
+
+@lowers(n.Search)
+def _search(c: Compiler, node: n.Search) -> None:
+    c.emit(run.look, -1, c.tag(f"{node.name}/all"), c.zone(c.words.deck) << 8 | c.event(c.words.looked))
+    c.emit(run.choose_cards, node.n, c.tag(node.name), 1 | 2, [c.expr(node.of)])
+
+
+@lowers(n.Reveal)
+def _reveal(c: Compiler, node: n.Reveal) -> None:
+    c.emit(run.reveal, 0, c.event(c.words.revealed), 0, [c.expr(node.of)])
+
+
+@lowers(n.Shuffle)
+def _shuffle(c: Compiler, node: n.Shuffle) -> None:
+    c.emit(run.shuffle_deck, c.zone(c.words.deck), c.event(c.words.shuffled))
+
+
+@lowers(n.Change)
+def _change(c: Compiler, node: n.Change) -> None:
+    args = [c.expr(node.of), c.expr(node.by)]
+    c.emit(run.change, c.stat(node.stat), c.event(c.words.changed), UNTIL[node.until], args)
+
+
+@lowers(n.If)
+def _if(c: Compiler, node: n.If) -> None:
+    branch = c.emit(run.jump_unless, args=[c.expr(node.when)])
+    c.effects(node.then)
+    if node.otherwise:
+        leave = c.emit(run.jump)
+        branch.n = len(c.code)
+        c.effects(node.otherwise)
+        leave.n = len(c.code)
+    else:
+        branch.n = len(c.code)
+
+
+@lowers(n.OneOf)
+def _one_of(c: Compiler, node: n.OneOf) -> None:
+    _options(c, node.options, optional=False)
+
+
+@lowers(n.May)
+def _may(c: Compiler, node: n.May) -> None:
+    _options(c, (node.do,), optional=True)
+
+
+def _options(c: Compiler, options: tuple[tuple[Effect, ...], ...], optional: bool) -> None:
+    c.emit(run.ask_option, len(options), int(optional))
+    c.emit(run.read_option)
+    leaves: list[Instr] = []
+    for i, option in enumerate(options, 1):
+        branch = c.emit(run.jump_unless_option, 0, i)
+        c.effects(option)
+        leaves.append(c.emit(run.jump))
+        branch.n = len(c.code)
+    for leave in leaves:
+        leave.n = len(c.code)
+
+
+# --- abilities ---
+
+
+def new_ability(game: Game, defn: int, kind: int) -> Ability:
+    """An empty ability with the next number, named after its card."""
+    name = game.cards_[defn].name
+    ability = Ability(len(game.abilities), defn, name, kind, number(1))
+    game.abilities.append(ability)
+    return ability
+
+
+def compile_cont(c: Compiler, defn: int, node: n.Cont) -> Ability:
+    """A continuous ability; it may not read the numbers it changes, or it would chase its own tail."""
+    ability = new_ability(c.game, defn, CONT)
+    ability.zones = 1 << c.zone(c.words.field)
+    ability.stat = c.stat(node.stat)
+    ability.who = c.expr(node.of)
+    ability.amount = c.expr(node.by)
+    if node.when is not None:
+        ability.gated = True
+        ability.gate = c.expr(node.when)
+    if any(isinstance(part, n.ValueOf) for part in walk(node)):
+        raise CardError(f"{ability.name}: a continuous ability may not depend on numbers that others change")
+    return ability
+
+
+def compile_instead(c: Compiler, defn: int, node: n.Instead) -> Ability:
+    """A replacement of one move by another."""
+    ability = new_ability(c.game, defn, INSTEAD)
+    ability.zones = 1 << c.zone(c.words.field)
+    ability.who = c.expr(node.of)
+    ability.source = c.zone(node.source)
+    ability.into = c.zone(node.into)
+    ability.to = c.zone(node.to)
+    ability.optional = node.optional
+    return ability

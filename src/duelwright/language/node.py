@@ -1,0 +1,139 @@
+"""What a node is: one frozen piece of a card, with a JSON form `["Draw", {"n": 1}]`."""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+import msgspec
+
+from ..core.errors import CardError
+
+MAX_DEPTH: Final = 12
+MAX_NODES: Final = 400
+
+
+class Node(msgspec.Struct, frozen=True):
+    """One piece of an ability."""
+
+
+class Amount(Node, frozen=True):
+    """A number that is worked out when it is needed."""
+
+
+class Condition(Node, frozen=True):
+    """Something that holds or does not."""
+
+
+class Selector(Node, frozen=True):
+    """A group of cards."""
+
+
+class Effect(Node, frozen=True):
+    """Something that is done."""
+
+
+class Cost(Node, frozen=True):
+    """Something that is paid."""
+
+
+class AbilityNode(Node, frozen=True):
+    """A whole ability of a card."""
+
+
+N = TypeVar("N", bound=Node)
+
+_NODES: dict[str, dict[str, type[Node]]] = {}
+
+
+def node(game: str = "") -> Callable[[type[N]], type[N]]:
+    """Register a node, for every game or under one game's key."""
+
+    def register(kind: type[N]) -> type[N]:
+        _NODES.setdefault(game, {})[kind.__name__] = kind
+        return kind
+
+    return register
+
+
+def nodes(game: str = "") -> dict[str, type[Node]]:
+    """The nodes a game's cards may be made of, by name."""
+    return {**_NODES.get("", {}), **_NODES.get(game, {})}
+
+
+def walk(root: object) -> list[Node]:
+    """The node and every node within it, outermost first."""
+    if isinstance(root, tuple):
+        return [found for part in root for found in walk(part)]
+    if not isinstance(root, Node):
+        return []
+    return [root, *[found for name in root.__struct_fields__ for found in walk(getattr(root, name))]]
+
+
+def to_json(value: object) -> object:
+    """The JSON form of a node, a number, a word, or a list of these."""
+    if isinstance(value, Node):
+        defaults = type(value)
+        fields = msgspec.structs.fields(defaults)
+        shown = {f.name: getattr(value, f.name) for f in fields if getattr(value, f.name) != f.default}
+        return [type(value).__name__, {name: to_json(part) for name, part in shown.items()}]
+    if isinstance(value, tuple):
+        return [to_json(part) for part in value]
+    return value
+
+
+def from_json(form: object, game: str = "") -> Node:
+    """The node for a JSON form; CardError where it is none, is too deep or too large."""
+    found = _node(form, game, 1)
+    if len(walk(found)) > MAX_NODES:
+        raise CardError(f"an ability may have {MAX_NODES} nodes at most")
+    return found
+
+
+def _node(form: object, game: str, depth: int) -> Node:
+    if depth > MAX_DEPTH:
+        raise CardError(f"an ability may be {MAX_DEPTH} nodes deep at most")
+    if not (isinstance(form, list) and len(form) == 2 and isinstance(form[0], str) and isinstance(form[1], dict)):
+        raise CardError(f'a node looks like ["Draw", {{"n": 1}}], not {str(form)[:60]}')
+    kind = nodes(game).get(form[0])
+    if kind is None:
+        raise CardError(f"there is no node {form[0]!r} in this game")
+    hints = typing.get_type_hints(kind)
+    values: dict[str, object] = {}
+    for name, part in form[1].items():
+        if name not in hints:
+            raise CardError(f"{form[0]} has no field {name!r}; it has {', '.join(hints) or 'none'}")
+        values[name] = _value(part, hints[name], game, depth + 1, f"{form[0]}.{name}")
+    try:
+        return kind(**values)
+    except TypeError as error:
+        raise CardError(f"{form[0]}: {error}") from None
+
+
+def _value(part: object, hint: object, game: str, depth: int, path: str) -> object:
+    """A field's value, where it fits the field's type."""
+    made: object = part
+    if isinstance(part, list):
+        if typing.get_origin(hint) is tuple:
+            if depth > MAX_DEPTH:
+                raise CardError(f"an ability may be {MAX_DEPTH} nodes deep at most")
+            inner = typing.get_args(hint)[0]
+            return tuple(_value(item, inner, game, depth + 1, path) for item in part)
+        made = _node(part, game, depth)
+    if not fits(made, hint):
+        raise CardError(f"{path}: {str(part)[:40]} does not fit here")
+    return made
+
+
+def fits(value: object, hint: object) -> bool:
+    """Whether a value is of a field's declared type."""
+    origin = typing.get_origin(hint)
+    if origin is typing.Literal:
+        return value in typing.get_args(hint)
+    if origin in (typing.Union, types.UnionType):
+        return any(fits(value, one) for one in typing.get_args(hint))
+    if origin is tuple:
+        return isinstance(value, tuple) and all(fits(part, typing.get_args(hint)[0]) for part in value)
+    return type(value) is hint if hint in (int, bool, str) else isinstance(hint, type) and isinstance(value, hint)

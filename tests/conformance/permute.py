@@ -1,0 +1,36 @@
+"""The same game with everything one seat may not know changed."""
+
+from __future__ import annotations
+
+from duelwright import State
+from duelwright.core.event import SEATS
+from duelwright.core.frame import NONE
+from duelwright.core.rng import seeded
+
+
+def permute_unknown(state: State, viewer: int, seed: int) -> State:
+    """The seat's own unknown cards change places; the opponent's unseen ones become others a deck may hold."""
+    twin = state.clone()
+    twin.defs = state.defs[:]
+    rng = seeded(seed, "permute")
+    game = state.game
+    bit = 1 << viewer
+    for seat in range(SEATS):
+        own = [card for card, owner in enumerate(state.owner) if owner == seat]
+        hidden = [card for card in own if not state.known[card] & bit]
+        listed = [card for card in hidden if seat == viewer or state.open_lists or state.ever[card] & bit]
+        unlisted = [card for card in hidden if card not in listed]
+        seen = [state.defs[card] for card in own if card not in unlisted]
+        faces = [(state.defs[card], [row[card] for row in state.marks], state.ever[card] & bit) for card in listed]
+        guess = game.family.prior(game, seen, len(unlisted), rng)
+        faces += [(defn, [0] * len(state.marks), 0) for defn in guess]
+        spots = hidden[:]
+        rng.shuffle(spots)
+        for card, (defn, marks, ever) in zip(spots, faces, strict=True):
+            twin.defs[card] = defn
+            for mark in game.lasting_marks:
+                twin.marks[mark][card] = marks[mark]
+            twin.ever[card] = ever | state.known[card]
+    twin.stamps = [NONE] * len(twin.stamps)
+    twin.option_made = False
+    return twin
