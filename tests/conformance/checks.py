@@ -27,7 +27,9 @@ def decisions(game: Game, seed: int) -> Iterator[tuple[int, State, Action]]:
     for n in range(LONGEST):
         if state.over:
             return
-        action = rng.choice(state.legal())
+        legal = state.legal()
+        assert legal, f"{game.key} seed {seed} decision {n}: nothing to choose"
+        action = rng.choice(legal)
         yield n, state, action
         state.apply(action)
     raise AssertionError(f"{game.key} seed {seed}: no end after {LONGEST} decisions")
@@ -51,7 +53,6 @@ def check_legal_list(game: Game, seed: int) -> None:
     for n, state, _ in decisions(game, seed):
         where = f"{game.key} seed {seed} decision {n}"
         legal = state.legal()
-        assert legal, f"{where}: nothing to choose"
         texts = [action.text for action in legal]
         assert len(set(texts)) == len(texts), f"{where}: {texts} are not unique"
         ranks = [rank(action) for action in legal]

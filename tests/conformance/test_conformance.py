@@ -5,18 +5,20 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 import duelwright as dw
 
 from .checks import CHECKS
+from .golden import golden_text, playthrough
 
 SEEDS = range(4)
 KEYS = """
 import random, sys
 import duelwright as dw
+from tests import toy
+dw.register("skirmish", toy.family)
 game = dw.game(sys.argv[1])
 state, rng = game.start(seed=5), random.Random(5)
 while not state.over:
@@ -36,8 +38,16 @@ def test_every_game_conforms(key: str, check: str, seed: int) -> None:
 def test_keys_do_not_depend_on_the_hash_seed(key: str) -> None:
     outputs = []
     for hash_seed in ("1", "2"):
-        env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(Path(dw.__file__).parents[1])}
+        env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
         done = subprocess.run([sys.executable, "-c", KEYS, key], env=env, capture_output=True, text=True, check=True)
         outputs.append(done.stdout)
     assert outputs[0] == outputs[1]
     assert len(outputs[0].splitlines()) > 20
+
+
+@pytest.mark.parametrize("key", dw.games())
+def test_the_golden_playthrough_is_unchanged(key: str) -> None:
+    golden, now = golden_text(key).splitlines(), playthrough(dw.game(key)).splitlines()
+    for number, (was, found) in enumerate(zip(golden, now, strict=False), 1):
+        assert found == was, f"{key}.txt line {number} differs; if that is intended, run: make golden"
+    assert len(now) == len(golden)

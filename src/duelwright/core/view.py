@@ -74,7 +74,7 @@ class View(msgspec.Struct, frozen=True):
     >>> dw.View.decode(view.encode()) == view
     True
     >>> [card.card for card in view.seats[1].zones["hand"]]
-    ['', '', '', '']
+    ['', '', '', '', '']
     """
 
     game: str

@@ -216,7 +216,6 @@ def declare(state: State, top: Frame) -> None:
 
 def add(state: State, top: Frame) -> None:
     """Its effect is added to the Outlet."""
-    state.stack.pop()
     add_to_outlet(state, top.seat, top.ability, reference(state, top.source & CARD_MASK))
 
 
@@ -286,6 +285,7 @@ def close_outlet(state: State, top: Frame) -> None:
     state.vars[n.RESOLVING] = 0
     state.vars[n.PASSES] = 0
     state.dirty = True
+    state.stack.pop()
 
 
 def outlet_is_open(state: State) -> bool:

@@ -1,0 +1,61 @@
+"""Golden playthroughs: one random game per game, every query at every decision. Regenerate: make golden."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+
+import msgspec
+
+import duelwright as dw
+
+FOLDER = Path(__file__).parents[1] / "golden"
+SEED = 11
+WHOLE = 25  # a whole view is written every so many decisions
+
+
+def playthrough(game: dw.Game) -> str:
+    """One random game, told in full."""
+    rng = random.Random(SEED)
+    state = game.start(seed=SEED)
+    lines = [f"game {game.key} hash {game.hash} seed {SEED}"]
+    n, since = 0, 0
+    while not state.over:
+        prompt = state.prompt
+        assert prompt is not None
+        lines.append(f"\n# {n} key {state.key().hex()} turn {state.turn}")
+        lines.append(f"prompt {msgspec.json.encode(prompt).decode()}")
+        for action, refusal in state.candidates(prompt.seat):
+            if refusal is not None:
+                lines.append(f"refused {action} {refusal.code}")
+        if n % WHOLE == 0:
+            lines += [f"view {seat} {state.view(seat).encode().decode()}" for seat in (0, 1, None)]
+        action = rng.choice(state.legal())
+        lines.append(f"> {action}")
+        state.apply(action)
+        for seat in (0, 1):
+            lines += [f"event {seat} {msgspec.json.encode(event).decode()}" for event in state.events(seat, since)]
+        since = state.logged
+        n += 1
+    lines.append(f"\nresult {state.result} key {state.key().hex()}")
+    return "\n".join(lines) + "\n"
+
+
+def golden_text(key: str) -> str:
+    """The golden playthrough of a game; a missing one is an error, never a skip."""
+    return (FOLDER / f"{key}.txt").read_text(encoding="utf-8")
+
+
+def main() -> None:
+    """Write every golden playthrough anew."""
+    from .. import toy
+
+    dw.register("skirmish", toy.family)
+    for key in dw.games():
+        (FOLDER / f"{key}.txt").write_text(playthrough(dw.game(key)), encoding="utf-8")
+        sys.stdout.write(f"wrote {key}\n")
+
+
+if __name__ == "__main__":
+    main()
