@@ -32,7 +32,7 @@ from .core.replay import Replay
 from .core.rules import Rules
 from .core.state import Prompt, Result, State
 from .core.view import View, ViewCard, ViewSeat
-from .games import game, games, register
+from .games import game, game_for, games, register
 
 __version__ = "0.1.0"
 
@@ -64,6 +64,7 @@ __all__ = [
     "ViewSeat",
     "Violation",
     "game",
+    "game_for",
     "games",
     "register",
     "__version__",

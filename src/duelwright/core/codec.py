@@ -9,8 +9,9 @@ import msgspec
 
 from .engine import options
 from .errors import DecodeError
+from .event import SEATS
 from .frame import Frame
-from .rng import Rng
+from .rng import WORD, Rng
 from .state import Entry, Modifier, State
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 MAGIC: Final = b"DWST"
 FORMAT: Final = 1
+FRAME_INTS: Final = 8
 
 
 class Saved(msgspec.Struct, array_like=True):
@@ -123,7 +125,47 @@ def decode(game: Game, data: bytes) -> State:
         raise DecodeError(f"this state is of the game {saved.game!r}, not of {game.key!r}")
     if saved.hash != game.hash:
         raise DecodeError(f"this state was made with other cards or rules of {game.key} ({saved.hash})")
+    if not _is_sound(game, saved):
+        raise DecodeError("this encoded state does not hang together; it was not written by this engine")
     return _restored(game, saved)
+
+
+def _is_sound(game: Game, s: Saved) -> bool:
+    """Whether every list has its length and every number names something."""
+    cards = len(s.defs)
+    laid = sorted(card for row in s.zones for card in row if card >= 0)
+    frames = s.stack + s.chain
+    return (
+        len(s.words) == 4
+        and all(0 <= word <= WORD for word in s.words)
+        and all(len(row) == cards for row in [s.owner, s.place, s.inc, s.known, s.ever, *s.handles, *s.marks])
+        and len(s.handles) == len(s.asked) == SEATS
+        and len(s.marks) == len(game.marks)
+        and len(s.counters) == SEATS * len(game.counters)
+        and len(s.registers) == len(game.family.registers)
+        and len(s.zones) == len(game.place_zone)
+        and laid == list(range(cards))
+        and all(s.place[card] == place for place, row in enumerate(s.zones) for card in row if card >= 0)
+        and all(len(row) == slots for row, slots in zip(s.zones, game.place_slots, strict=True) if slots)
+        and all(0 <= defn < len(game.cards_) for defn in s.defs)
+        and all(seat in range(SEATS) for seat in s.owner)
+        and all(sorted(row) == list(range(1, cards + 1)) for row in s.handles)
+        and sorted(s.actives) == _watching(game, s)
+        and all(len(f) == 3 and len(f[0]) == FRAME_INTS and len(f[1]) == len(f[2]) for f in frames)
+        and all(f[0][0] in range(len(game.procedures)) and f[0][3] < len(game.abilities) for f in frames)
+        and all(len(m) == 6 for m in s.mods)
+        and all(len(e) == 5 and e[0] in range(len(game.abilities)) for e in s.standby)
+        and len(s.history) % 2 == 0
+        and len(s.scalars) == 13
+        and s.scalars[1] in range(len(game.phases))
+        and s.scalars[8] in range(-1, len(game.prompt_kinds))
+        and s.scalars[11] in range(-1, len(game.endings))
+    )
+
+
+def _watching(game: Game, s: Saved) -> list[int]:
+    """The cards whose abilities watch the table from where they are."""
+    return [c for c, defn in enumerate(s.defs) if game.watch_zones[defn] & 1 << game.place_zone[s.place[c]]]
 
 
 def _restored(game: Game, s: Saved) -> State:

@@ -43,18 +43,20 @@ def read_deck(game: Game, source: str | Deck | Path) -> Deck:
     for ready in game.decks():
         if ready.name.casefold() == text.strip().casefold():
             return ready
+    from_file = False
     if isinstance(source, Path) or ("\n" not in text and len(text) < 1000):
         path = Path(text)
         try:
             if path.is_file():
                 text = path.read_text(encoding="utf-8")
+                from_file = True
         except (OSError, ValueError) as error:
             raise DeckError(f"deck file {path} cannot be read: {error}") from None
     if len(text) > MAX_TEXT:
         raise DeckError(f"this deck is {len(text)} characters long; no deck needs more than {MAX_TEXT}")
     if text.lstrip().startswith("{"):
         return _from_json(game, text)
-    if "\n" not in text.strip():
+    if "\n" not in text.strip() and not from_file:
         names = ", ".join(deck.name for deck in game.decks())
         raise DeckError(f"no deck or file {text.strip()!r}; the ready decks are: {names}")
     return _from_lines(game, text)

@@ -170,6 +170,11 @@ class Game:
         """The names of the zones and counters a position may hold."""
         return list(self.family.board)
 
+    @property
+    def slots(self) -> list[str]:
+        """The names of the slots that actions and boards use."""
+        return list(self.family.slots)
+
     def place(self, seat: int, zone: int) -> int:
         """The place of a seat's zone."""
         return seat * self.zone_count + zone
@@ -308,7 +313,7 @@ class Game:
     def refusal(self, number: int, params: dict[str, str | int]) -> Refusal:
         """The refusal with this number."""
         kind = self.refusals[number]
-        return Refusal(kind.code, params, kind.rule, kind.needs, kind.sentence.format(**params))
+        return Refusal(kind.code, params, kind.rule, kind.needs.format(**params), kind.sentence.format(**params))
 
     def candidates(self, state: State, seat: int) -> list[tuple[Action, Refusal | None]]:
         """See `State.candidates`."""
@@ -362,7 +367,11 @@ class Game:
     def foreign_cards(self) -> list[dict[str, object]]:
         """The cards that are not shipped, as JSON forms."""
         shipped = {card.id for card in self.family.cards}
-        return [self.family.card_to_json(card) for card in self.cards() if card.id not in shipped]
+        return [self.card_form(card) for card in self.cards() if card.id not in shipped]
+
+    def card_form(self, card: CardDef) -> dict[str, object]:
+        """A card as JSON."""
+        return self.family.card_to_json(card)
 
     def cards(self) -> list[CardDef]:
         """Every card of the pool, in set order."""

@@ -96,6 +96,8 @@ class Replay(msgspec.Struct):
         """Raise ReplayError where the game is not the one this was recorded with."""
         if game.key != self.game:
             raise ReplayError(f"this is a replay of {self.game!r}, not of {game.key!r}")
+        if self.engine != ENGINE:
+            raise ReplayError(f"this replay was recorded with engine {self.engine}; this is engine {ENGINE}")
         if game.hash != self.hash:
             raise ReplayError(f"this replay was recorded with other cards or rules of {game.key} ({self.hash})")
 

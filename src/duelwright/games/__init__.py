@@ -8,6 +8,7 @@ from ..core.card import CardDef
 from ..core.errors import UnknownGame
 from ..core.family import Family
 from ..core.game import Game
+from ..core.replay import Replay
 from ..core.rules import Rules
 from . import asigoc
 
@@ -48,3 +49,18 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
         return shipped
     changed = shipped.rules.but(**(rules or {}))
     return Game(shipped.family.remake(changed), changed, [*shipped.cards(), *cards])
+
+
+def game_for(replay: Replay) -> Game:
+    """The game a replay was recorded with: its rules, and the cards that came with it.
+
+    >>> game_for(Replay.of(game("asigoc", rules={"health": 20}))).rules.health
+    20
+    """
+    shipped = game(replay.game)
+    read = shipped.family.card_from_json
+    cards = [read(form) for form in replay.cards] if read is not None else []
+    rules: dict[str, object] = dict(replay.rules)
+    found = game(replay.game, cards=cards, rules=rules)
+    replay.fits(found)
+    return found

@@ -31,7 +31,7 @@ def say(state: State, *actions: str) -> State:
 def settle(state: State) -> State:
     """Pass where responses are asked for, and take single answers, until somebody has something to decide."""
     while state.prompt is not None and state.prompt.kind != "turn":
-        if state.prompt.kind not in ("priority", "chance") and not state.prompt.forced:
+        if state.prompt.kind not in ("priority", "chance", "response") and not state.prompt.forced:
             break
         state.apply("pass" if "pass" in options(state) else state.legal()[0])
     return state

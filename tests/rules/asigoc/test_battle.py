@@ -108,7 +108,7 @@ def test_after_an_attack_is_declared_the_turn_player_may_respond_first() -> None
     state = board("battle", you, {"hand": ["Smoke Pot"], "weapons": ["Lantern Mace"]})
     say(state, "attack W1")
     assert state.prompt is not None
-    assert (state.prompt.seat, state.prompt.kind) == (YOU, "priority")
+    assert (state.prompt.seat, state.prompt.kind) == (YOU, "response")
     say(state, "use Captain of the Ford", "pass", "pass")
     assert values(state, YOU, 0) == (3, 1)
     assert health(state) == (9, 10)
@@ -125,7 +125,7 @@ def test_the_window_starts_again_with_the_turn_player_after_the_outlet_has_run()
     state.apply(state.legal()[0])
     after = state.prompt
     assert after is not None
-    assert (after.seat, after.kind) == (THEY, "priority")  # your hand is empty by now, which all can see
+    assert (after.seat, after.kind) == (THEY, "response")  # your hand is empty by now, which all can see
 
 
 def test_an_attack_can_be_stopped_before_the_block() -> None:

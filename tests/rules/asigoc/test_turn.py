@@ -112,7 +112,7 @@ def test_thirty_turns_without_a_change_of_health_are_a_draw() -> None:
     while not state.over:
         end_turn(state)
     assert state.result is not None
-    assert (state.result.winner, state.result.reason, state.turn) == (None, "quiet_turns", 35)
+    assert (state.result.winner, state.result.reason, state.turn) == (None, "quiet_turns", 34)
 
 
 def test_a_change_of_health_starts_the_count_again() -> None:

@@ -61,6 +61,7 @@ def family(rules: Rules | None = None) -> Family:
             PromptKind("priority", "The Outlet", legality.response_options),
             PromptKind("chance", "Leaving a step", legality.response_options),
             PromptKind("block", "Battle step", legality.block_options),
+            PromptKind("response", "Windows for responses in battle", legality.response_options),
         ],
         procedures=steps.procedures(),
         events=[EventKind(name, values) for name, values in n.EVENTS],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+
 from ...core.deck import Deck
 from ...core.errors import Violation
 from ...core.game import Game
@@ -59,7 +61,9 @@ def _check_card(
 ) -> list[Violation]:
     card = game.cards_[game.index[name]] if name in game.index else None
     if card is None:
-        return [_fault("unknown_card", f"There is no card {name!r}.", name)]
+        near = difflib.get_close_matches(name, list(game.index), 1)
+        hint = f"; did you mean {near[0]!r}?" if near else "."
+        return [_fault("unknown_card", f"There is no card {name!r}{hint}", name)]
     faults: list[Violation] = []
     if card.kind not in kinds:
         faults.append(_fault("wrong_section", f"{card.name} ({card.kind}) does not belong into {section}.", card.id))

@@ -41,9 +41,10 @@ PASSES: Final = 1  # passes in a row
 MOVED: Final = 2  # weapon moves this turn
 RESOLVING: Final = 3  # the Outlet is resolving
 STAGE: Final = 4  # of an attack
-CHANGED: Final = 5  # the last turn in which a player's health changed
-ADDED: Final = 6  # an effect was added since it was last asked
-REGISTERS: Final = ["priority", "passes", "moved", "resolving", "stage", "changed", "added"]
+CHANGED: Final = 5  # a player's health changed this turn
+QUIET_TURNS: Final = 6  # turns in a row in which it did not
+ADDED: Final = 7  # an effect was added since it was last asked
+REGISTERS: Final = ["priority", "passes", "moved", "resolving", "stage", "changed", "quiet", "added"]
 
 NO_ATTACK: Final = 0
 DECLARED: Final = 1
@@ -81,6 +82,7 @@ ASK_TURN: Final = OWN_PROMPTS
 ASK_PRIORITY: Final = OWN_PROMPTS + 1
 ASK_CHANCE: Final = OWN_PROMPTS + 2
 ASK_BLOCK: Final = OWN_PROMPTS + 3
+ASK_RESPONSE: Final = OWN_PROMPTS + 4
 
 # Procedures.
 TURN: Final = OWN_PROCEDURES

@@ -7,10 +7,10 @@ from typing import Final
 from ...core.ability import EFFECT
 from ...core.action import PASS, first_of, second_of, verb_of
 from ...core.engine import ask, finish, new_turn, push, trigger
-from ...core.event import SEATS, tell, tell_of
+from ...core.event import EVERYONE, SEATS, tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure, frame
 from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, value
-from ...core.moves import move, shuffle
+from ...core.moves import move, show, shuffle
 from ...core.relocate import relocate
 from ...core.state import DRAWN, Entry, State, is_live, reference
 from . import names as n
@@ -38,7 +38,6 @@ def begin(state: State, step: int) -> None:
     in_step.at = ACT
     state.stack = [turn, in_step]
     state.phase = step
-    state.vars[n.CHANGED] = state.vars[n.CHANGED] or state.turn
     if state.chain:
         state.vars[n.PRIORITY] = 1 - state.chain[-1].seat
         push(state, frame(n.OUTLET, state.active))
@@ -63,8 +62,7 @@ def draw(state: State, seat: int, count: int) -> None:
 
 def begin_turn(state: State, top: Frame) -> None:
     """A new turn; a game in which neither player's health changed for 30 turns is a draw."""
-    quiet = rules_of(state).quiet_turns
-    if state.turn - state.vars[n.CHANGED] >= quiet:
+    if state.vars[n.QUIET_TURNS] >= rules_of(state).quiet_turns:
         finish(state, DRAWN, n.QUIET)
         return
     new_turn(state, top.seat)
@@ -99,6 +97,8 @@ def end_step(state: State, top: Frame) -> None:
 def next_turn(state: State, top: Frame) -> None:
     """The other player begins at the Draw step."""
     expire(state, UNTIL_TURN_ENDS)
+    state.vars[n.QUIET_TURNS] = 0 if state.vars[n.CHANGED] else state.vars[n.QUIET_TURNS] + 1
+    state.vars[n.CHANGED] = 0
     top.seat = 1 - top.seat
     top.at = 0
 
@@ -206,12 +206,13 @@ def pay(state: State, top: Frame) -> None:
 def declare(state: State, top: Frame) -> None:
     """The controller declares it; an Item goes to the discard pile."""
     card = top.source & CARD_MASK
-    tell_of(state, n.ON_USE, top.seat, [top.source], [])
+    learned = show(state, [card], EVERYONE)
+    tell_of(state, n.ON_USE, top.seat, [top.source], [], learned)
     if state.game.abilities[top.ability].kind == EFFECT:
         move(state, card, state.game.place(state.owner[card], n.DISCARD), n.ON_DISCARD)
     else:
-        state.marks[n.USED][card] += 1
-        state.marks[n.SPENT][card] += 1
+        state.marks[n.USED][card] = 1
+        state.marks[n.SPENT][card] = 1
 
 
 def add(state: State, top: Frame) -> None:
@@ -391,7 +392,7 @@ def open_window(state: State, top: Frame) -> None:
 
 def offer(state: State, top: Frame) -> None:
     """Respond or pass."""
-    offer_to(state, top.seat, n.ASK_PRIORITY)
+    offer_to(state, top.seat, n.ASK_RESPONSE)
 
 
 def respond(state: State, top: Frame) -> None:
@@ -422,7 +423,7 @@ def hurt(state: State, seat: int, amount: int) -> None:
     """A player takes damage; health is not shown below 0."""
     if amount > 0:
         state.counters[seat] = max(0, state.counters[seat] - amount)
-        state.vars[n.CHANGED] = state.turn
+        state.vars[n.CHANGED] = 1
         tell(state, n.ON_DAMAGE, seat, [amount, state.counters[seat]])
 
 
@@ -430,7 +431,7 @@ def heal(state: State, seat: int, amount: int) -> None:
     """A player gains health."""
     if amount > 0:
         state.counters[seat] += amount
-        state.vars[n.CHANGED] = state.turn
+        state.vars[n.CHANGED] = 1
         tell(state, n.ON_HEAL, seat, [amount, state.counters[seat]])
 
 
@@ -448,7 +449,7 @@ def procedures() -> list[Procedure]:
     """Every procedure of the game, in the order of its numbers."""
     return [
         Procedure("turn", "Turn", [begin_turn, draw_step, main_step, battle_step, end_step, next_turn]),
-        Procedure("step", "Leaving a step", [enter_step, act, perform, chance, answer_chance, stay]),
+        Procedure("step", "Turn and steps", [enter_step, act, perform, chance, answer_chance, stay]),
         Procedure("activate", "Items, Aces and Weapons with an effect", [pay, declare, add]),
         Procedure("outlet", "The Outlet", [offer_priority, add_or_pass, resolve, close_outlet]),
         Procedure("window", "Windows for responses in battle", [offer, respond, reopen]),

@@ -1,0 +1,290 @@
+"""The command `duelwright`. Every fault of input is one line on stderr and exit status 1; wrong usage is status 2."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Final, NoReturn, cast
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from . import Deck, DuelwrightError, Game, Replay, __version__, game, games
+from .bots import random_answer
+from .simulate import Summary, simulate
+from .terminal import report
+from .terminal.board import board
+from .terminal.cardline import cardline, numbers
+from .terminal.commands import card_text
+from .terminal.files import read_object, read_replay, reason
+from .terminal.playback import Playback
+from .terminal.table import Table
+from .terminal.voice import Voice, printable
+
+GAME: Final = "asigoc"
+STOPPED: Final = 130
+USAGE: Final = 2
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+
+app = typer.Typer(
+    name="duelwright",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key; `duelwright games` lists them.")]
+DeckName = Annotated[str, typer.Option("--deck", help="A ready deck's name, or a deck file.", show_default="the first")]
+Against = Annotated[str, typer.Option("--against", help="The other deck, the same way.", show_default="the second")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+
+
+def main() -> NoReturn:
+    """The console entry point."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        status = app(prog_name="duelwright", standalone_mode=False)
+    except UsageError as error:
+        message = cast(typer.BadParameter, error).format_message().rstrip(".")
+        fail(f"{message}. Try: duelwright --help", USAGE)
+    except DuelwrightError as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{error.filename or 'the output'} cannot be read or written: {reason(error)}")
+    except UnicodeDecodeError:
+        fail("the input is no text in UTF-8; give a text file")
+    except (KeyboardInterrupt, typer.Abort):
+        fail("stopped", STOPPED)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def fail(message: str, status: int = 1) -> NoReturn:
+    """One line on stderr, and out."""
+    print(f"duelwright: {printable(message)}", file=sys.stderr)
+    sys.exit(status)
+
+
+def out() -> Console:
+    """The console that commands print to; wide enough for a board where it is no terminal."""
+    if sys.stdout.isatty() or "COLUMNS" in os.environ:
+        return Console(highlight=False)
+    return Console(highlight=False, width=100)
+
+
+def show_json(value: object) -> None:
+    """Print a value as JSON."""
+    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def pair(made: Game, deck: str, against: str) -> tuple[Deck, Deck]:
+    """The two decks that were asked for, or the first two ready ones."""
+    ready = made.decks()
+    return made.deck(deck) if deck else ready[0], made.deck(against) if against else ready[1]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"duelwright {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def duelwright(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and leave.")
+    ] = False,
+) -> None:
+    """Play trading card games by the rules. Start with [bold]duelwright play[/bold]."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+# --- playing ----------------------------------------------------------------------------------------------------------
+
+
+@app.command(epilog='Example: duelwright play --deck "Road Wardens" --against "Ford Raiders" --seed 7')
+def play(
+    key: GameKey = GAME,
+    deck: DeckName = "",
+    against: Against = "",
+    seed: Annotated[int | None, typer.Option(help="The shuffle; the same seed deals the same cards.")] = None,
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="A second person plays at the same keyboard.")] = False,
+    seat: Annotated[int, typer.Option(min=0, max=1, help="Your seat.")] = 0,
+    name: Annotated[str, typer.Option(help="Your name.", show_default="You, or Player 1")] = "",
+    other_name: Annotated[str, typer.Option(help="The other's name.", show_default="Random, or Player 2")] = "",
+    resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved to this file.")] = None,
+) -> int:
+    """Play against a bot that moves at random, or against a person beside you."""
+    replay: Replay | None = None
+    if resume is not None:
+        replay, made = read_replay(resume)
+    else:
+        made = game(key)
+    table = sit_down(made, hotseat, seat, name, other_name)
+    if replay is not None:
+        table.resume(replay)
+    else:
+        mine, theirs = pair(made, deck, against)
+        number = seed if seed is not None else int.from_bytes(os.urandom(4), "little")
+        table.begin((mine, theirs) if seat == 0 else (theirs, mine), number)
+    return table.play()
+
+
+def sit_down(made: Game, hotseat: bool, seat: int, name: str, other_name: str) -> Table:
+    """A table with its people and bots."""
+    mine = printable(name) or ("Player 1" if hotseat else "You")
+    theirs = printable(other_name) or ("Player 2" if hotseat else "Random")
+    bot = None if hotseat else random_answer
+    names, bots = ((mine, theirs), (None, bot)) if seat == 0 else ((theirs, mine), (bot, None))
+    return Table(made, out(), input, names, bots)
+
+
+@app.command(epilog="Example: duelwright position asigoc board.json --show")
+def position(
+    key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key.")],
+    file: Annotated[Path, typer.Argument(help="The board, as JSON.")],
+    show: Annotated[bool, typer.Option("--show", help="Only draw the board.")] = False,
+) -> int:
+    """Lay out any board from a file and play on from it, two people at one keyboard."""
+    state = game(key).position(read_object(file))
+    table = sit_down(state.game, True, 0, "", "")
+    table.lay(state)
+    if show:
+        table.console.print(board(Voice(state.game, table.names, None), state.view(0), state.view(1)))
+        return 0
+    return table.play()
+
+
+@app.command(epilog="Example: duelwright replay game.replay")
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    as_json: AsJson = False,
+) -> None:
+    """Step through a saved game, forwards and backwards."""
+    recorded, made = read_replay(file)
+    watched = Playback(made, recorded, out(), input)
+    if as_json:
+        shown = {"game": recorded.game, "hash": recorded.hash, "decks": recorded.decks, "moves": recorded.line()}
+        show_json({**shown, "result": recorded.result})
+    else:
+        watched.watch()
+
+
+@app.command("simulate", epilog="Example: duelwright simulate asigoc -n 1000 --workers 2 --seed 1")
+def simulate_command(
+    key: GameKey = GAME,
+    n: Annotated[int, typer.Option("-n", "--games", min=1, max=10_000_000, help="How many games.")] = 1000,
+    workers: Annotated[int, typer.Option(min=1, max=60, help="How many processes.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    deck: DeckName = "",
+    against: Against = "",
+    as_json: AsJson = False,
+) -> int:
+    """Let random bots play many games, and count who wins."""
+    made = game(key)
+    summary = with_progress(key, n, seed, workers, pair(made, deck, against))
+    if as_json:
+        show_json(summary)
+    else:
+        console = out()
+        console.print(report.rates(summary), report.spreads(summary))
+        console.print(Text(report.endings(summary)))
+    if summary.interrupted:
+        fail(f"stopped after {summary.games} of {n} games; the figures are those of the finished ones", STOPPED)
+    return 0
+
+
+def with_progress(key: str, n: int, seed: int, workers: int, decks: tuple[Deck, Deck]) -> Summary:
+    """Simulate, with a bar on stderr where somebody looks at it."""
+    if not sys.stderr.isatty():
+        return simulate(key, n, seed, workers, decks)
+    with report.bar(n) as (bar, task):
+        return simulate(key, n, seed, workers, decks, lambda done: bar.update(task, completed=done))
+
+
+# --- looking things up ------------------------------------------------------------------------------------------------
+
+
+@app.command("games", epilog="Example: duelwright games")
+def games_command(as_json: AsJson = False) -> None:
+    """List the games that can be played."""
+    if as_json:
+        show_json([{"key": key, "name": game(key).name, "hash": game(key).hash} for key in games()])
+        return
+    for key in games():
+        made = game(key)
+        out().print(Text(f"{key}  {made.name}: {len(made.cards())} cards, {len(made.decks())} ready decks"))
+
+
+@app.command(epilog='Example: duelwright cards asigoc "Wooden Sword"')
+def cards(
+    key: GameKey = GAME,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Show only this card, in full.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """List a game's cards, or show one."""
+    made = game(key)
+    found = made.cards()
+    if name:
+        card = made.find(name)
+        if card is None:
+            raise DuelwrightError(f"no card {name!r} in {key}; `duelwright cards {key}` lists them{near(made, name)}")
+        found = [card]
+    if as_json:
+        show_json([made.card_form(card) for card in found])
+    elif name:
+        for line in card_text(found[0]):
+            out().print(line, soft_wrap=True)
+    else:
+        out().print(report.card_table([(card.name, card.kind, numbers(card), cardline(card)) for card in found]))
+
+
+def near(made: Game, name: str) -> str:
+    """A hint to the card that was perhaps meant."""
+    names = difflib.get_close_matches(name.title(), [card.name for card in made.cards()], 1)
+    return f"; did you mean {names[0]!r}?" if names else ""
+
+
+@app.command(epilog="Example: duelwright decks asigoc --json")
+def decks(key: GameKey = GAME, as_json: AsJson = False) -> None:
+    """List a game's ready decks."""
+    made = game(key)
+    if as_json:
+        show_json(made.decks())
+        return
+    console, voice = out(), Voice(made, ("", ""), None)
+    for deck in made.decks():
+        console.print(Text(deck.name, "bold"))
+        for section, listed in deck.cards.items():
+            ids = [card for card, copies in listed.items() for _ in range(copies)]
+            console.print(Text(f"  {section}: {voice.cards(ids)}"))
+
+
+@app.command(epilog="Example: duelwright check asigoc my-deck.txt")
+def check(
+    key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key.")],
+    file: Annotated[Path, typer.Argument(metavar="DECKFILE", help="A deck, as JSON or as lines `1x Wooden Sword`.")],
+    as_json: AsJson = False,
+) -> int:
+    """Check a deck against the deck rules: every fault is listed, and the exit status is 1 where there are any."""
+    made = game(key)
+    deck = made.deck(file)
+    faults = made.check(deck)
+    if as_json:
+        show_json({"deck": deck.name, "legal": not faults, "violations": faults})
+    else:
+        for fault in faults:
+            out().print(Text(f"{printable(fault.text())} [rule: {fault.rule}]"), soft_wrap=True)
+    if faults:
+        fail(f"deck {deck.name!r} is not legal: {len(faults)} fault(s)")
+    if not as_json:
+        out().print(Text(f"deck {printable(deck.name)!r} is legal"))
+    return 0

@@ -1,0 +1,239 @@
+"""Many games of random bots, over several processes; the outcome does not depend on how many."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import random
+import signal
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final
+
+import msgspec
+
+from . import Deck, DuelwrightError, game
+
+BATCH: Final = 50  # games at most that a worker plays before it reports
+Z: Final = 1.959964  # the normal quantile of a 95% interval
+
+Progress = Callable[[int], None]
+
+
+class SimulationError(DuelwrightError):
+    """Games that could not be played to the end."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How one game went. `winner` is a seat or None; deck `a` sat at seat 0 unless the game's number is odd."""
+
+    number: int
+    winner: int | None
+    reason: str
+    first: int
+    turns: int
+    decisions: int
+    forced: int
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """How often somebody won, with the bounds of a 95% Wilson interval. Draws count as games that were not won."""
+
+    name: str
+    wins: int
+    games: int
+    rate: float
+    low: float
+    high: float
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """A number per game: mean, median, least and most."""
+
+    mean: float
+    median: float
+    least: int
+    most: int
+
+
+class Timing(msgspec.Struct, frozen=True):
+    """How long it took; everything else in a summary is the same on every machine."""
+
+    seconds: float
+    workers: int
+    games_per_second: float
+    decisions_per_second: float
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What came of a number of games."""
+
+    game: str
+    hash: str
+    seed: int
+    games: int
+    interrupted: bool
+    draws: int
+    by_seat: list[Rate]
+    by_deck: list[Rate]
+    by_order: list[Rate]
+    endings: dict[str, int]
+    decisions: Spread
+    forced: Spread
+    turns: Spread
+    timing: Timing
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A stretch of games for one worker."""
+
+    game: str
+    decks: tuple[Deck, Deck]
+    seed: int
+    start: int
+    stop: int
+
+
+Work = Callable[[Job], list[Outcome]]
+
+
+def simulate(
+    game_key: str,
+    n: int,
+    seed: int = 1,
+    workers: int = 1,
+    decks: tuple[Deck, Deck] | None = None,
+    progress: Progress | None = None,
+) -> Summary:
+    """Play n games of random bots and sum them up; Ctrl-C sums up what was finished.
+
+    >>> simulate("asigoc", 4).games
+    4
+    """
+    made = game(game_key)
+    pair = decks if decks is not None else (made.decks()[0], made.decks()[1])
+    made.start(pair, log=False)  # an illegal deck is told here, not by a worker
+    size = max(1, min(BATCH, n // (workers * 4)))
+    jobs = [Job(game_key, pair, seed, start, min(start + size, n)) for start in range(0, n, size)]
+    outcomes: list[Outcome] = []
+    interrupted = False
+    began = time.perf_counter()
+    try:
+        for batch in gather(jobs, workers, play_games):
+            outcomes += batch
+            if progress is not None:
+                progress(len(outcomes))
+    except KeyboardInterrupt:
+        interrupted = True
+    seconds = time.perf_counter() - began
+    outcomes.sort(key=lambda outcome: outcome.number)
+    return sum_up(made.key, made.hash, pair, seed, outcomes, interrupted, seconds, workers)
+
+
+# --- playing ----------------------------------------------------------------------------------------------------------
+
+
+def gather(jobs: list[Job], workers: int, work: Work) -> Iterator[list[Outcome]]:
+    """Do the jobs, in this process or in several, and hand over each as it is finished."""
+    if workers == 1:
+        yield from map(work, jobs)
+        return
+    spawn = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, spawn, initializer=_leave_ctrl_c_to_the_parent)
+    try:
+        for done in as_completed([pool.submit(work, job) for job in jobs]):
+            yield done.result()
+    except BrokenProcessPool:
+        raise SimulationError("a worker process died; try again with --workers 1 or fewer games") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_games(job: Job) -> list[Outcome]:
+    """Play a stretch of games."""
+    return [play_one(job, number) for number in range(job.start, job.stop)]
+
+
+def play_one(job: Job, number: int) -> Outcome:
+    """Play one game; its shuffles and its bots come from the seed and its number alone."""
+    digest = hashlib.sha256(f"{job.seed}/{number}".encode()).digest()
+    seed = int.from_bytes(digest[:6], "little")
+    draw = random.Random(int.from_bytes(digest[6:14], "little")).random
+    decks = job.decks if number % 2 == 0 else (job.decks[1], job.decks[0])
+    state = game(job.game).start(decks, seed, log=False)
+    decisions = forced = 0
+    while not state.over:
+        legal = state.legal()
+        decisions += 1
+        forced += len(legal) == 1
+        state.apply(legal[int(draw() * len(legal))])
+    result, table = state.result, state.view(None)
+    assert result is not None
+    return Outcome(number, result.winner, result.reason, table.first, table.turn, decisions, forced)
+
+
+# --- summing up -------------------------------------------------------------------------------------------------------
+
+
+def sum_up(
+    key: str,
+    game_hash: str,
+    decks: tuple[Deck, Deck],
+    seed: int,
+    outcomes: list[Outcome],
+    interrupted: bool,
+    seconds: float,
+    workers: int,
+) -> Summary:
+    """The summary of some outcomes, in the order of their numbers."""
+    n = len(outcomes)
+    winners = [(o.winner, o) for o in outcomes if o.winner is not None]
+    seats = [sum(winner == seat for winner, _ in winners) for seat in (0, 1)]
+    firsts = sum(winner == o.first for winner, o in winners)
+    a_wins = sum(winner == o.number % 2 for winner, o in winners)
+    total = sum(o.decisions for o in outcomes)
+    pace = 1 / seconds if seconds > 0 else 0.0
+    return Summary(
+        key,
+        game_hash,
+        seed,
+        n,
+        interrupted,
+        n - len(winners),
+        [rate(f"seat {seat}", seats[seat], n) for seat in (0, 1)],
+        [rate(decks[0].name, a_wins, n), rate(decks[1].name, len(winners) - a_wins, n)],
+        [rate("went first", firsts, n), rate("went second", len(winners) - firsts, n)],
+        {reason: sum(o.reason == reason for o in outcomes) for reason in sorted({o.reason for o in outcomes})},
+        spread([o.decisions - o.forced for o in outcomes]),
+        spread([o.forced for o in outcomes]),
+        spread([o.turns for o in outcomes]),
+        Timing(round(seconds, 3), workers, round(n * pace, 1), round(total * pace, 1)),
+    )
+
+
+def rate(name: str, wins: int, games: int) -> Rate:
+    """A win rate with its 95% Wilson interval.
+
+    >>> rate("x", 5, 10)
+    Rate(name='x', wins=5, games=10, rate=0.5, low=0.2366, high=0.7634)
+    """
+    if games == 0:
+        return Rate(name, 0, 0, 0.0, 0.0, 1.0)
+    p, z2 = wins / games, Z * Z
+    middle = (p + z2 / (2 * games)) / (1 + z2 / games)
+    half = Z / (1 + z2 / games) * (p * (1 - p) / games + z2 / (4 * games * games)) ** 0.5
+    return Rate(name, wins, games, round(p, 4), round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4))
+
+
+def spread(numbers: list[int]) -> Spread:
+    """Mean, median, least and most."""
+    if not numbers:
+        return Spread(0.0, 0.0, 0, 0)
+    return Spread(round(statistics.fmean(numbers), 3), float(statistics.median(numbers)), min(numbers), max(numbers))

@@ -1,0 +1,180 @@
+"""The board: one seat's view, drawn. Whoever looks sits below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from .. import View, ViewCard, ViewSeat
+from .cardline import cardline, numbers
+from .voice import Voice
+
+LAID_OUT: Final = ("ace",)  # zones that get a row of their own, like slots
+MARKS: Final = {
+    "attacks": "attacked",
+    "used": "used this turn",
+    "spent": "used {n}x",
+    "block_lost": "block -{n} for good",
+}
+COLOURS: Final = ("cyan", "magenta")  # the side below, the side above
+
+
+def board(voice: Voice, view: View, opened: View | None = None) -> Group:
+    """The whole table; `opened` is the other seat's view where its hand may be shown too."""
+    below = max(view.viewer, 0)
+    above = 1 - below
+    parts: list[RenderableType] = [heading(voice, view)]
+    if opened is not None:
+        parts.append(hand(voice, opened.seats[above]))
+    parts += [side(voice, view, above, COLOURS[1]), middle(voice, view), side(voice, view, below, COLOURS[0])]
+    if view.viewer >= 0:
+        parts.append(hand(voice, view.seats[below]))
+    return Group(*parts)
+
+
+def heading(voice: Voice, view: View) -> Text:
+    """Which turn and step it is, and whose."""
+    whose = voice.whose(view.active)
+    text = Text(f"Turn {view.turn}", "bold")
+    text.append(f" - {whose} turn" if view.result is None else " - the game is over", "bold")
+    text.append("   ")
+    for phase in voice.game.phases:
+        here = phase == view.phase
+        text.append(f"[{phase.title()}] " if here else f"{phase.title()} ", "bold yellow" if here else "dim")
+    return text
+
+
+# --- one side ---------------------------------------------------------------------------------------------------------
+
+
+def side(voice: Voice, view: View, seat: int, colour: str) -> Panel:
+    """One player's side: numbers and piles, then slots and cards that lie open."""
+    this = view.seats[seat]
+    rows = grid("bold", "", "", "dim")
+    for where, card in laid_out(voice, this):
+        rows.add_row(*card_row(voice, where, card))
+    title = Text(voice.who(seat), f"bold {colour}")
+    if view.active == seat:
+        title.append(" (turn player)")
+    group = Group(summary(voice, this), rows)
+    return Panel(group, title=title, title_align="left", box=box.ROUNDED, border_style=colour, padding=(0, 1))
+
+
+def grid(*styles: str) -> Table:
+    """Columns of these styles; the last gives way where there is little room."""
+    rows = Table.grid(padding=(0, 2), expand=True)
+    for style in styles[:-1]:
+        rows.add_column(style=style, no_wrap=True)
+    rows.add_column(style=styles[-1], no_wrap=True, overflow="ellipsis", ratio=1)
+    return rows
+
+
+def laid_out(voice: Voice, this: ViewSeat) -> list[tuple[str, ViewCard | None]]:
+    """The slots by name, empty ones too, then other cards that lie open on their own."""
+    family = voice.game.family
+    found: list[tuple[str, ViewCard | None]] = list(zip(family.slots, this.zones[family.slot_zone], strict=False))
+    for zone in LAID_OUT:
+        found += [(zone.title(), card) for card in this.zones.get(zone, ())]
+    return found
+
+
+def summary(voice: Voice, this: ViewSeat) -> Text:
+    """Counters and the sizes of piles."""
+    text = Text()
+    for name, count in this.counters.items():
+        text.append(f"{name.title()} {count} ", "bold green" if count > 4 else "bold red")
+        text.append("#" * min(count, 30) + "   ", "green" if count > 4 else "red")
+    shown = voice.game.family.slot_zone
+    for zone, cards in this.zones.items():
+        if zone != shown and zone not in LAID_OUT:
+            text.append(f"{zone.title()} {len(cards)}", "bold")
+            text.append(_inside(voice, zone, cards) + "   ", "dim")
+    return text
+
+
+def _inside(voice: Voice, zone: str, cards: tuple[ViewCard | None, ...]) -> str:
+    """What is known of a pile: the top of an open one, or the known ones among hidden cards."""
+    known = [card.card for card in cards if card is not None and card.card]
+    if not known or (zone == "hand" and len(known) == len(cards)):
+        return ""
+    if len(known) == len(cards):
+        return f" (top: {voice.card(known[-1])})"
+    return f" (you know: {voice.cards(known)})"
+
+
+def card_row(voice: Voice, where: str, card: ViewCard | None) -> list[RenderableType]:
+    """A card in its place: name, numbers as they are now, marks, what it does."""
+    if card is None:
+        return [where, Text("-", "dim"), "", ""]
+    printed = voice.find(card.card)
+    if printed is None:
+        return [where, "a card", "", ""]
+    text = Text()
+    for stat, now in card.values.items():
+        if stat in printed.numbers:
+            usual = printed.numbers[stat]
+            text.append(f"{stat} {now}", "green" if now > usual else "red" if now < usual else "")
+            text.append(f" (of {usual})  " if now != usual else "  ", "dim")
+    marks = ", ".join(MARKS.get(mark, mark + " {n}").format(n=n) for mark, n in card.marks.items())
+    text.append(marks, "yellow")
+    return [where, Text(voice.card(card.card), "bold"), text, cardline(printed)]
+
+
+def hand(voice: Voice, this: ViewSeat) -> Table:
+    """A hand, card by card."""
+    rows = grid("dim", "bold", "", "", "dim")
+    for card in this.zones["hand"]:
+        printed = voice.find(card.card) if card is not None else None
+        if card is None or printed is None:
+            rows.add_row("", "a card")
+        else:
+            rows.add_row(f"  h{card.handle}", printed.name, printed.kind, numbers(printed), cardline(printed))
+    return rows
+
+
+# --- between the sides ------------------------------------------------------------------------------------------------
+
+
+def middle(voice: Voice, view: View) -> Group:
+    """What is under way: the attack, and the effects that wait, the next to resolve first."""
+    lines = [*_attack(voice, view)]
+    for place, effect in enumerate(reversed(view.chain)):
+        line = Text(f"  {'next' if place == 0 else 'then'}: ", "dim")
+        line.append(voice.game.abilities[effect.ability].name, "bold strike" if effect.b else "bold")
+        line.append(f" of {voice.who(effect.seat).replace('You', 'you')}")
+        if effect.b:
+            line.append("  NULLIFIED", "bold yellow")
+        lines.append(line)
+    if view.chain:
+        lines.insert(len(lines) - len(view.chain), Text(f"  The Outlet ({len(view.chain)} waiting)", "bold yellow"))
+    return Group(*lines)
+
+
+def _attack(voice: Voice, view: View) -> list[Text]:
+    """The attack under way, read from its frame: who attacks, and who blocks."""
+    for frame in view.stack:
+        if voice.game.procedures[frame.proc].name == "attack":
+            text = Text("  Attack: ", "bold red")
+            text.append(shown(voice, view, frame.source, "attack"), "bold")
+            if frame.refs:
+                text.append(" is blocked by ")
+                text.append(shown(voice, view, frame.refs[0], "block"), "bold")
+            else:
+                text.append(f" against {voice.who(1 - frame.seat).replace('You', 'you')}")
+            return [text]
+    return []
+
+
+def shown(voice: Voice, view: View, handle: int, stat: str) -> str:
+    """A card on the table by its handle, with one of its numbers."""
+    for this in view.seats:
+        for cards in this.zones.values():
+            for card in cards:
+                if card is not None and card.handle == handle and handle > 0 and card.card:
+                    return f"{voice.card(card.card)} ({stat} {card.values.get(stat, 0)})"
+    return "a card that has left"

@@ -1,0 +1,76 @@
+"""Files: read whole or not at all, written whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from .. import DuelwrightError, Game, Replay, game
+
+LIMIT: Final = 20_000_000  # characters; nothing we read is longer
+
+
+class FileError(DuelwrightError):
+    """A file that cannot be read or written."""
+
+
+def read_text(path: Path) -> str:
+    """The text of a file."""
+    try:
+        with path.expanduser().open(encoding="utf-8") as file:
+            text = file.read(LIMIT + 1)
+    except UnicodeDecodeError:
+        raise FileError(f"{path} is no text file; give another one") from None
+    except (OSError, ValueError) as error:
+        raise FileError(f"{path} cannot be read: {reason(error)}") from None
+    if len(text) > LIMIT:
+        raise FileError(f"{path} is over {LIMIT} characters long; give another file")
+    return text
+
+
+def read_object(path: Path) -> dict[str, object]:
+    """The JSON object in a file."""
+    try:
+        return msgspec.json.decode(read_text(path), type=dict[str, object])
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise FileError(f"{path} holds no JSON object: {error}") from None
+
+
+def read_replay(path: Path) -> tuple[Replay, Game]:
+    """A replay and the game it was recorded with."""
+    replay = Replay.parse(read_text(path))
+    made = game(replay.game, rules=dict(replay.rules))
+    read_card = made.family.card_from_json
+    if replay.cards and read_card is not None:
+        made = game(replay.game, [read_card(card) for card in replay.cards], dict(replay.rules))
+    return replay, made
+
+
+def write_text(path: Path, text: str, overwrite: bool) -> None:
+    """Write a file by way of a second one beside it, so that it is never half there."""
+    path = path.expanduser()
+    try:
+        if path.exists() and not overwrite:
+            raise FileError(f"{path} is already there; choose another name, or overwrite it with: save! {path}")
+        handle, made = tempfile.mkstemp(prefix=".duelwright-", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(made, path)
+        finally:
+            with contextlib.suppress(OSError):  # it is gone where all went well
+                os.unlink(made)
+    except (OSError, ValueError) as error:
+        raise FileError(f"{path} cannot be written: {reason(error)}") from None
+
+
+def reason(error: Exception) -> str:
+    """What the system said, without its numbers."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

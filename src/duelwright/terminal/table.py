@@ -1,0 +1,224 @@
+"""A table in the terminal: people at one keyboard, or a person against a bot."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from .. import Deck, Game, Prompt, Replay, State, View
+from . import commands
+from .board import board
+from .logline import LATER, Note, log, news, noted
+from .question import options, question, sentence
+from .voice import Voice, printable
+
+Bot = Callable[[View, Prompt, random.Random], str]
+Reader = Callable[[str], str]
+
+ANSWERED_AT_ONCE: Final = ("pass", "leave", "done")
+NEVER_LEFT_FOR_YOU: Final = ("main", "battle")
+STOPPED: Final = 130  # exit status after Ctrl-C
+
+
+class Table:
+    """One sitting: the game, who sits where, and what each has seen. `bots` holds None where a person sits."""
+
+    def __init__(
+        self, game: Game, console: Console, read: Reader, names: tuple[str, str], bots: tuple[Bot | None, Bot | None]
+    ) -> None:
+        self.game = game
+        self.console = console
+        self.read = read
+        self.names = names
+        self.bots = bots
+        self.rng = random.Random()
+        self.replay: Replay | None = None  # None where the game began from a position
+        self.state: State
+        self.prompt: Prompt
+        self.looking = -1 if self.is_hotseat else int(bots[0] is not None)
+        self.seen = [0, 0]
+        self.decisions: list[int] = []  # numbers of the answers that a person gave when asked
+        self.notes: tuple[list[Note], list[Note]] = ([], [])  # per seat: what was answered for it
+        self.saved: tuple[str, int] = ("", 0)  # the file and how many lines it has
+        self.left = False
+
+    @property
+    def is_hotseat(self) -> bool:
+        """Whether two people share the keyboard."""
+        return self.bots == (None, None)
+
+    def begin(self, decks: tuple[Deck, Deck], seed: int) -> None:
+        """Start a game from decks."""
+        self.resume(Replay.of(self.game, decks, seed))
+
+    def resume(self, replay: Replay) -> None:
+        """Go on with a recorded game."""
+        self.replay = replay
+        self.rng = random.Random(replay.seed)
+        self.lay(replay.state(self.game))
+
+    def lay(self, state: State) -> None:
+        """Put a state on the table, and forget the last one."""
+        self.state = state
+        self.game = state.game
+        self.seen = [0, 0]
+        self.decisions = []
+        self.notes = ([], [])
+
+    def voice(self, seat: int | None = None) -> Voice:
+        """How the table speaks to the seat that is looking, or to another."""
+        return Voice(self.game, self.names, self.looking if seat is None else seat)
+
+    def play(self) -> int:
+        """Play until somebody leaves; returns the exit status."""
+        try:
+            while not self.left:
+                if self.state.over:
+                    commands.close(self)
+                else:
+                    self.decide()
+        except EOFError:
+            self.say("")
+        except KeyboardInterrupt:
+            self.say("")
+            commands.farewell(self)
+            return STOPPED
+        commands.farewell(self)
+        return 0
+
+    # --- decisions ---
+
+    def decide(self) -> None:
+        """Get one answer: from the bot, from nobody where there is only one, or from the person."""
+        prompt = self.state.prompt
+        assert prompt is not None
+        bot = self.bots[prompt.seat]
+        if bot is not None:
+            self.answer(bot(self.state.view(prompt.seat), prompt, self.rng))
+        elif self.is_settled(prompt):
+            said = prompt.options[0] if prompt.options[0] != "leave" else f"leave the {self.phase().title()} step"
+            self.notes[prompt.seat].append((self.event_count(), said))
+            self.answer(prompt.options[0])
+        else:
+            self.ask(prompt)
+
+    def event_count(self) -> int:
+        """How many events there were; every seat has the same number."""
+        return len(self.state.events(None))
+
+    def phase(self) -> str:
+        """The step the game is in."""
+        return self.state.view(None).phase
+
+    def is_settled(self, prompt: Prompt) -> bool:
+        """Whether a person need not be asked: there is one answer, and it does nothing."""
+        only = prompt.options[0]
+        if not prompt.forced or only not in ANSWERED_AT_ONCE:
+            return False
+        return only != "leave" or self.phase() not in NEVER_LEFT_FOR_YOU
+
+    def ask(self, prompt: Prompt) -> None:
+        """Show a person what they see, and read until they answer or leave."""
+        self.prompt = prompt
+        self.hand_over(prompt.seat)
+        self.show()
+        state = self.state
+        number = len(self.replay.line()) + 1 if self.replay is not None else 0
+        while not self.left and self.state is state and state.prompt == prompt:
+            self.take(self.line())
+        if self.state is state and not self.left:
+            self.decisions.append(number)
+
+    def line(self) -> str:
+        """One line from the keyboard; from a pipe it is shown, too."""
+        text = self.read("> ").strip()
+        if not self.console.is_terminal:
+            self.say(printable(text))
+        return text
+
+    def take(self, text: str) -> None:
+        """Understand a line: a number, a command, or an action's own text."""
+        given = self.prompt.options
+        if not text:
+            self.show()
+        elif text.isascii() and text.isdecimal():
+            if len(text) < 4 and 1 <= int(text) <= len(given):
+                self.answer(given[int(text) - 1])
+            else:
+                self.say(f"There is no option {text[:9]}; the options are 1 to {len(given)}.")
+        elif not commands.run(self, text):
+            spelled = {option.casefold(): option for option in given}
+            self.try_action(spelled.get(" ".join(text.casefold().split()), text))
+
+    def try_action(self, text: str) -> None:
+        """Do what a text says, or say why it cannot be done."""
+        refusal = self.state.explain(self.prompt.seat, text)
+        if refusal is None:
+            self.answer(self.game.action(text).text)
+        else:
+            self.say(sentence(refusal))
+            self.say("Type a number, or `help`.", "dim")
+
+    def answer(self, action: str) -> None:
+        """Play an answer, and write it down."""
+        if self.replay is None:
+            self.state.apply(action)
+        else:
+            self.replay.apply(self.state, action)
+
+    # --- the screen ---
+
+    def say(self, what: str | Text, style: str = "") -> None:
+        """Print a line."""
+        self.console.print(Text(what, style) if isinstance(what, str) else what, soft_wrap=True)
+
+    def hand_over(self, seat: int) -> None:
+        """Let another person look: everything is hidden until they say that they sit there."""
+        if seat == self.looking:
+            return
+        if self.console.is_terminal:
+            self.console.clear()
+            if not self.console.legacy_windows:
+                self.console.file.write("\x1b[3J")  # the lines that have scrolled away, too
+        self.say(f"Pass the keyboard to {self.names[seat]}, then press Enter.", "bold")
+        self.read("")
+        self.looking = seat
+
+    def show(self) -> None:
+        """Draw the screen: what happened since the last one, the board, the question."""
+        voice, prompt = self.voice(), self.prompt
+        view = self.state.view(self.looking)
+        if self.console.is_terminal:
+            self.console.clear()
+        drawn = board(voice, view)
+        offered = options(voice, view, prompt)
+        room = self.console.height - len(prompt.options) - len(self.console.render_lines(drawn)) - 7
+        self.show_news(max(room, 5) if self.console.is_terminal else None)
+        self.console.print(drawn)
+        self.console.print()
+        self.console.print(question(voice, view, prompt))
+        self.console.print(offered)
+        if self.console.is_terminal or not self.decisions:
+            self.say("  a number answers;  ?  why   help   card NAME   log   u  undo   save FILE   quit", "dim")
+
+    def log(self) -> list[Text]:
+        """All that the seat that looks saw happen, line by line."""
+        return log(self.voice(), self.state.events(self.looking), self.notes[self.looking])
+
+    def show_news(self, room: int | None) -> None:
+        """Print what happened since this seat last looked, the latest where there is little room."""
+        since = self.seen[self.looking]
+        lines = log(self.voice(), news(self.state.events(self.looking, since)), [])
+        lines += noted([note for note in self.notes[self.looking] if note[0] >= since], LATER)
+        self.seen[self.looking] = self.event_count()
+        if room is not None and len(lines) > room:
+            self.say(f"... {len(lines) - room} earlier lines; type `log` to read them", "dim")
+            lines = lines[-room:]
+        for line in lines:
+            self.say(line)
+        if lines:
+            self.say("")

@@ -1,0 +1,323 @@
+"""Positions, decks, replays, encoded states and actions: what they take, and how they refuse what is wrong."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import duelwright as dw
+from duelwright import Deck, DecodeError, PositionError, Replay, ReplayError, State
+from duelwright.core.codec import MAGIC
+
+GAME = dw.game("asigoc")
+
+
+def played(seed: int, decisions: int) -> tuple[Replay, State]:
+    """A random game so far, with its replay."""
+    rng = random.Random(seed)
+    replay = Replay.of(GAME, seed=seed)
+    state = replay.state(GAME)
+    while not state.over and decisions > 0:
+        replay.apply(state, rng.choice(state.legal()).text)
+        decisions -= 1
+    return replay, state
+
+
+# --- positions ---
+
+
+@pytest.mark.parametrize(
+    ("board", "message"),
+    [
+        ({"seats": [{"hand": ["Woden Sword"]}, {}]}, "seats[0].hand[0]: no card 'Woden Sword' in asigoc; did you mean"),
+        ({"seats": [{}, {"weapons": [None, 5]}]}, "seats[1].weapons[1]: no card 5"),
+        ({"seats": [{"weapons": ["Wooden Sword"] * 3}, {}]}, "seats[0].weapons: there are 2 slots, not 3"),
+        ({"seats": [{"helth": 3}, {}]}, "seats[0]: no field 'helth'; did you mean 'health'?"),
+        ({"seats": [{"health": -1}, {}]}, "seats[0].health: give a number"),
+        ({"seats": [{"health": True}, {}]}, "seats[0].health: give a number"),
+        ({"seats": [{"hand": "Bandage"}, {}]}, "seats[0].hand: give a list of cards"),
+        ({"seats": [{"hand": [{"card": "Bandage", "wet": 1}]}, {}]}, "seats[0].hand[0]: no field 'wet'"),
+        ({"seats": [{}]}, "seats: give a list of 2 objects"),
+        ({"seats": [3, {}]}, "seats[0]: give an object"),
+        ({"phase": "tea"}, "phase: no phase 'tea'; the phases are draw, main, battle, end"),
+        ({"trun": 3}, "position: no field 'trun'; did you mean 'turn'?"),
+        ({"active": 2}, "active: give a number from 0 to 1"),
+        ({"rules": 3}, "rules: give an object"),
+        ({"seats": [{"known": ["Bandage"]}, {}]}, "seats[0].known[0]: no hidden card 'Bandage'"),
+        ({"seats": [{"outlet": ["Bandage"]}, {}]}, "seats[0].outlet[0]: 'Bandage' must lie in a zone"),
+    ],
+)
+def test_a_wrong_position_names_the_place(board: dict[str, object], message: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        GAME.position(board)
+    assert str(caught.value).startswith(message)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_wrong_rule_in_a_position_is_named() -> None:
+    with pytest.raises(dw.RulesError, match="no rule 'helth'"):
+        GAME.position({"rules": {"helth": 3}})
+    with pytest.raises(dw.RulesError, match="takes a int"):
+        GAME.position({"rules": {"health": "ten"}})
+
+
+def test_a_missing_deck_gets_ten_blank_cards() -> None:
+    state = GAME.position({"phase": "main"})
+    assert len(state.view(0).seats[0].zones["deck"]) == 10
+
+
+def test_known_cards_of_a_position_are_known() -> None:
+    seats = [{"known": ["Bandage"]}, {"hand": ["Old Map", "Bandage"]}]
+    view = GAME.position({"phase": "main", "seats": seats}).view(0)
+    assert sorted(card.card for card in view.seats[1].zones["hand"] if card) == ["", "asigoc/bandage"]
+
+
+def test_a_position_can_start_with_effects_in_the_outlet() -> None:
+    seats = [{"discard": ["Bandage"], "outlet": ["Bandage"], "health": 4}, {"hand": ["Breaking Rune"]}]
+    state = GAME.position({"phase": "main", "turn": 3, "seats": seats})
+    prompt = state.prompt
+    assert prompt is not None
+    assert (prompt.seat, prompt.kind) == (1, "priority")
+    state.apply("pass")
+    assert state.view(None).seats[0].counters["health"] == 6
+
+
+def test_a_position_is_taken_and_laid_out_again() -> None:
+    found = 0
+    for seed in range(30):
+        _, state = played(seed, 17 + seed)
+        try:
+            board = state.position()
+        except PositionError:
+            continue
+        found += 1
+        again = GAME.position(msgspec.json.decode(msgspec.json.encode(board)))
+        assert again.position() == board
+        for seat in (0, 1):
+            mine, theirs = state.view(seat), again.view(seat)
+            assert mine.seats[seat].unseen == theirs.seats[seat].unseen
+            assert mine.seats[seat].counters == theirs.seats[seat].counters
+        mine_prompt, other_prompt = state.prompt, again.prompt
+        assert mine_prompt is not None
+        assert other_prompt is not None
+        if mine_prompt.kind == "turn":
+            assert sorted(t.split()[0] for t in mine_prompt.options) == sorted(
+                t.split()[0] for t in other_prompt.options
+            )
+    assert found > 5
+
+
+# --- decks ---
+
+
+def test_a_deck_is_read_by_name_json_lines_and_file(tmp_path: Path) -> None:
+    ready = GAME.decks()[0]
+    assert GAME.deck("ford raiders") == ready
+    assert GAME.deck(ready.encode()) == ready
+    lines = "name: Mine\n# comment\n" + "\n".join(f"1x {GAME.cards_[GAME.index[c]].name}" for c in ready.cards["main"])
+    lines += "\n\nace:\nCaptain of the Ford\n"
+    deck = GAME.deck(lines)
+    assert (deck.name, deck.cards) == ("Mine", ready.cards)
+    path = tmp_path / "deck.json"
+    path.write_text(ready.encode(), encoding="utf-8")
+    assert GAME.deck(path) == GAME.deck(str(path)) == ready
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("No Such Deck", "no deck or file 'No Such Deck'; the ready decks are"),
+        ("1x Woden Sword\n1x Bandage", "line 1: no card 'Woden Sword' in asigoc; did you mean 'Wooden Sword'?"),
+        ('{"name": 3}', "this is no deck in JSON form"),
+        ('{"name": "x", "game": "chess", "cards": {}}', "deck 'x' is for 'chess', not for 'asigoc'"),
+        ("x\n" * 60_000, "this deck is 120000 characters long"),
+    ],
+)
+def test_a_broken_deck_says_what_is_wrong(text: str, message: str) -> None:
+    with pytest.raises(dw.DeckError) as caught:
+        GAME.deck(text)
+    assert str(caught.value).startswith(message)
+
+
+def test_an_unreadable_deck_file_is_a_deck_error(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_bytes(b"\xff\xfe\x00bad\n")
+    with pytest.raises(dw.DeckError, match="cannot be read"):
+        GAME.deck(path)
+
+
+def test_every_fault_of_a_deck_is_listed() -> None:
+    main = {"asigoc/bandage": 2, "asigoc/ember-queen": 1, "asigoc/nothing": 1, "asigoc/old-map": 0}
+    deck = Deck("Bad", "asigoc", {"main": main, "side": {}})
+    codes = sorted(fault.code for fault in GAME.check(deck))
+    assert codes == [
+        "ace_count", "deck_size", "no_copies", "too_many_copies", "unknown_card", "unknown_section", "wrong_section",
+    ]  # fmt: skip
+    assert all(fault.text("en")[-1] in ".?" and fault.rule for fault in GAME.check(deck))
+    with pytest.raises(dw.IllegalDeck) as caught:
+        GAME.start(decks=(deck, GAME.decks()[0]))
+    assert caught.value.violations == GAME.check(deck)
+
+
+# --- replays ---
+
+
+def test_a_replay_survives_its_text() -> None:
+    replay, state = played(3, 10_000)
+    assert state.over
+    again = Replay.parse(replay.text())
+    assert again == replay
+    assert again.state(GAME).key() == state.key()
+    assert again.result
+
+
+def test_undo_is_a_line_and_what_follows_counts_on() -> None:
+    replay, state = played(3, 12)
+    replay.undo(5)
+    state = replay.state(GAME)
+    replay.apply(state, state.legal()[-1].text)
+    assert [move.n for move in replay.line()] == [1, 2, 3, 4, 5, 6]
+    assert len(replay.moves) == 14
+    assert Replay.parse(replay.text()).state(GAME).key() == state.key()
+
+
+def test_a_truncated_replay_is_refused() -> None:
+    text = played(3, 10_000)[0].text()
+    lines = text.splitlines(keepends=True)
+    for cut in (1, 5, len(lines) // 2, len(lines) - 1):
+        with pytest.raises(ReplayError):
+            Replay.parse("".join(lines[:cut]))
+    with pytest.raises(ReplayError):
+        Replay.parse(text[:-1])
+
+
+def test_damage_is_located_within_fifty_lines() -> None:
+    lines = played(3, 10_000)[0].text().split("\n")
+    lines[70] = lines[70][:-1] + "x"
+    with pytest.raises(ReplayError, match="lines 52 to 101 are damaged"):
+        Replay.parse("\n".join(lines))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_any_flipped_bit_in_a_replay_is_found(data: st.DataObject) -> None:
+    raw = bytearray(TEXT.encode())
+    at = data.draw(st.integers(0, len(raw) - 1))
+    raw[at] ^= 1 << data.draw(st.integers(0, 6))
+    with pytest.raises(ReplayError):
+        Replay.parse(raw.decode())
+
+
+TEXT = played(4, 60)[0].text()
+
+
+def test_a_replay_of_other_cards_is_refused_by_name() -> None:
+    replay = played(3, 5)[0]
+    other = msgspec.structs.replace(replay, hash="0" * 12)
+    with pytest.raises(ReplayError, match="other cards or rules"):
+        Replay.parse(other.text()).state(GAME)
+
+
+def test_an_impossible_answer_in_a_replay_is_named() -> None:
+    replay = played(3, 5)[0]
+    replay.moves[2] = msgspec.structs.replace(replay.moves[2], action="attack W2")
+    with pytest.raises(ReplayError, match=r"answer 3 \('attack W2'\) was not possible"):
+        replay.state(GAME)
+
+
+def test_cards_and_rules_that_are_not_shipped_travel_with_the_replay() -> None:
+    read = GAME.family.card_from_json
+    assert read is not None
+    card = read({"name": "Salt", "kind": "item", "numbers": {}, "abilities": [["Item", {"do": [["Heal", {"n": 9}]]}]]})
+    game = dw.game("asigoc", cards=[card], rules={"health": 12})
+    replay = Replay.of(game, seed=2)
+    state = replay.state(game)
+    replay.apply(state, state.legal()[-1].text)
+    again = Replay.parse(replay.text())
+    assert dw.game_for(again).hash == game.hash
+    assert again.state(dw.game_for(again)).key() == state.key()
+
+
+# --- encoded states ---
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.data())
+def test_a_damaged_state_is_refused(data: st.DataObject) -> None:
+    raw = bytearray(ENCODED)
+    if data.draw(st.booleans()):
+        raw[data.draw(st.integers(0, len(raw) - 1))] ^= 1 << data.draw(st.integers(0, 7))
+    else:
+        del raw[data.draw(st.integers(0, len(raw) - 1)) :]
+    with pytest.raises(DecodeError):
+        GAME.decode(bytes(raw))
+
+
+ENCODED = played(4, 60)[1].encode()
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.integers(0, 22), st.sampled_from([[], [0], [[0]], -1, "x", [[[0]]], None]))
+def test_a_forged_state_is_refused(field: int, forged: object) -> None:
+    parts = msgspec.msgpack.decode(ENCODED[12:])
+    if parts[field] == forged or (field in (15, 16, 18, 19, 21) and forged == []):
+        return  # these lists may be empty
+    parts[field] = forged
+    body = msgspec.msgpack.encode(parts)
+    with pytest.raises(DecodeError):
+        GAME.decode(MAGIC + hashlib.blake2b(body, digest_size=8).digest() + body)
+
+
+def test_a_state_of_another_game_or_other_rules_is_refused_by_name() -> None:
+    with pytest.raises(DecodeError, match="of the game 'skirmish'"):
+        GAME.decode(dw.game("skirmish").start(seed=1).encode())
+    with pytest.raises(DecodeError, match="other cards or rules"):
+        GAME.decode(dw.game("asigoc", rules={"health": 9}).start(seed=1).encode())
+    with pytest.raises(DecodeError, match="not of asigoc"):
+        GAME.determinize(dw.game("skirmish").start(seed=1).view(0), 1)
+    with pytest.raises(DecodeError, match="take a seat's view"):
+        GAME.determinize(GAME.start(seed=1).view(None), 1)
+
+
+# --- actions and games ---
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(max_size=30) | st.from_regex(r"(move|use|attack|choose|option) ?[hW0-9>]{0,8}", fullmatch=True))
+def test_any_text_is_an_action_or_is_refused(text: str) -> None:
+    state = STATE.clone()
+    key = state.key()
+    refusal = state.explain(state.prompt_seat, text)
+    if refusal is None:
+        state.apply(text)
+    else:
+        with pytest.raises(dw.IllegalAction) as caught:
+            state.apply(text)
+        assert caught.value.refusal == refusal
+        assert state.key() == key
+
+
+STATE = played(4, 30)[1]
+
+
+def test_an_unknown_game_lists_the_known_ones() -> None:
+    with pytest.raises(dw.UnknownGame, match="no game 'asgoc'; the games are: asigoc"):
+        dw.game("asgoc")
+
+
+def test_a_game_with_more_cards_leaves_the_shipped_one_alone() -> None:
+    before = dw.game("asigoc").hash
+    larger = dw.game("asigoc", cards=[dw.CardDef("user:x", "X", "weapon", {"attack": 1, "block": 1})])
+    assert len(larger.cards()) == len(GAME.cards()) + 1
+    assert dw.game("asigoc").hash == before != larger.hash
+
+
+def test_two_cards_with_one_name_are_refused() -> None:
+    with pytest.raises(dw.CardError, match="share an id or a name"):
+        dw.game("asigoc", cards=[dw.CardDef("user:x", "Bandage", "weapon")])

@@ -1,0 +1,89 @@
+"""The map of the project holds: import directions, sizes, names."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import duelwright
+
+ROOT = Path(duelwright.__file__).parent
+FILES = sorted(ROOT.rglob("*.py"))
+OUTER = ("bots", "cli", "learn", "library", "server", "simulate", "terminal")
+
+
+def imported(path: Path) -> set[str]:
+    """The modules of the package that a file imports, as dotted names below `duelwright`."""
+    package = list(path.relative_to(ROOT).parts[:-1])
+    found: set[str] = set()
+    for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(part, ast.ImportFrom) and part.level:
+            base = package[: len(package) - part.level + 1]
+            found.update(
+                ".".join([*base, *(part.module or "").split("."), alias.name]).strip(".") for alias in part.names
+            )
+        elif isinstance(part, ast.ImportFrom) and (part.module or "").startswith("duelwright"):
+            found.update(f"{part.module}.{alias.name}".removeprefix("duelwright.") for alias in part.names)
+        elif isinstance(part, ast.Import):
+            found.update(alias.name.removeprefix("duelwright.") for alias in part.names if "duelwright." in alias.name)
+    return found
+
+
+def inside(folder: str) -> list[tuple[Path, str]]:
+    return [(path, name) for path in FILES if path.is_relative_to(ROOT / folder) for name in imported(path)]
+
+
+def test_the_core_imports_nothing_but_itself() -> None:
+    assert [(path.name, name) for path, name in inside("core") if not name.startswith("core")] == []
+
+
+def test_the_language_knows_the_core_and_no_game() -> None:
+    wrong = [(path.name, name) for path, name in inside("language") if not name.startswith(("core", "language"))]
+    assert wrong == []
+
+
+def test_a_game_imports_no_other_game_and_nothing_above_it() -> None:
+    for folder in (ROOT / "games").iterdir():
+        if not folder.is_dir() or folder.name.startswith("_"):
+            continue
+        for path, name in inside(f"games/{folder.name}"):
+            assert name.startswith(("core", "language", f"games.{folder.name}")), f"{path.name} imports {name}"
+
+
+def test_nothing_below_imports_a_client() -> None:
+    for folder in ("core", "language", "games"):
+        assert [name for _, name in inside(folder) if name.startswith(OUTER)] == []
+
+
+def test_files_are_short_and_steps_shorter() -> None:
+    for path in FILES:
+        text = path.read_text(encoding="utf-8")
+        assert text.count("\n") <= 500, f"{path.name} is too long"
+        if path.name == "procedures.py":
+            for part in ast.walk(ast.parse(text)):
+                if isinstance(part, ast.FunctionDef):
+                    assert (part.end_lineno or 0) - part.lineno < 25, f"{path.name}: {part.name} is too long"
+
+
+def test_the_engine_loop_is_at_most_40_lines() -> None:
+    tree = ast.parse((ROOT / "core/engine.py").read_text(encoding="utf-8"))
+    run = next(part for part in tree.body if isinstance(part, ast.FunctionDef) and part.name == "run")
+    assert (run.end_lineno or 0) - run.lineno + 1 <= 40
+
+
+def test_there_is_no_broad_except_and_no_foreign_randomness_or_clock_in_play() -> None:
+    for path in FILES:
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"except\s*(Exception|BaseException)?\s*:", text), path.name
+        if path.is_relative_to(ROOT / "core") or path.is_relative_to(ROOT / "games"):
+            assert not re.search(r"^\s*(import|from) (random|time|datetime)\b", text, re.MULTILINE), path.name
+
+
+def test_every_step_of_a_procedure_says_which_rule_it_is() -> None:
+    for key in duelwright.games():
+        if key == "skirmish":
+            continue
+        for procedure in duelwright.game(key).procedures:
+            assert procedure.rule
+            assert all(step.__doc__ for step in procedure.steps), procedure.name

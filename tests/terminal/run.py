@@ -1,0 +1,93 @@
+"""Runs of the client: as a process of its own, or at a table in this one with scripted input."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+
+import duelwright as dw
+from duelwright.bots import random_answer
+from duelwright.cli import main
+from duelwright.terminal.table import Table
+
+ROOT = Path(__file__).parents[2]
+
+
+def duelwright(
+    *args: str, given: str | bytes = "", folder: Path = ROOT, encoding: str = "utf-8"
+) -> subprocess.CompletedProcess[str]:
+    """Run the command; the output is text whatever it contains."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": encoding}
+    data = given.encode() if isinstance(given, str) else given
+    done = subprocess.run([sys.executable, "-m", "duelwright", *args], input=data, capture_output=True, cwd=folder,
+                          env=env, timeout=60, check=False)  # fmt: skip
+    out, err = (text.decode("utf-8", "replace").replace("\r\n", "\n") for text in (done.stdout, done.stderr))
+    return subprocess.CompletedProcess(args, done.returncode, out, err)
+
+
+def inside(*args: str, given: str = "", folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    """Run the command in this process, which is faster."""
+    out, err = io.StringIO(), io.StringIO()
+    was = sys.argv, sys.stdin
+    sys.argv, sys.stdin = ["duelwright", *args], io.StringIO(given)
+    try:
+        with contextlib.chdir(folder), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            main()
+    except SystemExit as left:
+        status = left.code
+    finally:
+        sys.argv, sys.stdin = was
+    assert isinstance(status, int)
+    return subprocess.CompletedProcess(args, status, out.getvalue(), err.getvalue())
+
+
+def fails(done: subprocess.CompletedProcess[str], *words: str, status: int = 1) -> None:
+    """Assert that a run said in one line what is wrong."""
+    assert done.returncode == status, done
+    assert done.stderr.count("\n") == 1, done.stderr
+    assert done.stderr.startswith("duelwright: ")
+    assert "Traceback" not in done.stderr + done.stdout
+    for word in words:
+        assert word in done.stderr, done.stderr
+
+
+class Sitting:
+    """A table with a recording console, driven by lines or by a function that looks at the table."""
+
+    def __init__(
+        self,
+        *lines: str,
+        hotseat: bool = False,
+        seed: int = 7,
+        then: Callable[[], str] | None = None,
+        game: str = "asigoc",
+    ) -> None:
+        self.text = io.StringIO()
+        self.lines = list(lines)
+        self.then = then
+        self.asked: list[dw.Prompt] = []
+        console = Console(file=self.text, width=110, highlight=False)
+        names = ("Ann", "Bob") if hotseat else ("You", "Random")
+        self.game = dw.game(game)
+        self.table = Table(self.game, console, self.read, names, (None, None if hotseat else random_answer))
+        self.table.begin((self.game.decks()[0], self.game.decks()[1]), seed)
+
+    def read(self, prompt: str) -> str:
+        if prompt and self.table.state.prompt is not None:
+            self.asked.append(self.table.state.prompt)
+        if self.lines:
+            return self.lines.pop(0)
+        if self.then is None:
+            raise EOFError
+        return self.then()
+
+    def play(self) -> str:
+        assert self.table.play() == 0
+        return self.text.getvalue()
