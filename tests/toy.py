@@ -27,7 +27,7 @@ from duelwright.core.engine import (
 from duelwright.core.errors import Violation
 from duelwright.core.event import EventKind, tell, tell_of
 from duelwright.core.family import Family, RefusalKind
-from duelwright.core.frame import ABILITY, NONE, OWN_PROCEDURES, Frame, Procedure, frame
+from duelwright.core.frame import ABILITY, NONE, OWN_PROCEDURES, Frame, Procedure
 from duelwright.core.game import OWN_REFUSALS, Game
 from duelwright.core.modifiers import value
 from duelwright.core.moves import move, shuffle
@@ -115,11 +115,11 @@ def setup(state: State) -> None:
         shuffle(state, state.game.place(seat, DECK), ON_SHUFFLE)
         for _ in range(3):
             draw(state, seat)
-    push(state, frame(TURN, 0))
+    push(state, Frame(TURN, 0))
 
 
 def begin(state: State, phase: int) -> None:
-    turn = frame(TURN, state.active)
+    turn = Frame(TURN, state.active)
     turn.at = 1
     state.stack = [turn]
 
@@ -178,7 +178,7 @@ def rule_actions(state: State) -> None:
 
 
 def play_standby(state: State, entry: Entry) -> None:
-    push(state, frame(ABILITY, entry.seat, entry.ability, entry.source))
+    push(state, Frame(ABILITY, entry.seat, entry.ability, entry.source))
 
 
 def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:

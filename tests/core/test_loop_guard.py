@@ -10,7 +10,7 @@ from duelwright.core.state import State
 from duelwright.games.asigoc.nodes import Activated, Heal
 from duelwright.language import execute as run
 
-from ..rules.asigoc.table import can, end_turn, options, say, settle
+from ..rules.asigoc.table import can, end_turn, options, say, settle, why_not
 
 WELL = CardDef("user:well", "Endless Well", "ace", {}, (Activated((Heal(1),), "main", once=""),))
 
@@ -29,6 +29,7 @@ def test_an_optional_loop_forces_another_choice_at_the_third_repetition() -> Non
         assert uses < 50
     assert options(state) == ["leave"]
     assert 4 < uses < 20
+    assert why_not(state, "use Endless Well").code == "endless_loop"
 
 
 def test_the_next_turn_starts_afresh() -> None:

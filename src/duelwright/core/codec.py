@@ -201,4 +201,7 @@ def _restored(game: Game, s: Saved) -> State:
 
 def _unframe(f: list[list[int]]) -> Frame:
     r = f[0]
-    return Frame(r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], f[1], f[2])
+    made = Frame(r[0], r[2], r[3], r[4], r[5], r[6], r[7], r[1])
+    made.refs = f[1]
+    made.tags = f[2]
+    return made

@@ -125,9 +125,10 @@ def _frame(state: State, frame: ViewFrame, viewer: int, rng: Rng) -> Frame:
     taken: list[int] = []
     refs = [_reference(state, shown, viewer, rng, taken) for shown in frame.refs]
     source = _reference(state, frame.source, viewer, rng, [])
-    return Frame(
-        frame.proc, frame.at, frame.seat, frame.ability, source, frame.a, frame.b, frame.c, refs, list(frame.tags)
-    )
+    made = Frame(frame.proc, frame.seat, frame.ability, source, frame.a, frame.b, frame.c, frame.at)
+    made.refs = refs
+    made.tags = list(frame.tags)
+    return made
 
 
 def _reference(state: State, shown: int, viewer: int, rng: Rng, taken: list[int]) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 
 from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
 from .event import tell
-from .frame import ABILITY, CARD_MASK, CHECKPOINT, CHOOSE, NONE, OWN_PROCEDURES, Frame, frame
+from .frame import ABILITY, CARD_MASK, CHECKPOINT, CHOOSE, NONE, OWN_PROCEDURES, Frame
 from .state import DRAWN, PLAYING, Entry, State, reference
 
 # The prompt kinds, endings and events every game has, by number.
@@ -55,10 +55,12 @@ def run(state: State) -> None:
     """Run steps and instructions until somebody must answer or the game is over."""
     game = state.game
     stack = state.stack
-    budget = game.rules.step_budget
-    while state.prompt_seat < 0 and state.winner == PLAYING:
+    for _ in range(game.step_budget):
+        if state.prompt_seat >= 0 or state.winner != PLAYING:
+            return
         top = stack[-1]
-        if top.proc == ABILITY:
+        proc = top.proc
+        if proc == ABILITY:
             code = game.abilities[top.ability].code
             if top.at < len(code):
                 instr = code[top.at]
@@ -66,16 +68,16 @@ def run(state: State) -> None:
                 instr.fn(state, top, instr)
             else:
                 stack.pop()
-        elif not (state.dirty and top.proc >= OWN_PROCEDURES and checkpoint(state)):
-            steps = game.procedures[top.proc].steps
-            if top.at < len(steps):
-                top.at += 1
-                steps[top.at - 1](state, top)
+        elif not (state.dirty and proc >= OWN_PROCEDURES and checkpoint(state)):
+            steps = game.steps[proc]
+            at = top.at
+            if at < len(steps):
+                top.at = at + 1
+                steps[at](state, top)
             else:
                 stack.pop()
-        budget -= 1
-        if budget <= 0:
-            finish(state, DRAWN, ENDLESS)
+    if state.prompt_seat < 0 and state.winner == PLAYING:
+        finish(state, DRAWN, ENDLESS)
 
 
 def push(state: State, new: Frame) -> None:
@@ -94,7 +96,7 @@ def ask(state: State, seat: int, kind: int) -> None:
 def answer(state: State, code: int) -> None:
     """Take a legal answer and play on."""
     state.decided += 1
-    if state.decided > state.game.rules.loop_after and is_endless(state, code):
+    if state.decided > state.game.loop_after and is_endless(state, code):
         finish(state, DRAWN, ENDLESS)
         return
     state.answer = code
@@ -142,10 +144,13 @@ def checkpoint(state: State) -> bool:
     state.game.rule_actions(state)
     if state.winner != PLAYING:
         return True
-    if state.standby and state.game.standby_ready(state):
-        push(state, frame(CHECKPOINT, state.active))
-        return True
-    return False
+    if not state.standby or not state.game.standby_ready(state):
+        return False
+    if len(state.standby) == 1:
+        play_entry(state, state.standby[0])
+    else:
+        push(state, Frame(CHECKPOINT, state.active))
+    return True
 
 
 def pick_standby(state: State, top: Frame) -> None:
@@ -162,10 +167,14 @@ def pick_standby(state: State, top: Frame) -> None:
 
 def play_standby(state: State, top: Frame) -> None:
     """Play the entry that was picked."""
-    entry = entries_of(state, top.seat)[first_of(state.answer) - 1]
+    state.stack.pop()
+    play_entry(state, entries_of(state, top.seat)[first_of(state.answer) - 1])
+
+
+def play_entry(state: State, entry: Entry) -> None:
+    """It no longer stands by; the game plays it in its own way."""
     state.standby = [other for other in state.standby if other is not entry]
     state.dirty = True
-    state.stack.pop()
     state.game.play_standby(state, entry)
 
 
@@ -199,7 +208,7 @@ def _match(state: State, number: int, source: int, ref: int, kind: int, leaving:
     if ability.event != kind or ability.leaving != leaving or not ability.zones & 1 << game.place_zone[place]:
         return
     own = reference(state, source)
-    top = frame(ABILITY, game.place_seat[place], number, own)
+    top = Frame(ABILITY, game.place_seat[place], number, own)
     if ability.others and ref not in ability.who.cards(state, top, ability.who):
         return
     if ability.gated and not ability.gate.number(state, top, ability.gate):
@@ -213,7 +222,7 @@ def _match(state: State, number: int, source: int, ref: int, kind: int, leaving:
 
 def choose(state: State, top: Frame, least: int, most: int, tag: int, seat: int, flags: int) -> None:
     """Let a seat pick cards one at a time, from what the instruction of the frame below selects."""
-    push(state, frame(CHOOSE, seat, top.ability, top.source, least, most, flags | tag << TAG_SHIFT))
+    push(state, Frame(CHOOSE, seat, top.ability, top.source, least, most, flags | tag << TAG_SHIFT))
 
 
 def pool(state: State) -> list[int]:
@@ -241,11 +250,11 @@ def read_pick(state: State, top: Frame) -> None:
     top.at = 0
     if verb == CHOOSE_CARD:
         card = state.handles[top.seat].index(first_of(state.answer))
-        top.refs.append(reference(state, card))
-        top.tags.append(PICKED)
+        top.refs = [*top.refs, reference(state, card)]
+        top.tags = [PICKED] * len(top.refs)
     elif verb == BACK and top.refs:
-        top.refs.pop()
-        top.tags.pop()
+        top.refs = top.refs[:-1]
+        top.tags = top.tags[:-1]
     elif verb == BACK:
         del state.stack[-3:]  # the choice, the cost it belongs to, and the action that would have been paid
     else:

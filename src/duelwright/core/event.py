@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 SEATS: Final = 2
 PUBLIC_BIT: Final = 4  # in knowledge masks: seat 0 is 1, seat 1 is 2, the public table is 4
 EVERYONE: Final = 7
+NO_INTS: Final[list[int]] = []  # shared, never changed
 FIELDS: Final = 6  # ints per card in a record: definition, known mask, from, to, handle for seat 0, for seat 1
 
 
@@ -27,36 +28,9 @@ class EventKind:
         self.values = values
 
 
-class Record:
-    """An event as it is kept: ints only; each viewer's redaction is fixed by the masks it was made with."""
-
-    __slots__ = ("ability", "batch", "before", "cards", "kind", "learned", "phase", "proc", "seat", "turn", "values")
-
-    def __init__(
-        self,
-        kind: int,
-        batch: int,
-        turn: int,
-        phase: int,
-        proc: int,
-        seat: int,
-        ability: int,
-        cards: list[int],
-        before: list[int],
-        values: list[int],
-        learned: int,
-    ) -> None:
-        self.kind = kind
-        self.batch = batch
-        self.turn = turn
-        self.phase = phase
-        self.proc = proc
-        self.seat = seat
-        self.ability = ability
-        self.cards = cards
-        self.before = before
-        self.values = values
-        self.learned = learned
+# An event as it is kept: ints only; each viewer's redaction is fixed by the masks it was made with.
+# kind, batch, turn, phase, procedure, seat, ability, cards (FIELDS ints each), values before, values, who learned
+Record = tuple[int, int, int, int, int, int, int, list[int], list[int], list[int], int]
 
 
 class EventCard(msgspec.Struct, frozen=True):
@@ -104,21 +78,22 @@ def emit(
         proc = frame.proc
         if proc == ABILITY:
             ability = frame.ability
-    record = Record(kind, state.batch, state.turn, state.phase, proc, seat, ability, cards, before, values, learned)
     if len(state.log) != state.logged:  # a clone has written here first: go on in a log of our own
         state.log = state.log[: state.logged]
-    state.log.append(record)
+    state.log.append((kind, state.batch, state.turn, state.phase, proc, seat, ability, cards, before, values, learned))
     state.logged += 1
 
 
 def tell(state: State, kind: int, seat: int, values: list[int]) -> None:
     """Emit an event that is about no card."""
-    emit(state, kind, seat, [], [], values, 0)
+    emit(state, kind, seat, NO_INTS, NO_INTS, values, 0)
 
 
 def tell_of(state: State, kind: int, seat: int, refs: list[int], values: list[int], learned: int = 0) -> None:
     """Emit an event about cards that stay where they are."""
     cards: list[int] = []
+    if not state.logging:
+        refs = []
     for ref in refs:
         card = ref & CARD_MASK
         place = state.place[card]
@@ -130,44 +105,40 @@ def tell_of(state: State, kind: int, seat: int, refs: list[int], values: list[in
             state.handles[0][card],
             state.handles[1][card],
         ]
-    emit(state, kind, seat, cards, [], values, learned)
+    emit(state, kind, seat, cards, NO_INTS, values, learned)
 
 
 def read(state: State, viewer: int, since: int) -> list[Event]:
     """The events after number `since`, as a viewer (a seat, or -1 for the public table) may know them."""
+    return [_event(state, viewer, seq) for seq in range(max(since, 0), state.logged)]
+
+
+def _event(state: State, viewer: int, seq: int) -> Event:
     game = state.game
-    bit = 1 << viewer if viewer >= 0 else PUBLIC_BIT
-    events: list[Event] = []
-    for seq in range(max(since, 0), state.logged):
-        record = state.log[seq]
-        cards: list[EventCard] = []
-        stats = len(game.stats) if record.before else 0
-        for n in range(len(record.cards) // FIELDS):
-            defn, known, source, to, h0, h1 = record.cards[n * FIELDS : n * FIELDS + FIELDS]
-            seen = bool(known & bit)
-            handle = h1 if viewer == 1 else h0
-            if viewer < 0 and not seen:
-                handle = 0
-            before = {game.stats[i]: record.before[n * stats + i] for i in range(stats)} if seen else {}
-            name = game.cards_[defn].id if seen else ""
-            cards.append(EventCard(handle, name, game.place_name(source), game.place_name(to), before))
-        kind = game.event_kinds[record.kind]
-        cause = game.procedures[record.proc].rule if record.proc >= 0 else game.start_rule
-        if record.ability >= 0:
-            cause = game.abilities[record.ability].name
-        events.append(
-            Event(
-                seq + 1,
-                record.batch,
-                kind.name,
-                record.turn,
-                game.phases[record.phase],
-                game.procedures[record.proc].name if record.proc >= 0 else "start",
-                record.seat,
-                cause,
-                tuple(cards),
-                dict(zip(kind.values, record.values, strict=True)),
-                tuple(s for s in range(SEATS) if record.learned & 1 << s),
-            )
-        )
-    return events
+    kind, batch, turn, phase, proc, seat, ability, cards, before, values, learned = state.log[seq]
+    cause = game.procedures[proc].rule if proc >= 0 else game.start_rule
+    if ability >= 0:
+        cause = game.abilities[ability].name
+    return Event(
+        seq + 1,
+        batch,
+        game.event_kinds[kind].name,
+        turn,
+        game.phases[phase],
+        game.procedures[proc].name if proc >= 0 else "start",
+        seat,
+        cause,
+        tuple(_event_card(state, viewer, cards, before, n) for n in range(len(cards) // FIELDS)),
+        dict(zip(game.event_kinds[kind].values, values, strict=True)),
+        tuple(s for s in range(SEATS) if learned & 1 << s),
+    )
+
+
+def _event_card(state: State, viewer: int, cards: list[int], before: list[int], n: int) -> EventCard:
+    game = state.game
+    defn, known, source, to, h0, h1 = cards[n * FIELDS : n * FIELDS + FIELDS]
+    seen = bool(known & (1 << viewer if viewer >= 0 else PUBLIC_BIT))
+    handle = h1 if viewer == 1 else h0 if viewer == 0 or seen else 0
+    stats = len(game.stats) if before and seen else 0
+    was = {game.stats[i]: before[n * stats + i] for i in range(stats)}
+    return EventCard(handle, game.cards_[defn].id if seen else "", game.place_name(source), game.place_name(to), was)

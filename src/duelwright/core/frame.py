@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from .state import State
 
 NONE: Final = -1
+NO_REFS: Final[list[int]] = []  # shared: the lists of a frame are replaced, never changed
 CARD_BITS: Final = 16
 CARD_MASK: Final = 0xFFFF
 
@@ -31,15 +32,13 @@ class Frame:
     def __init__(
         self,
         proc: int,
-        at: int,
         seat: int,
-        ability: int,
-        source: int,
-        a: int,
-        b: int,
-        c: int,
-        refs: list[int],
-        tags: list[int],
+        ability: int = NONE,
+        source: int = NONE,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        at: int = 0,
     ) -> None:
         self.proc = proc
         self.at = at
@@ -49,23 +48,15 @@ class Frame:
         self.a = a
         self.b = b
         self.c = c
-        self.refs = refs
-        self.tags = tags
+        self.refs = NO_REFS
+        self.tags = NO_REFS
 
     def clone(self) -> Frame:
         """An equal, independent frame."""
-        return Frame(
-            self.proc,
-            self.at,
-            self.seat,
-            self.ability,
-            self.source,
-            self.a,
-            self.b,
-            self.c,
-            self.refs[:],
-            self.tags[:],
-        )
+        twin = Frame(self.proc, self.seat, self.ability, self.source, self.a, self.b, self.c, self.at)
+        twin.refs = self.refs
+        twin.tags = self.tags
+        return twin
 
     def bound(self, tag: int) -> list[int]:
         """The references bound under a tag, in the order they were bound."""
@@ -77,11 +68,6 @@ class Frame:
         keep = [i for i, t in enumerate(self.tags) if t != tag]
         self.refs = [self.refs[i] for i in keep] + refs
         self.tags = [self.tags[i] for i in keep] + [tag] * len(refs)
-
-
-def frame(proc: int, seat: int, ability: int = NONE, source: int = NONE, a: int = 0, b: int = 0, c: int = 0) -> Frame:
-    """A fresh frame at its first step."""
-    return Frame(proc, 0, seat, ability, source, a, b, c, [], [])
 
 
 Step = Callable[["State", Frame], None]

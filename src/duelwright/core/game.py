@@ -51,10 +51,12 @@ CORE_REFUSALS: Final = [
         "Make another choice.",
     ),
 ]  # fmt: skip
+KEPT_LAYOUTS: Final = 64  # pairs of decks that are kept laid out, so that many games start fast
 UNKNOWN_ACTION: Final = 1
 GAME_OVER: Final = 2
 NOT_YOUR_TURN: Final = 3
 NOT_AN_ANSWER: Final = 4
+ENDLESS_LOOP: Final = 5
 OWN_REFUSALS: Final = 6
 
 
@@ -72,6 +74,8 @@ class Game:
         self.key = family.key
         self.name = family.name
         self.rules = rules
+        self.step_budget = rules.step_budget
+        self.loop_after = rules.loop_after
         self.cards_ = [family.blank, *cards]
         self.index = {card.id: i for i, card in enumerate(self.cards_)}
         self.names = {card.name.casefold(): i for i, card in enumerate(self.cards_)}
@@ -81,6 +85,7 @@ class Game:
         self._read_cards(family)
         self.hash = self._hash()
         self.start_rule = "The start of the game"
+        self.laid_out: dict[tuple[str, str], State] = {}
 
     def _declare(self, family: Family) -> None:
         zones = len(family.zones)
@@ -108,6 +113,7 @@ class Game:
             Procedure("ability", "Abilities", []),
             *family.procedures,
         ]
+        self.steps = [procedure.steps for procedure in self.procedures]
         self.prompt_kinds = [
             PromptKind("choice", "Choices", choice_options),
             PromptKind("order", "Check timing", order_options),
@@ -123,6 +129,7 @@ class Game:
         ]
         self.endings = [Ending("endless_loop", "Endless loops"), *family.endings]
         self.refusals = [*CORE_REFUSALS, *family.refusals]
+        self.options = options  # the legal answers as packed actions
         self.rule_actions = family.rule_actions
         self.standby_ready = family.standby_ready
         self.play_standby_ = family.play_standby
@@ -202,22 +209,33 @@ class Game:
             pair = self.decks()[:2]
         else:
             pair = [self.deck(deck) for deck in decks]
+        names = (pair[0].encode(), pair[1].encode())
+        if names not in self.laid_out:
+            if len(self.laid_out) >= KEPT_LAYOUTS:
+                self.laid_out.clear()
+            self.laid_out[names] = self._lay_out(pair)
+        state = self.laid_out[names].clone()
+        state.rng = seeded(seed, self.key)
+        state.logging = log
+        state.open_lists = open_lists
+        self.family.setup(state)
+        run(state)
+        return state
+
+    def _lay_out(self, pair: list[Deck]) -> State:
+        """Both decks, checked and laid out in their zones, before anything is shuffled."""
         for seat, deck in enumerate(pair):
             faults = self.check(deck)
             if faults:
                 reasons = " ".join(fault.sentence for fault in faults)
                 raise IllegalDeck(f"deck {deck.name!r} (seat {seat}) is not legal: {reasons}", faults)
-        state = self.empty(seed)
-        state.logging = log
-        state.open_lists = open_lists
+        state = self.empty(0)
         for seat, deck in enumerate(pair):
             for section, zone in self.family.sections:
                 for name, copies in sorted(deck.cards.get(section, {}).items()):
                     for _ in range(copies):
                         position.add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
         self.seal(state)
-        self.family.setup(state)
-        run(state)
         return state
 
     def empty(self, seed: int) -> State:
@@ -265,14 +283,14 @@ class Game:
 
     # --- playing ---
 
-    def options(self, state: State) -> list[int]:
-        """The legal answers as packed actions."""
-        return options(state)
-
     def apply(self, state: State, action: Action | str, seat: int | None) -> None:
         """See `State.apply`."""
-        code = self._code(action)
-        if (seat is not None and seat != state.prompt_seat) or code not in options(state):
+        if isinstance(action, Action) and self.actions.made.get(action.code) is action:
+            code = action.code
+        else:
+            code = self._code(action)
+        codes = state.option_codes if state.option_made else options(state)
+        if code not in codes or (seat is not None and seat != state.prompt_seat):
             refusal = self.explain(state, state.prompt_seat if seat is None else seat, action)
             assert refusal is not None
             raise IllegalAction(refusal)
@@ -304,6 +322,8 @@ class Game:
             return self.refusal(NOT_YOUR_TURN, {})
         if code in options(state):
             return None
+        if state.history and code in self.prompt_kinds[state.prompt_kind].options(state):
+            return self.refusal(ENDLESS_LOOP, {})
         number, params = self.family.refuse(state, seat, code)
         if number == 0:
             params = {"action": text, "kind": self.prompt_kinds[state.prompt_kind].name}

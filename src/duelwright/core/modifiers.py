@@ -49,7 +49,7 @@ def _continuous(state: State, card: int, stat: int) -> int:
             if ability.stat != stat or not ability.zones & 1 << game.place_zone[state.place[source]]:
                 continue
             seat = game.place_seat[state.place[source]]
-            frame = Frame(ABILITY, 0, seat, number, reference(state, source), 0, 0, 0, [], [])
+            frame = Frame(ABILITY, seat, number, reference(state, source))
             if ability.gated and not ability.gate.number(state, frame, ability.gate):
                 continue
             if reference(state, card) in ability.who.cards(state, frame, ability.who):

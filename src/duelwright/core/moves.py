@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .event import EVERYONE, PUBLIC_BIT, SEATS, emit
+from .event import EVERYONE, NO_INTS, PUBLIC_BIT, SEATS, emit
 from .frame import NONE
 from .modifiers import value
 from .state import State
@@ -16,7 +16,7 @@ def move(state: State, card: int, to: int, kind: int, slot: int = NONE, bottom: 
     """
     game = state.game
     source = state.place[card]
-    before: list[int] = []
+    before = NO_INTS
     if state.logging and game.place_slots[source]:
         before = [value(state, card, i) for i in range(len(game.stats))]
     _leave(state, card, source)
@@ -24,7 +24,7 @@ def move(state: State, card: int, to: int, kind: int, slot: int = NONE, bottom: 
     _enter(state, card, to, sight, slot, bottom)
     learned = _learn_by_move(state, card, source, to, sight)
     cards = [state.defs[card], state.known[card], source, to, state.handles[0][card], state.handles[1][card]]
-    emit(state, kind, game.place_seat[to], cards, before, [], learned)
+    emit(state, kind, game.place_seat[to], cards, before, NO_INTS, learned)
 
 
 def _leave(state: State, card: int, source: int) -> None:
@@ -125,7 +125,7 @@ def shuffle(state: State, place: int, kind: int) -> None:
         state.known[card] = 0
     for seat in range(SEATS):
         forget(state, row, seat)
-    emit(state, kind, state.game.place_seat[place], [], [], [], 0)
+    emit(state, kind, state.game.place_seat[place], NO_INTS, NO_INTS, NO_INTS, 0)
 
 
 def show(state: State, cards: list[int], mask: int) -> int:

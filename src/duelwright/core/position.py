@@ -172,7 +172,7 @@ def _lay_chain(state: State, seat: int, side: dict[str, object]) -> None:
         if not cards or number < 0:
             raise PositionError(f"{path}: {fields.get('card')!r} must lie in a zone of this seat and have an effect")
         source = reference(state, cards[0])
-        state.chain.append(Frame(ABILITY, 0, seat, game.own[defn][number], source, 0, 0, 0, [], []))
+        state.chain.append(Frame(ABILITY, seat, game.own[defn][number], source))
 
 
 def _lay_registers(state: State, found: object) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from .ability import Ability
 from .action import OPTION, PASS, first_of, pack, verb_of
 from .engine import ASK_REPLACE, ask, push, trigger
-from .frame import ABILITY, CARD_MASK, NONE, REPLACE, Frame, frame
+from .frame import ABILITY, CARD_MASK, NONE, REPLACE, Frame
 from .moves import move
 from .state import State, is_live, reference
 
@@ -25,7 +25,7 @@ def relocate(state: State, refs: list[int], zone: int, kind: int, bottom: bool =
         perform(state, live, [zone] * len(live), zone, kind, bottom)
         return
     packed = kind | (BOTTOM if bottom else 0) | zone << ZONE_SHIFT
-    replacing = frame(REPLACE, state.owner[live[0] & CARD_MASK], a=packed)
+    replacing = Frame(REPLACE, state.owner[live[0] & CARD_MASK], a=packed)
     replacing.refs = live
     replacing.tags = [zone] * len(live)
     push(state, replacing)
@@ -50,7 +50,7 @@ def applies(state: State, ability: Ability, source: int, card: int, ref: int, zo
     at = game.place_zone[state.place[source]]
     if ability.into != zone or ability.source != game.place_zone[state.place[card]] or not ability.zones & 1 << at:
         return False
-    top = frame(ABILITY, game.place_seat[state.place[source]], ability.number, reference(state, source))
+    top = Frame(ABILITY, game.place_seat[state.place[source]], ability.number, reference(state, source))
     if ability.gated and not ability.gate.number(state, top, ability.gate):
         return False
     return ref in ability.who.cards(state, top, ability.who)
@@ -86,7 +86,8 @@ def replace(state: State, top: Frame) -> None:
         else:
             chosen = open_replacements(state, top)[first_of(state.answer) - 1]
             top.b |= 1 << chosen
-            top.tags[top.c] = _ability(state, chosen).to
+            to = _ability(state, chosen).to
+            top.tags = [to if i == top.c else zone for i, zone in enumerate(top.tags)]
         return
     state.stack.pop()
     perform(state, top.refs, top.tags, top.a >> ZONE_SHIFT, top.a & 255, bool(top.a & BOTTOM))

@@ -179,3 +179,36 @@ def test_a_card_one_does_not_see_cannot_be_named() -> None:
     assert hidden is not None
     assert why_not(state, f"use h{hidden.handle}").code == "no_such_card"
     assert why_not(state, "use h4000").code == "no_such_card"
+
+
+def test_the_turn_player_leaves_a_step_and_does_not_pass() -> None:
+    assert why_not(board("main", {}, {}), "pass").code == "cannot_pass"
+
+
+def test_a_step_is_not_left_while_something_else_is_asked() -> None:
+    state = say(board("main", {"hand": ["Bandage"]}, {"hand": ["Old Map"]}), "use Bandage")
+    assert why_not(state, "leave").code == "cannot_leave"
+
+
+def test_weapons_are_not_moved_while_the_outlet_runs() -> None:
+    hand = ["Bandage", "Wooden Sword"]
+    state = say(board("main", {"hand": hand}, {"hand": ["Old Map"]}), "use Bandage", "pass")
+    assert why_not(state, "move Wooden Sword>W1").code == "only_the_turn_player"
+
+
+def test_only_cards_on_offer_can_be_chosen() -> None:
+    state = board("main", {"hand": ["Whetstone"], "weapons": ["Wooden Sword", "River Spear"]}, {"hand": ["Old Map"]})
+    say(state, "use Whetstone", "pass")
+    assert why_not(state, "choose Whetstone").code == "not_a_choice"
+
+
+def test_an_answer_to_another_question_is_refused_as_such() -> None:
+    refusal = why_not(board("main", {}, {}), "done")
+    assert (refusal.code, refusal.params["kind"]) == ("not_an_answer", "turn")
+
+
+def test_when_the_game_is_over_nothing_can_be_done() -> None:
+    state = settle(say(board("main", {"hand": ["Throwing Knife"]}, {"health": 1}), "use Throwing Knife"))
+    refusal = state.explain(YOU, "leave")
+    assert refusal is not None
+    assert refusal.code == "game_over"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ability import ACT, EFFECT
+from ...core.ability import ACT, EFFECT, Ability
 from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, second_of, verb_of
 from ...core.engine import ASK_CHOICE
 from ...core.family import RefusalKind
-from ...core.frame import ABILITY, NONE, frame
+from ...core.frame import ABILITY, NONE, Frame
 from ...core.game import OWN_REFUSALS
 from ...core.state import State, reference
 from . import names as n
@@ -136,13 +136,18 @@ def why_not_use(state: State, seat: int, card: int) -> int:
         return NOT_IN_PLAY
     if not moment(state, seat) >> ability.timing & 1:
         return WRONG_TIME
-    if ability.kind == ACT and (
+    return why_not_now(state, seat, card, ability)
+
+
+def why_not_now(state: State, seat: int, card: int, ability: Ability) -> int:
+    """At the right time and place: not used before, condition met, cost payable."""
+    if ability.limit and (
         (ability.limit == n.ONCE_A_TURN and state.marks[n.USED][card])
         or (ability.limit == n.ONCE_A_GAME and state.marks[n.SPENT][card])
     ):
         return ALREADY_USED
     if ability.gated or ability.cost >= 0:
-        top = frame(ABILITY, seat, number, reference(state, card))
+        top = Frame(ABILITY, seat, ability.number, reference(state, card))
         if ability.gated and not ability.gate.number(state, top, ability.gate):
             return CONDITION_NOT_MET
         if ability.cost >= 0 and not ability.payable.number(state, top, ability.payable):
@@ -178,39 +183,46 @@ def uses(state: State, seat: int) -> list[int]:
     game = state.game
     codes: list[int] = []
     fits = moment(state, seat)
-    timings, defs, zones, base = game.act_timings, state.defs, state.zones, seat * game.zone_count
+    timings, defs, base = game.act_timings, state.defs, seat * game.zone_count
     for zone in (n.HAND, n.WEAPONS, n.ACE):
-        for card in zones[base + zone]:
+        for card in state.zones[base + zone]:
             if card >= 0:
                 timing = timings[defs[card]]
-                if timing >= 0 and fits >> timing & 1 and why_not_use(state, seat, card) == 0:
-                    codes.append(n.USE | state.handles[seat][card] << 8)
+                if timing >= 0 and fits >> timing & 1:
+                    ability = game.abilities[game.acts[defs[card]]]
+                    if ability.zones >> zone & 1 and why_not_now(state, seat, card, ability) == 0:
+                        codes.append(n.USE | state.handles[seat][card] << 8)
     return codes
 
 
 def turn_options(state: State) -> list[int]:
     """Weapon moves (hand order, then slot), returns, attacks, uses, leave."""
     seat = state.prompt_seat
-    game = state.game
-    codes: list[int] = []
-    slots = state.zones[game.place(seat, n.WEAPONS)]
     if state.phase == n.MAIN and state.vars[n.MOVED] < rules_of(state).weapon_moves_per_turn:
-        row = state.handles[seat]
-        for card in state.zones[game.place(seat, n.HAND)]:
-            if game.kinds[state.defs[card]] == n.WEAPON:
-                for slot in range(len(slots)):
-                    if why_not_move(state, seat, card, slot) == 0:
-                        codes.append(pack(n.MOVE, row[card], slot))
-        for slot in range(len(slots)):
-            if why_not_return(state, seat, slot) == 0:
-                codes.append(pack(n.RETURN, slot))
+        codes = weapon_moves(state, seat)
     elif state.phase == n.BATTLE:
-        for slot in range(len(slots)):
-            if why_not_attack(state, seat, slot) == 0:
-                codes.append(pack(n.ATTACK, slot))
+        slots = range(len(state.zones[state.game.place(seat, n.WEAPONS)]))
+        codes = [pack(n.ATTACK, slot) for slot in slots if why_not_attack(state, seat, slot) == 0]
+    else:
+        codes = []
     codes += uses(state, seat)
     codes.append(n.LEAVE)
     return codes
+
+
+def weapon_moves(state: State, seat: int) -> list[int]:
+    """While the turn's move is left: every Weapon of the hand to every free slot, then every return."""
+    game = state.game
+    row = state.handles[seat]
+    slots = state.zones[game.place(seat, n.WEAPONS)]
+    free = [n.MOVE | slot << 20 for slot, card in enumerate(slots) if card == NONE]
+    codes: list[int] = []
+    if free:
+        for card in state.zones[game.place(seat, n.HAND)]:
+            if game.kinds[state.defs[card]] == n.WEAPON:
+                named = row[card] << 8
+                codes += [named | move for move in free]
+    return codes + [pack(n.RETURN, slot) for slot, card in enumerate(slots) if card != NONE]
 
 
 def response_options(state: State) -> list[int]:

@@ -8,7 +8,7 @@ from ...core.ability import EFFECT
 from ...core.action import PASS, first_of, second_of, verb_of
 from ...core.engine import ask, finish, new_turn, push, trigger
 from ...core.event import EVERYONE, SEATS, tell, tell_of
-from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure, frame
+from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure
 from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, value
 from ...core.moves import move, show, shuffle
 from ...core.relocate import relocate
@@ -27,20 +27,20 @@ def setup(state: State) -> None:
         shuffle(state, state.game.place(seat, n.DECK), n.ON_SHUFFLE)
     for seat in range(SEATS):
         draw(state, seat, rules_of(state).opening_hand)
-    push(state, frame(n.TURN, state.first))
+    push(state, Frame(n.TURN, state.first))
 
 
 def begin(state: State, step: int) -> None:
     """Take up play in a step of the turn player's turn, at its first prompt."""
-    turn = frame(n.TURN, state.active)
+    turn = Frame(n.TURN, state.active)
     turn.at = 2 + step  # behind the step that is under way
-    in_step = frame(n.STEP, state.active, a=step)
+    in_step = Frame(n.STEP, state.active, a=step)
     in_step.at = ACT
     state.stack = [turn, in_step]
     state.phase = step
     if state.chain:
         state.vars[n.PRIORITY] = 1 - state.chain[-1].seat
-        push(state, frame(n.OUTLET, state.active))
+        push(state, Frame(n.OUTLET, state.active))
 
 
 def draw(state: State, seat: int, count: int) -> None:
@@ -75,23 +75,23 @@ def begin_turn(state: State, top: Frame) -> None:
 
 def draw_step(state: State, top: Frame) -> None:
     """Draw step: the turn player draws 1, the first player on turn 1 too."""
-    push(state, frame(n.STEP, top.seat, a=n.DRAW))
+    push(state, Frame(n.STEP, top.seat, a=n.DRAW))
 
 
 def main_step(state: State, top: Frame) -> None:
     """Main step: weapons are moved, items used."""
-    push(state, frame(n.STEP, top.seat, a=n.MAIN))
+    push(state, Frame(n.STEP, top.seat, a=n.MAIN))
 
 
 def battle_step(state: State, top: Frame) -> None:
     """The first player's first turn has no Battle step."""
     if state.turn > 1 or rules_of(state).first_turn_battle:
-        push(state, frame(n.STEP, top.seat, a=n.BATTLE))
+        push(state, Frame(n.STEP, top.seat, a=n.BATTLE))
 
 
 def end_step(state: State, top: Frame) -> None:
     """End step: the turn player declares the end."""
-    push(state, frame(n.STEP, top.seat, a=n.END))
+    push(state, Frame(n.STEP, top.seat, a=n.END))
 
 
 def next_turn(state: State, top: Frame) -> None:
@@ -136,7 +136,7 @@ def perform(state: State, top: Frame) -> None:
         return_weapon(state, top.seat, first_of(code))
     elif verb == n.ATTACK:
         attacker = state.zones[state.game.place(top.seat, n.WEAPONS)][first_of(code)]
-        push(state, frame(n.BATTLE_ATTACK, top.seat, source=reference(state, attacker)))
+        push(state, Frame(n.BATTLE_ATTACK, top.seat, source=reference(state, attacker)))
     else:
         activate(state, top.seat, card_of(state, top.seat, code))
 
@@ -193,14 +193,14 @@ def activate(state: State, seat: int, card: int) -> None:
     """Declare the use of an Item, Ace or Weapon."""
     state.vars[n.ADDED] = 0
     number = state.game.acts[state.defs[card]]
-    push(state, frame(n.ACTIVATE, seat, number, reference(state, card)))
+    push(state, Frame(n.ACTIVATE, seat, number, reference(state, card)))
 
 
 def pay(state: State, top: Frame) -> None:
     """A cost is decided whole, then paid at once; until then it can be taken back."""
     cost = state.game.abilities[top.ability].cost
     if cost >= 0:
-        push(state, frame(ABILITY, top.seat, cost, top.source))
+        push(state, Frame(ABILITY, top.seat, cost, top.source))
 
 
 def declare(state: State, top: Frame) -> None:
@@ -222,13 +222,13 @@ def add(state: State, top: Frame) -> None:
 
 def add_to_outlet(state: State, seat: int, ability: int, source: int) -> None:
     """After an effect is added, the OTHER player has priority for the next one."""
-    state.chain.append(frame(ABILITY, seat, ability, source))
+    state.chain.append(Frame(ABILITY, seat, ability, source))
     state.vars[n.PRIORITY] = 1 - seat
     state.vars[n.PASSES] = 0
     state.vars[n.ADDED] = 1
     tell_of(state, n.ON_OUTLET_ADD, seat, [source], [len(state.chain)])
     if all(waiting.proc != n.OUTLET for waiting in state.stack):
-        push(state, frame(n.OUTLET, seat))
+        push(state, Frame(n.OUTLET, seat))
 
 
 def add_standby(state: State, entry: Entry) -> None:
@@ -238,7 +238,7 @@ def add_standby(state: State, entry: Entry) -> None:
 
 def offer_to(state: State, seat: int, kind: int) -> None:
     """Let a player add an effect or pass. All can see that an empty hand with nothing to use can only pass."""
-    if state.zones[state.game.place(seat, n.HAND)] or uses(state, seat):
+    if state.zones[seat * len(n.ZONES) + n.HAND] or uses(state, seat):
         ask(state, seat, kind)
     else:
         state.answer = PASS
@@ -387,7 +387,7 @@ def wear(state: State, ref: int, loss: int) -> None:
 def open_window(state: State, top: Frame) -> None:
     """Let both players respond, the turn player first."""
     if rules_of(state).battle_windows:
-        push(state, frame(n.WINDOW, top.seat))
+        push(state, Frame(n.WINDOW, top.seat))
 
 
 def offer(state: State, top: Frame) -> None:

@@ -1,0 +1,65 @@
+# The two commands: `make play` and `make test`. Everything is set up in .venv; nothing is installed by hand.
+PYTHON ?= python3
+BIN := .venv/bin
+ifeq ($(OS),Windows_NT)
+BIN := .venv/Scripts
+endif
+SOURCES := $(shell find src -name '*.py' -o -name 'py.typed')
+SOAK_GAMES ?= 20000
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint format bench soak golden docs lock native clean
+
+help: ## Say what can be made
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+
+.venv/.tools: requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit("Duelwright needs Python 3.11 or newer; set PYTHON=python3.11" if sys.version_info < (3, 11) else 0)'
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "setting up .venv"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+.venv/.installed: .venv/.tools pyproject.toml README.md LICENSE $(SOURCES)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
+
+setup: .venv/.installed ## Create .venv and install the project there
+
+play: setup ## Play ASIGOC in the terminal
+	@$(BIN)/duelwright play asigoc
+
+test: setup ## Run every test
+	$(BIN)/python -m pytest -n auto --dist worksteal
+
+lint: setup ## Check style and types
+	$(BIN)/ruff check src tests bench docs
+	$(BIN)/ruff format --check src tests bench docs
+	$(BIN)/mypy
+
+format: setup ## Put the code into the house format
+	$(BIN)/ruff check --fix src tests bench docs
+	$(BIN)/ruff format src tests bench docs
+
+bench: setup ## Measure speed and write bench/results
+	PYTHONPATH=src $(BIN)/python -m bench.bench
+
+soak: setup ## Play 20,000 random games and check every invariant
+	PYTHONPATH=src $(BIN)/python -m tests.conformance.soak --games $(SOAK_GAMES)
+
+golden: setup ## Write the golden playthroughs anew
+	PYTHONPATH=src $(BIN)/python -m tests.conformance.golden
+
+docs: setup ## Write the generated pages and schemas anew
+	PYTHONPATH=src $(BIN)/python -m docs.generate
+
+lock: .venv/.tools ## Resolve the locked versions anew
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra dev pyproject.toml -o requirements.lock
+
+native: setup ## Say how Duelwright runs here
+	@$(BIN)/duelwright --version
+	@echo "Duelwright runs as plain Python; a compiled build is not part of this version."
+
+clean: ## Remove what make has made
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache bench/results

@@ -1,0 +1,1 @@
+"""The figures that matter, as ratios within one run."""

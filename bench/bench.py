@@ -1,0 +1,122 @@
+"""Figures of every game through the public interface: `make bench`. Writes a table and bench/results/bench.json."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import random
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+import duelwright as dw
+
+RESULTS = Path(__file__).parent / "results"
+
+
+class Figures(msgspec.Struct):
+    """What was measured for one game. Forced prompts (a single answer) are counted apart."""
+
+    game: str
+    games_per_s: float
+    decisions_per_s: float
+    forced_per_s: float
+    prompts_per_s: float
+    clone_us: float
+    key_us: float
+    view_us: float
+    determinize_us: float
+    encoded_bytes: int
+
+
+def play(game: dw.Game, games: int, log: bool) -> tuple[float, int, int]:
+    """Seconds, decisions and forced prompts of uniformly random games."""
+    decisions = forced = 0
+    rng = random.Random(1)
+    started = time.perf_counter()
+    for seed in range(games):
+        state = game.start(seed=seed, log=log)
+        while not state.over:
+            legal = state.legal()
+            count = len(legal)
+            if count == 1:
+                forced += 1
+                state.apply(legal[0])
+            else:
+                decisions += 1
+                state.apply(legal[int(rng.random() * count)])
+    return time.perf_counter() - started, decisions, forced
+
+
+def micros(call: Callable[[dw.State], object], states: list[dw.State], repeat: int) -> float:
+    """The mean time of a call over many states, in microseconds."""
+    best = 1e9
+    for _ in range(5):
+        started = time.perf_counter()
+        for _ in range(repeat):
+            for state in states:
+                call(state)
+        best = min(best, (time.perf_counter() - started) / (repeat * len(states)))
+    return best * 1e6
+
+
+def middles(game: dw.Game, count: int) -> list[dw.State]:
+    """States from the middle of random games."""
+    found: list[dw.State] = []
+    for seed in range(count):
+        rng = random.Random(seed)
+        state = game.start(seed=seed)
+        for _ in range(40 + seed):
+            if not state.over:
+                state.apply(rng.choice(state.legal()))
+        found.append(state)
+    return found
+
+
+def measure(key: str, games: int, log: bool) -> Figures:
+    """All figures of one game."""
+    game = dw.game(key)
+    play(game, 20, log)
+    runs = [play(game, games, log) for _ in range(3)]
+    seconds, decisions, forced = min(runs)
+    states = middles(game, 20)
+    return Figures(
+        key,
+        games / seconds,
+        decisions / seconds,
+        forced / seconds,
+        (decisions + forced) / seconds,
+        micros(lambda state: state.clone(), states, 200),
+        micros(lambda state: state.key(), states, 50),
+        micros(lambda state: state.view(0), states, 20),
+        micros(lambda state: state.determinize(0, 1), states, 5),
+        sum(len(state.encode()) for state in states) // len(states),
+    )
+
+
+def main() -> None:
+    """Measure, print, write."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--no-log", action="store_true", help="play without the event log, as search does")
+    args = parser.parse_args()
+    found = [measure(key, args.games, not args.no_log) for key in dw.games()]
+    table = Table(title=f"plain Python {platform.python_version()}, {'without' if args.no_log else 'with'} event log")
+    for name in Figures.__struct_fields__:
+        table.add_column(name.replace("_", " "), justify="left" if name == "game" else "right")
+    for figures in found:
+        cells = [getattr(figures, name) for name in Figures.__struct_fields__]
+        table.add_row(*[f"{cell:,.1f}" if isinstance(cell, float) else str(cell) for cell in cells])
+    Console(width=140).print(table)
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / "bench.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2))
+    sys.stdout.write("wrote bench/results/bench.json\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,73 @@
+"""Writes the pages and schemas that are made from the code: `make docs`. A test keeps them equal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+import duelwright as dw
+
+HERE = Path(__file__).parent
+TYPES = {
+    "view": dw.View,
+    "prompt": dw.Prompt,
+    "event": dw.Event,
+    "refusal": dw.Refusal,
+    "deck": dw.Deck,
+    "replay": dw.Replay,
+}
+
+
+def pages() -> dict[str, str]:
+    """Every generated file by its path below docs/."""
+    found = {f"schema/{name}.json": schema(kind) for name, kind in TYPES.items()}
+    found["refusals.md"] = refusals()
+    return found
+
+
+def schema(kind: type) -> str:
+    """The JSON Schema of a wire type."""
+    made = msgspec.json.schema(kind, schema_hook=anything)
+    return msgspec.json.format(msgspec.json.encode(made), indent=2).decode() + "\n"
+
+
+def anything(kind: type) -> dict[str, object]:
+    """Cards that travel with a replay are free JSON here; the game that reads them checks them."""
+    assert kind is object
+    return {"description": "any JSON value"}
+
+
+def refusals() -> str:
+    """Every reason a game can give, with its sentence and rule."""
+    lines = [
+        "# Refusals",
+        "",
+        "Every action that is not legal is refused with a code, a sentence, the rule behind it and what would help.",
+        "This page is written by `make docs`. `{…}` stands for a parameter.",
+    ]
+    for key in ["asigoc"]:
+        game = dw.game(key)
+        lines += [
+            "",
+            f"## {game.name} (`{key}`)",
+            "",
+            "| code | sentence | rule | what would help |",
+            "|---|---|---|---|",
+        ]
+        for kind in game.refusals[1:]:
+            lines.append(f"| `{kind.code}` | {kind.sentence} | {kind.rule} | {kind.needs} |")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Write them all."""
+    (HERE / "schema").mkdir(exist_ok=True)
+    for name, text in pages().items():
+        (HERE / name).write_text(text, encoding="utf-8")
+        sys.stdout.write(f"wrote docs/{name}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,180 @@
+"""Many random games with random legal decks: no invariant breaks, and every piece of every card is exercised.
+
+Run it with `make soak`; a slice of it is part of `make test`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+
+from rich.progress import Progress
+
+import duelwright as dw
+from duelwright.core.ability import CardsFn, Expr, Instr, InstrFn, NumberFn
+from duelwright.core.event import SEATS
+from duelwright.core.frame import NONE, Frame
+from duelwright.core.modifiers import compute, value
+from duelwright.core.state import State
+
+LONGEST = 4000
+BATCH = 250
+
+
+@dataclass
+class Tally:
+    """What a run has seen."""
+
+    games: int = 0
+    decisions: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    seen: set[str] = field(default_factory=set)
+    pieces: set[str] = field(default_factory=set)
+
+    def add(self, other: Tally) -> None:
+        """Take in what another run has seen."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.endings += other.endings
+        self.seen |= other.seen
+        self.pieces |= other.pieces
+
+
+def watch(game: dw.Game, tally: Tally) -> None:
+    """Note every instruction and expression of every ability when it runs."""
+    done: set[int] = set()
+    for ability in game.abilities:
+        for at, instr in enumerate(ability.code):
+            name = f"{ability.name} {ability.number}.{at}"
+            tally.pieces.add(name)
+            instr.fn = noted(instr.fn, name, tally.seen)
+            for i, arg in enumerate(instr.args):
+                watch_expr(arg, f"{name} arg {i}", tally, done)
+        if ability.gated:
+            watch_expr(ability.gate, f"{ability.name} {ability.number} condition", tally, done)
+        if ability.stat >= 0:
+            watch_expr(ability.amount, f"{ability.name} {ability.number} amount", tally, done)
+
+
+def noted(fn: InstrFn, name: str, seen: set[str]) -> InstrFn:
+    """The same instruction, which tells that it ran."""
+
+    def run(state: State, frame: Frame, instr: Instr) -> None:
+        seen.add(name)
+        fn(state, frame, instr)
+
+    return run
+
+
+def watch_expr(expr: Expr, name: str, tally: Tally, done: set[int]) -> None:
+    """Note when an expression is worked out."""
+    if id(expr) in done:
+        return
+    done.add(id(expr))
+    tally.pieces.add(name)
+    number, cards = expr.number, expr.cards
+    expr.number, expr.cards = noted_number(number, name, tally.seen), noted_cards(cards, name, tally.seen)
+
+
+def noted_number(fn: NumberFn, name: str, seen: set[str]) -> NumberFn:
+    """The same amount or condition, which tells that it was read."""
+
+    def run(state: State, frame: Frame, expr: Expr) -> int:
+        seen.add(name)
+        return fn(state, frame, expr)
+
+    return run
+
+
+def noted_cards(fn: CardsFn, name: str, seen: set[str]) -> CardsFn:
+    """The same selector, which tells that it was read."""
+
+    def run(state: State, frame: Frame, expr: Expr) -> list[int]:
+        seen.add(name)
+        return fn(state, frame, expr)
+
+    return run
+
+
+def random_deck(game: dw.Game, rng: random.Random) -> dw.Deck:
+    """A legal deck of random cards: the game's own deck rules are asked until one fits."""
+    main = [card.id for card in game.cards() if card.kind in ("weapon", "item")]
+    aces = [card.id for card in game.cards() if card.kind == "ace"]
+    deck = dw.Deck("Random", game.key, {"main": dict.fromkeys(rng.sample(main, 15), 1), "ace": {rng.choice(aces): 1}})
+    assert game.check(deck) == []
+    return deck
+
+
+def check_invariants(state: State, where: str) -> None:
+    """What must hold at every decision of ASIGOC."""
+    game = state.game
+    laid = sorted(card for row in state.zones for card in row if card != NONE)
+    assert laid == list(range(len(state.defs))), f"{where}: a card is lost or doubled"
+    assert all(health > 0 for health in state.counters), f"{where}: the game goes on at 0 health"
+    prompt = game.prompt_kinds[state.prompt_kind].name
+    if prompt == "turn":
+        assert not state.chain, f"{where}: the Outlet is not empty when the turn player acts"
+        assert not state.standby, f"{where}: an effect was left standing by"
+        assert [game.procedures[f.proc].name for f in state.stack] == ["turn", "step"], f"{where}: a frame was left"
+    for seat in range(SEATS):
+        for card in state.zones[game.place(seat, game.slot_zone)]:
+            for stat in range(len(game.stats)):
+                if card != NONE:
+                    assert value(state, card, stat) == compute(state, card, stat), f"{where}: a value is stale"
+
+
+def play(first: int, count: int) -> Tally:
+    """Play a batch of games by their numbers."""
+    tally = Tally()
+    shipped = dw.game("asigoc")
+    game = dw.Game(shipped.family, shipped.rules, shipped.cards())
+    watch(game, tally)
+    for number in range(first, first + count):
+        rng = random.Random(number)
+        state = game.start((random_deck(game, rng), random_deck(game, rng)), seed=number)
+        for n in range(LONGEST):
+            if state.over:
+                break
+            check_invariants(state, f"game {number} decision {n}")
+            state.apply(rng.choice(state.legal()))
+            tally.decisions += 1
+        assert state.result is not None, f"game {number} has no end"
+        tally.endings[state.result.reason] += 1
+        tally.games += 1
+    return tally
+
+
+def soak(games: int, workers: int, first: int = 0) -> Tally:
+    """Play many games, with a progress bar."""
+    total = Tally()
+    starts = range(first, first + games, BATCH)
+    with ProcessPoolExecutor(workers) as pool, Progress() as progress:
+        task = progress.add_task("games", total=games)
+        jobs = [pool.submit(play, start, min(BATCH, first + games - start)) for start in starts]
+        for job in as_completed(jobs):
+            total.add(job.result())
+            progress.update(task, completed=total.games)
+    return total
+
+
+def main() -> int:
+    """The command line: `python -m tests.conformance.soak --games 20000`."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--first", type=int, default=0)
+    args = parser.parse_args()
+    total = soak(args.games, args.workers, args.first)
+    missing = sorted(total.pieces - total.seen)
+    out = [f"{total.games} games, {total.decisions} decisions, endings {dict(total.endings)}"]
+    out.append(f"{len(total.seen)} of {len(total.pieces)} pieces of cards exercised; missing: {missing or 'none'}")
+    sys.stdout.write("\n".join(out) + "\n")
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
