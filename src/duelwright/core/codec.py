@@ -10,9 +10,9 @@ import msgspec
 from .engine import options
 from .errors import DecodeError
 from .event import SEATS
-from .frame import Frame
+from .frame import ABILITY, CHOOSE, Frame
 from .rng import WORD, Rng
-from .state import Entry, Modifier, State
+from .state import PLAYING, Entry, Modifier, State
 
 if TYPE_CHECKING:
     from .game import Game
@@ -137,6 +137,7 @@ def _is_sound(game: Game, s: Saved) -> bool:
     frames = s.stack + s.chain
     return (
         len(s.words) == 4
+        and len(s.scalars) == 13
         and all(0 <= word <= WORD for word in s.words)
         and all(len(row) == cards for row in [s.owner, s.place, s.inc, s.known, s.ever, *s.handles, *s.marks])
         and len(s.handles) == len(s.asked) == SEATS
@@ -153,14 +154,21 @@ def _is_sound(game: Game, s: Saved) -> bool:
         and sorted(s.actives) == _watching(game, s)
         and all(len(f) == 3 and len(f[0]) == FRAME_INTS and len(f[1]) == len(f[2]) for f in frames)
         and all(f[0][0] in range(len(game.procedures)) and f[0][3] < len(game.abilities) for f in frames)
+        and _stack_is_sound(s)
         and all(len(m) == 6 for m in s.mods)
         and all(len(e) == 5 and e[0] in range(len(game.abilities)) for e in s.standby)
         and len(s.history) % 2 == 0
-        and len(s.scalars) == 13
         and s.scalars[1] in range(len(game.phases))
         and s.scalars[8] in range(-1, len(game.prompt_kinds))
         and s.scalars[11] in range(-1, len(game.endings))
     )
+
+
+def _stack_is_sound(s: Saved) -> bool:
+    """A game that goes on has something to go on with, and a choice stands on the ability that asks."""
+    procs = [frame[0][0] for frame in s.stack]
+    choices = [i for i, proc in enumerate(procs) if proc == CHOOSE]
+    return (bool(procs) or s.scalars[10] != PLAYING) and all(i and procs[i - 1] == ABILITY for i in choices)
 
 
 def _watching(game: Game, s: Saved) -> list[int]:
