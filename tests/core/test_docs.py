@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import jsonschema
@@ -52,3 +53,18 @@ def test_every_refusal_of_the_page_can_happen() -> None:
     codes = {kind.code for kind in dw.game("asigoc").refusals[1:]}
     tested = "".join(path.read_text(encoding="utf-8") for path in (DOCS.parent / "tests").rglob("test_*.py"))
     assert [code for code in sorted(codes) if f'"{code}"' not in tested] == []
+
+
+def test_the_readmes_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (DOCS.parent / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    example = next(block for block in blocks if "import duelwright" in block)
+    exec(compile(example, "README.md", "exec"), {})
+    out = capsys.readouterr().out
+    assert "Result(winner=" in out
+    assert "There is no Weapon of yours in slot W2." in out
+
+
+def test_links_of_the_pages_lead_somewhere() -> None:
+    for page in [DOCS.parent / "README.md", DOCS.parent / "CONTRIBUTING.md", *DOCS.glob("*.md")]:
+        for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+            assert target.startswith("https://") or (page.parent / target).exists(), f"{page.name}: {target}"

@@ -18,7 +18,7 @@ LAID_OUT: Final = ("ace",)  # zones that get a row of their own, like slots
 MARKS: Final = {
     "attacks": "attacked",
     "used": "used this turn",
-    "spent": "used {n}x",
+    "spent": "used up",
     "block_lost": "block -{n} for good",
 }
 COLOURS: Final = ("cyan", "magenta")  # the side below, the side above

@@ -208,10 +208,12 @@ def declare(state: State, top: Frame) -> None:
     card = top.source & CARD_MASK
     learned = show(state, [card], EVERYONE)
     tell_of(state, n.ON_USE, top.seat, [top.source], [], learned)
-    if state.game.abilities[top.ability].kind == EFFECT:
+    ability = state.game.abilities[top.ability]
+    if ability.kind == EFFECT:
         move(state, card, state.game.place(state.owner[card], n.DISCARD), n.ON_DISCARD)
-    else:
+    elif ability.limit == n.ONCE_A_TURN:
         state.marks[n.USED][card] = 1
+    elif ability.limit == n.ONCE_A_GAME:
         state.marks[n.SPENT][card] = 1
 
 
