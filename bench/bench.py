@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import random
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -23,6 +25,7 @@ class Figures(msgspec.Struct):
     """What was measured for one game. Forced prompts (a single answer) are counted apart."""
 
     game: str
+    mode: str
     games_per_s: float
     decisions_per_s: float
     forced_per_s: float
@@ -87,6 +90,7 @@ def measure(key: str, games: int, log: bool) -> Figures:
     states = middles(game, 20)
     return Figures(
         key,
+        dw.build_mode(),
         games / seconds,
         decisions / seconds,
         forced / seconds,
@@ -99,16 +103,29 @@ def measure(key: str, games: int, log: bool) -> Figures:
     )
 
 
+def in_plain_mode(arguments: list[str]) -> list[Figures]:
+    """The same figures from the sources, without the compiled modules."""
+    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1] / "src")}
+    command = [sys.executable, "-m", "bench.bench", "--json", *arguments]
+    done = subprocess.run(command, env=env, cwd=Path(__file__).parents[1], capture_output=True, check=True)
+    return msgspec.json.decode(done.stdout, type=list[Figures])
+
+
 def main() -> None:
     """Measure, print, write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--no-log", action="store_true", help="play without the event log, as search does")
+    parser.add_argument("--json", action="store_true", help="print the figures of this mode as JSON")
     args = parser.parse_args()
     found = [measure(key, args.games, not args.no_log) for key in dw.games()]
-    table = Table(title=f"plain Python {platform.python_version()}, {'without' if args.no_log else 'with'} event log")
+    if args.json:
+        sys.stdout.write(msgspec.json.encode(found).decode())
+        return
+    found += in_plain_mode(sys.argv[1:]) if dw.build_mode() == "compiled" else []
+    table = Table(title=f"Python {platform.python_version()}, {'without' if args.no_log else 'with'} event log")
     for name in Figures.__struct_fields__:
-        table.add_column(name.replace("_", " "), justify="left" if name == "game" else "right")
+        table.add_column(name.replace("_", " "), justify="left" if name in ("game", "mode") else "right")
     for figures in found:
         cells = [getattr(figures, name) for name in Figures.__struct_fields__]
         table.add_row(*[f"{cell:,.1f}" if isinstance(cell, float) else str(cell) for cell in cells])

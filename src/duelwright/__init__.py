@@ -9,6 +9,7 @@
 'quiet_turns'
 """
 
+from .core import engine
 from .core.action import Action
 from .core.card import CardDef
 from .core.deck import Deck
@@ -26,15 +27,25 @@ from .core.errors import (
     UnknownGame,
     Violation,
 )
-from .core.event import Event, EventCard
 from .core.game import Game
 from .core.replay import Replay
 from .core.rules import Rules
-from .core.state import Prompt, Result, State
+from .core.state import State
 from .core.view import View, ViewCard, ViewSeat
+from .core.wire import Event, EventCard, Prompt, Result
 from .games import game, game_for, games, register
 
 __version__ = "0.1.0"
+
+
+def build_mode() -> str:
+    """Whether the engine runs compiled or as plain Python; it plays the same either way.
+
+    >>> build_mode() in ("compiled", "plain")
+    True
+    """
+    return "plain" if str(engine.__file__).endswith(".py") else "compiled"
+
 
 __all__ = [
     "Action",
@@ -63,6 +74,7 @@ __all__ = [
     "ViewCard",
     "ViewSeat",
     "Violation",
+    "build_mode",
     "game",
     "game_for",
     "games",

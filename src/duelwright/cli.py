@@ -13,7 +13,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from . import Deck, DuelwrightError, Game, Replay, __version__, game, games
+from . import Deck, DuelwrightError, Game, Replay, __version__, build_mode, game, games
 from .bots import random_answer
 from .simulate import Summary, simulate
 from .terminal import report
@@ -91,7 +91,7 @@ def pair(made: Game, deck: str, against: str) -> tuple[Deck, Deck]:
 
 def _version(wanted: bool) -> None:
     if wanted:
-        print(f"duelwright {__version__}")
+        print(f"duelwright {__version__} ({build_mode()})")
         raise typer.Exit
 
 

@@ -29,7 +29,7 @@ def test_every_command_has_help_with_an_example(command: str) -> None:
 
 
 def test_the_version_is_told() -> None:
-    assert inside("--version").stdout == f"duelwright {dw.__version__}\n"
+    assert inside("--version").stdout == f"duelwright {dw.__version__} ({dw.build_mode()})\n"
 
 
 def test_lists_name_everything() -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from .frame import ABILITY, CARD_MASK, NONE
+from .wire import Event, EventCard
 
 if TYPE_CHECKING:
     from .state import State
@@ -31,35 +30,6 @@ class EventKind:
 # An event as it is kept: ints only; each viewer's redaction is fixed by the masks it was made with.
 # kind, batch, turn, phase, procedure, seat, ability, cards (FIELDS ints each), values before, values, who learned
 Record = tuple[int, int, int, int, int, int, int, list[int], list[int], list[int], int]
-
-
-class EventCard(msgspec.Struct, frozen=True):
-    """A card in an event as one viewer may know it; `card` is empty where it is hidden."""
-
-    handle: int
-    card: str = ""
-    source: str = ""
-    to: str = ""
-    before: dict[str, int] = {}
-
-
-class Event(msgspec.Struct, frozen=True):
-    """What one viewer saw happen.
-
-    `cause` is a rule's heading or an ability's name; `learned` lists the seats that gained knowledge by it.
-    """
-
-    seq: int
-    batch: int
-    kind: str
-    turn: int
-    phase: str
-    step: str
-    seat: int
-    cause: str
-    cards: tuple[EventCard, ...] = ()
-    values: dict[str, int] = {}
-    learned: tuple[int, ...] = ()
 
 
 def emit(

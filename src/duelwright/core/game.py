@@ -32,8 +32,9 @@ from .frame import NONE, OWN_PROCEDURES, Procedure
 from .relocate import propose, replace, replace_options
 from .rng import seeded
 from .rules import Rules
-from .state import Entry, Prompt, State
+from .state import Entry, State
 from .view import View, view_of
+from .wire import Prompt
 
 CORE_REFUSALS: Final = [
     RefusalKind("", "", ""),

@@ -4,40 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from .event import Record, read
 from .frame import CARD_BITS, CARD_MASK, NONE, Frame
 from .rng import Rng
+from .wire import Event, Prompt, Result
 
 if TYPE_CHECKING:
     from .action import Action
     from .errors import Refusal
-    from .event import Event
     from .game import Game
     from .view import View
 
 DRAWN: Final = 2  # `winner` of a drawn game
 PLAYING: Final = -1
-
-
-class Prompt(msgspec.Struct, frozen=True):
-    """A question to one seat: of what kind, which answers there are, and which rule or ability asks."""
-
-    seat: int
-    kind: str
-    options: tuple[str, ...] = ()
-    why: str = ""
-    number: int = 0
-    forced: bool = False
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How a game ended: the winner's seat (None: a draw) and the rule or card that ended it."""
-
-    winner: int | None
-    reason: str
-    rule: str
 
 
 class Modifier:

@@ -7,7 +7,8 @@ import msgspec
 from .event import PUBLIC_BIT, SEATS
 from .frame import CARD_MASK, CHOOSE, NONE, Frame
 from .modifiers import value
-from .state import Prompt, Result, State, is_live
+from .state import State, is_live
+from .wire import Prompt, Result
 from .zone import HIDDEN, OWNER
 
 

@@ -1,0 +1,99 @@
+"""Compiles the engine with mypyc while the wheel is built; without a C compiler the wheel is plain Python."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# What is compiled: everything that runs per decision. It is compiled as one group, so that calls stay direct.
+COMPILED = [
+    "core/ability.py",
+    "core/action.py",
+    "core/engine.py",
+    "core/event.py",
+    "core/frame.py",
+    "core/game.py",
+    "core/modifiers.py",
+    "core/moves.py",
+    "core/relocate.py",
+    "core/rng.py",
+    "core/state.py",
+    "core/zone.py",
+    "language/execute.py",
+    "games/asigoc/legality.py",
+    "games/asigoc/names.py",
+    "games/asigoc/procedures.py",
+]
+SCRIPT = """
+import sys
+from setuptools import setup
+from mypyc.build import mypycify
+sys.argv[1:] = ["-q", "build_ext", "--build-lib", "out", "--build-temp", "tmp"]
+setup(name="duelwright", packages=[], ext_modules=mypycify({files!r}, opt_level="3", debug_level="0"))
+"""
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds the compiled modules to the wheel; DUELWRIGHT_PURE=1 leaves them out."""
+
+    def initialize(self, version: str, build_data: dict[str, object]) -> None:
+        """Compile, or say why not."""
+        if self.target_name != "wheel" or version == "editable":
+            return
+        if os.environ.get("DUELWRIGHT_PURE"):
+            self.app.display_info("duelwright: plain Python, as DUELWRIGHT_PURE asks")
+            return
+        made = compiled(Path(self.root))
+        if isinstance(made, str):
+            self.app.display_warning(f"duelwright: plain Python ({made}); it plays the same, only slower")
+            return
+        include = build_data.setdefault("force_include", {})
+        assert isinstance(include, dict)
+        for path in sorted(made.rglob("*")):
+            if path.suffix in (".so", ".pyd"):
+                include[str(path)] = path.relative_to(made).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def compiled(root: Path) -> Path | str:
+    """The folder with the compiled modules, made anew only where their sources changed; else the reason why not."""
+    sources = root / "src" / "duelwright"
+    folder = root / "build" / "native" / fingerprint(sources)
+    if (folder / "out").is_dir():
+        return folder / "out"
+    cc = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if sys.platform != "win32" and shutil.which(str(cc).split()[0]) is None:
+        return "no C compiler was found"
+    try:
+        import mypyc  # noqa: F401
+    except ImportError:
+        return "mypy is not installed"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    shutil.copytree(sources, folder / "duelwright", ignore=shutil.ignore_patterns("__pycache__"))
+    files = [f"duelwright/{name}" for name in COMPILED]
+    (folder / "build.py").write_text(SCRIPT.format(files=files), encoding="utf-8")
+    done = subprocess.run([sys.executable, "build.py"], cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        shutil.rmtree(folder / "out", ignore_errors=True)
+        last = (done.stdout + done.stderr).strip().splitlines()
+        return f"compiling failed: {last[-1] if last else 'no message'}"
+    shutil.rmtree(folder / "duelwright")
+    return folder / "out"
+
+
+def fingerprint(sources: Path) -> str:
+    """A name for what is compiled: the sources, the compiler's version and the interpreter's."""
+    digest = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
+    for name in COMPILED:
+        digest.update((sources / name).read_bytes())
+    digest.update(Path(__file__).read_bytes())
+    return digest.hexdigest()[:16]

@@ -1,0 +1,53 @@
+"""What is sent to clients: prompts, results and events, as plain values with a JSON form."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """A question to one seat: of what kind, which answers there are, and which rule or ability asks."""
+
+    seat: int
+    kind: str
+    options: tuple[str, ...] = ()
+    why: str = ""
+    number: int = 0
+    forced: bool = False
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: the winner's seat (None: a draw) and the rule or card that ended it."""
+
+    winner: int | None
+    reason: str
+    rule: str
+
+
+class EventCard(msgspec.Struct, frozen=True):
+    """A card in an event as one viewer may know it; `card` is empty where it is hidden."""
+
+    handle: int
+    card: str = ""
+    source: str = ""
+    to: str = ""
+    before: dict[str, int] = {}
+
+
+class Event(msgspec.Struct, frozen=True):
+    """What one viewer saw happen.
+
+    `cause` is a rule's heading or an ability's name; `learned` lists the seats that gained knowledge by it.
+    """
+
+    seq: int
+    batch: int
+    kind: str
+    turn: int
+    phase: str
+    step: str
+    seat: int
+    cause: str
+    cards: tuple[EventCard, ...] = ()
+    values: dict[str, int] = {}
+    learned: tuple[int, ...] = ()
