@@ -22,6 +22,7 @@ COMPILED = [
     "core/game.py",
     "core/modifiers.py",
     "core/moves.py",
+    "core/playout.py",
     "core/relocate.py",
     "core/rng.py",
     "core/state.py",

@@ -30,6 +30,7 @@ class Figures(msgspec.Struct):
     decisions_per_s: float
     forced_per_s: float
     prompts_per_s: float
+    playouts_per_s: float
     clone_us: float
     key_us: float
     view_us: float
@@ -95,6 +96,7 @@ def measure(key: str, games: int, log: bool) -> Figures:
         decisions / seconds,
         forced / seconds,
         (decisions + forced) / seconds,
+        1e6 / micros(lambda state: dw.playout(state, 1), [game.start(seed=n) for n in range(20)], 5),
         micros(lambda state: state.clone(), states, 200),
         micros(lambda state: state.key(), states, 50),
         micros(lambda state: state.view(0), states, 20),

@@ -34,7 +34,7 @@ from duelwright.core.moves import move, shuffle
 from duelwright.core.relocate import relocate
 from duelwright.core.rng import Rng
 from duelwright.core.rules import Rules
-from duelwright.core.state import DRAWN, Entry, State, reference
+from duelwright.core.state import DRAWN, PLAYING, Entry, State, reference
 from duelwright.core.zone import HIDDEN, OWNER, PUBLIC, Zone
 from duelwright.language.compile import Compiler, Vocabulary, compile_cont, compile_instead, new_ability
 from duelwright.language.node import AbilityNode, Effect, node
@@ -108,6 +108,12 @@ def draw(state: State, seat: int) -> None:
         move(state, pile[0], state.game.place(seat, HAND), ON_DRAW)
     else:
         finish(state, 1 - seat, NO_CARD)
+
+
+def draw_cards(state: State, seat: int, count: int) -> None:
+    for _ in range(count):
+        if state.winner == PLAYING:
+            draw(state, seat)
 
 
 def setup(state: State) -> None:
@@ -253,6 +259,7 @@ def family(rules: Rules | None = None) -> Family:
         check=check,
         setup=setup,
         begin=begin,
+        draw=draw_cards,
         rule_actions=rule_actions,
         standby_ready=lambda state: True,
         play_standby=play_standby,
@@ -260,4 +267,5 @@ def family(rules: Rules | None = None) -> Family:
         refuse=refuse,
         prior=prior,
         procedures_at_rest=["turn"],
+        prompts_at_rest=["main"],
     )

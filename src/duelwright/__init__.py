@@ -25,9 +25,11 @@ from .core.errors import (
     ReplayError,
     RulesError,
     UnknownGame,
+    UnknownSeat,
     Violation,
 )
 from .core.game import Game
+from .core.playout import playout
 from .core.replay import Replay
 from .core.rules import Rules
 from .core.state import State
@@ -70,6 +72,7 @@ __all__ = [
     "RulesError",
     "State",
     "UnknownGame",
+    "UnknownSeat",
     "View",
     "ViewCard",
     "ViewSeat",
@@ -78,6 +81,7 @@ __all__ = [
     "game",
     "game_for",
     "games",
+    "playout",
     "register",
     "__version__",
 ]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from duelwright import Action, Game, IllegalAction, Replay, State
-from duelwright.core.action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, verb_of
+from duelwright.core.action import BACK, CHOOSE_CARD, DONE, HANDLE, NOTHING, OPTION, PASS, SLOT, first_of, verb_of
 from duelwright.core.event import SEATS
 from duelwright.core.frame import ABILITY, CHOOSE, NONE
 from duelwright.core.modifiers import compute, value
@@ -55,7 +55,7 @@ def check_legal_list(game: Game, seed: int) -> None:
         legal = state.legal()
         texts = [action.text for action in legal]
         assert len(set(texts)) == len(texts), f"{where}: {texts} are not unique"
-        ranks = [rank(action) for action in legal]
+        ranks = [rank(game, action) for action in legal]
         assert ranks == sorted(ranks), f"{where}: {texts} are not in the documented order"
         prompt = state.prompt
         assert prompt is not None
@@ -68,12 +68,13 @@ def check_legal_list(game: Game, seed: int) -> None:
                 state.clone().apply(action.text, prompt.seat)
 
 
-def rank(action: Action) -> tuple[int, int]:
-    """Cards by handle, options by number, the game's verbs as declared, then pass, done, back."""
+def rank(game: Game, action: Action) -> tuple[int, int]:
+    """Cards by handle, options by number, the game's verbs in order (slots from the first), then pass, done, back."""
     verb = verb_of(action.code)
     if verb in LAST:
         return (1000 + LAST.index(verb), 0)
-    return (verb, first_of(action.code) if verb in (CHOOSE_CARD, OPTION) else 0)
+    by_number = verb in (CHOOSE_CARD, OPTION) or game.actions.verbs[verb].first == SLOT
+    return (verb, first_of(action.code) if by_number else 0)
 
 
 def check_other_seat_waits(game: Game, seed: int) -> None:
@@ -215,9 +216,12 @@ def check_events(game: Game, seed: int) -> None:
 
 
 def received(state: State, seat: int) -> bytes:
-    """Every byte a seat gets: its view with the prompt, its candidates, its events."""
+    """Every byte a seat gets: its view with the prompt, its candidates, events, and why any handle is refused."""
     tried = [(action.text, refusal) for action, refusal in state.candidates(seat)]
-    return state.view(seat).encode() + msgspec.json.encode(tried) + msgspec.json.encode(state.events(seat)[-20:])
+    verbs = [verb.name for verb in state.game.actions.verbs if verb.first == HANDLE and verb.second == NOTHING]
+    asked = [state.explain(seat, f"{verb} h{n}") for verb in verbs for n in range(1, len(state.defs) + 2)]
+    told = [tried, asked, state.events(seat)[-20:]]
+    return state.view(seat).encode() + msgspec.json.encode(told)
 
 
 def check_non_interference(game: Game, seed: int) -> None:
@@ -227,6 +231,7 @@ def check_non_interference(game: Game, seed: int) -> None:
             where = f"{game.key} seed {seed} decision {n} seat {seat}"
             twin = permute_unknown(state, seat, seed * 1000 + n)
             assert received(twin, seat) == received(state, seat), f"{where}: the seat can tell"
+            assert twin.view(None) == state.view(None), f"{where}: the public can tell"
             common = [found for found in state.legal() if found in twin.legal()]
             if not common:
                 continue

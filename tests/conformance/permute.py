@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from duelwright import State
-from duelwright.core.event import SEATS
+from duelwright.core.event import PUBLIC_BIT, SEATS
 from duelwright.core.frame import NONE
 from duelwright.core.rng import seeded
 
@@ -21,7 +21,10 @@ def permute_unknown(state: State, viewer: int, seed: int) -> State:
         listed = [card for card in hidden if seat == viewer or state.open_lists or state.ever[card] & bit]
         unlisted = [card for card in hidden if card not in listed]
         seen = [state.defs[card] for card in own if card not in unlisted]
-        faces = [(state.defs[card], [row[card] for row in state.marks], state.ever[card] & bit) for card in listed]
+        faces = [
+            (state.defs[card], [row[card] for row in state.marks], state.ever[card] & (bit | PUBLIC_BIT))
+            for card in listed
+        ]
         guess = game.family.prior(game, seen, len(unlisted), rng)
         faces += [(defn, [0] * len(state.marks), 0) for defn in guess]
         spots = hidden[:]

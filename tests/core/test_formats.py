@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 import duelwright as dw
 from duelwright import Deck, DecodeError, PositionError, Replay, ReplayError, State
 from duelwright.core.codec import MAGIC
+from duelwright.language.nodes import Cards, Cont, Count, This
 
 GAME = dw.game("asigoc")
 
@@ -90,7 +92,7 @@ def test_a_position_can_start_with_effects_in_the_outlet() -> None:
 
 def test_a_position_is_taken_and_laid_out_again() -> None:
     found = 0
-    for seed in range(30):
+    for seed in range(60):
         _, state = played(seed, 17 + seed)
         try:
             board = state.position()
@@ -106,14 +108,57 @@ def test_a_position_is_taken_and_laid_out_again() -> None:
         mine_prompt, other_prompt = state.prompt, again.prompt
         assert mine_prompt is not None
         assert other_prompt is not None
-        if mine_prompt.kind == "turn":
-            assert sorted(t.split()[0] for t in mine_prompt.options) == sorted(
-                t.split()[0] for t in other_prompt.options
-            )
+        words = [sorted(text.split()[0] for text in prompt.options) for prompt in (mine_prompt, other_prompt)]
+        assert words[0] == words[1]
     assert found > 5
 
 
+def test_piles_are_listed_top_first() -> None:
+    seats = [{"discard": ["Bandage", "Old Map"], "deck": ["Whetstone", "Smoke Pot"]}, {}]
+    state = GAME.position({"phase": "main", "seats": seats})
+    assert [card.card for card in state.view(0).seats[0].zones["discard"] if card][-1] == "asigoc/bandage"
+    assert state.position()["seats"][0]["discard"] == ["Bandage", "Old Map"]  # type: ignore[index]
+
+
+def test_a_board_on_which_the_game_has_ended_is_over() -> None:
+    assert GAME.position({"phase": "main", "turn": 3, "seats": [{"health": 0}, {}]}).over
+
+
+def test_the_first_turn_has_no_battle_step_to_start_in() -> None:
+    with pytest.raises(PositionError, match="the first turn has no battle step"):
+        GAME.position({"phase": "battle", "turn": 1})
+
+
+@pytest.mark.parametrize("board", [None, 5, [], {"rules": {1: 2}}])
+def test_what_is_no_board_is_refused(board: object) -> None:
+    with pytest.raises(PositionError):
+        GAME.position(board)  # type: ignore[arg-type]
+
+
+def test_a_board_with_too_many_cards_is_refused() -> None:
+    with pytest.raises(PositionError, match="at most 1000 cards"):
+        GAME.position({"seats": [{"hand": ["Bandage"] * 2000}, {}]})
+
+
 # --- decks ---
+
+
+def test_ready_decks_and_cards_are_handed_out_as_copies() -> None:
+    GAME.decks()[0].cards["main"]["asigoc/bandage"] = 7
+    GAME.cards()[0].numbers["attack"] = 77
+    assert GAME.check(GAME.decks()[0]) == []
+    assert GAME.cards()[0].numbers["attack"] == 2
+
+
+@pytest.mark.parametrize("decks", [(), ("Ford Raiders",), ("Ford Raiders",) * 3, 5])
+def test_two_decks_are_needed(decks: object) -> None:
+    with pytest.raises(dw.DeckError, match="give two decks"):
+        GAME.start(decks)  # type: ignore[arg-type]
+
+
+def test_a_deck_of_another_game_is_not_legal() -> None:
+    deck = msgspec.structs.replace(GAME.decks()[0], game="chess")
+    assert [fault.code for fault in GAME.check(deck)] == ["wrong_game"]
 
 
 def test_a_deck_is_read_by_name_json_lines_and_file(tmp_path: Path) -> None:
@@ -124,6 +169,8 @@ def test_a_deck_is_read_by_name_json_lines_and_file(tmp_path: Path) -> None:
     lines += "\n\nace:\nCaptain of the Ford\n"
     deck = GAME.deck(lines)
     assert (deck.name, deck.cards) == ("Mine", ready.cards)
+    by_kind = lines.replace("\nace:\n", "\n")
+    assert GAME.deck(by_kind).cards == ready.cards  # a card's kind says where it belongs
     path = tmp_path / "deck.json"
     path.write_text(ready.encode(), encoding="utf-8")
     assert GAME.deck(path) == GAME.deck(str(path)) == ready
@@ -134,6 +181,7 @@ def test_a_deck_is_read_by_name_json_lines_and_file(tmp_path: Path) -> None:
     [
         ("No Such Deck", "no deck or file 'No Such Deck'; the ready decks are"),
         ("1x Woden Sword\n1x Bandage", "line 1: no card 'Woden Sword' in asigoc; did you mean 'Wooden Sword'?"),
+        ("Woden Sword\nBandag", "line 1: no card 'Woden Sword' in asigoc; did you mean 'Wooden Sword'? (and 1 more"),
         ('{"name": 3}', "this is no deck in JSON form"),
         ('{"name": "x", "game": "chess", "cards": {}}', "deck 'x' is for 'chess', not for 'asigoc'"),
         ("x\n" * 60_000, "this deck is 120000 characters long"),
@@ -150,6 +198,22 @@ def test_an_unreadable_deck_file_is_a_deck_error(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe\x00bad\n")
     with pytest.raises(dw.DeckError, match="cannot be read"):
         GAME.deck(path)
+
+
+def test_a_folder_is_no_deck(tmp_path: Path) -> None:
+    with pytest.raises(dw.DeckError, match="is a folder"):
+        GAME.deck(tmp_path)
+
+
+def test_a_seed_is_a_whole_number() -> None:
+    for seed in ("a", 1.5, None):
+        with pytest.raises(dw.DuelwrightError, match="a seed is a whole number"):
+            GAME.start(seed=seed)  # type: ignore[arg-type]
+
+
+def test_games_and_states_say_what_they_are() -> None:
+    assert repr(GAME).startswith("<Game asigoc ")
+    assert repr(GAME.start(seed=1)).startswith("<State asigoc turn 1, draw, seat ")
 
 
 def test_every_fault_of_a_deck_is_listed() -> None:
@@ -244,6 +308,28 @@ def test_cards_and_rules_that_are_not_shipped_travel_with_the_replay() -> None:
     assert again.state(dw.game_for(again)).key() == state.key()
 
 
+def test_open_lists_are_written_down() -> None:
+    replay = Replay.of(GAME, seed=1, open_lists=True)
+    again = Replay.parse(replay.text())
+    assert again == replay
+    assert again.state(GAME).key() == GAME.start(seed=1, open_lists=True).key()
+
+
+def test_an_action_is_written_down_as_the_game_spells_it() -> None:
+    replay = Replay.of(GAME, seed=1)
+    replay.apply(replay.state(GAME), " leave\n")
+    assert replay.moves[0].action == "leave"
+
+
+@pytest.mark.parametrize("seed", ["--5", "9" * 5000, "x"])
+def test_a_seed_that_is_none_is_refused(seed: str) -> None:
+    lines = Replay.of(GAME, seed=1).text().split("\n")[:-2]
+    lines = [f"seed {seed}" if line.startswith("seed ") else line for line in lines]
+    lines.append(f"sha256 {hashlib.sha256(chr(10).join(lines).encode()).hexdigest()}")
+    with pytest.raises(ReplayError):
+        Replay.parse("\n".join(lines) + "\n")
+
+
 # --- encoded states ---
 
 
@@ -321,3 +407,83 @@ def test_a_game_with_more_cards_leaves_the_shipped_one_alone() -> None:
 def test_two_cards_with_one_name_are_refused() -> None:
     with pytest.raises(dw.CardError, match="share an id or a name"):
         dw.game("asigoc", cards=[dw.CardDef("user:x", "Bandage", "weapon")])
+
+
+@pytest.mark.parametrize("seat", [2, -1, -2, "0", True, 7.0])
+def test_there_are_two_seats(seat: object) -> None:
+    state = GAME.start(seed=1)
+    calls: list[Callable[[int], object]] = [state.view, state.candidates, state.events]
+
+    def explained(asked: int) -> object:
+        return state.explain(asked, "leave")
+
+    for call in [*calls, explained]:
+        with pytest.raises(dw.UnknownSeat):
+            call(seat)  # type: ignore[arg-type]
+    with pytest.raises(dw.UnknownSeat):
+        state.apply("leave", seat)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("action", [None, 5, b"leave", ["leave"]])
+def test_what_is_no_text_is_no_action(action: object) -> None:
+    with pytest.raises(dw.IllegalAction):
+        GAME.start(seed=1).apply(action)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "abilities",
+    [
+        [["Item", {"do": [["Heal", {"n": 10**25}]]}]],
+        [["Item", {"do": [["Heal", {"n": -1}]]}]],
+        [["Item", {"do": [["OneOf", {"options": []}]]}]],
+        [["Item", {"do": [["Draw", {"who": "nobody"}]]}]],
+        [["Item", {"do": [["Nothing", {}]]}]],
+        [["Item", {"do": [["Discard", {"of": ["It", {"name": "t"}]}]]}]],
+        [["Item", {"do": [["Discard", {"of": ["Cards", {"zone": "moon"}]}]]}]],
+        [["Item", {"do": [["Draw", {"m": 1}]]}]],
+        [["Item", {"do": 3}]],
+        [["Entered", {"do": []}]],
+        [["Item", {}]],
+        ["Item"],
+        3,
+    ],
+)
+def test_a_card_that_is_not_sound_is_refused(abilities: object) -> None:
+    read = GAME.family.card_from_json
+    assert read is not None
+    with pytest.raises(dw.CardError):
+        dw.game("asigoc", cards=[read({"name": "X", "kind": "item", "numbers": {}, "abilities": abilities})])
+
+
+def test_an_ability_can_be_only_so_deep_and_so_large() -> None:
+    deep: list[object] = ["Draw", {}]
+    for _ in range(14):
+        deep = ["May", {"do": [deep]}]
+    wide = [["Draw", {}]] * 500
+    read = GAME.family.card_from_json
+    assert read is not None
+    for do in ([deep], wide):
+        with pytest.raises(dw.CardError, match="at most"):
+            read({"name": "X", "kind": "item", "numbers": {}, "abilities": [["Item", {"do": do}]]})
+
+
+def test_a_card_may_not_tell_what_a_hand_holds() -> None:
+    spy = Cont(This(), "attack", Count(Cards("hand", kind="weapon")))
+    with pytest.raises(dw.CardError, match="hidden zone"):
+        dw.game("asigoc", cards=[dw.CardDef("user:spy", "Spy", "weapon", {"attack": 1}, (spy,))])
+
+
+@pytest.mark.parametrize("rules", [{"opening_hand": 3_000_000}, {"health": 0}, {"weapon_slots": 99}, [1], {1: 1}])
+def test_rules_nobody_could_play_by_are_refused(rules: object) -> None:
+    with pytest.raises(dw.RulesError):
+        dw.game("asigoc", rules=rules)  # type: ignore[arg-type]
+
+
+def test_a_view_that_is_none_is_refused() -> None:
+    for data in (b"{}", b"x", b"[]"):
+        with pytest.raises(DecodeError):
+            dw.View.decode(data)
+    view = GAME.start(seed=1).view(0)
+    forged = msgspec.structs.replace(view, phase="tea")
+    with pytest.raises(DecodeError):
+        GAME.determinize(forged, 1)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import duelwright as dw
-from duelwright import State
+from duelwright import CardDef, State
+from duelwright.games.asigoc.nodes import Activated, Heal, Item
+from duelwright.language.nodes import Cards, Choose, It, ToBottom
 
 from ..rules.asigoc.table import THEY, YOU, board, names, say, settle
 
@@ -116,7 +118,7 @@ def test_an_event_names_its_cause() -> None:
     state = board("main", {"hand": ["Throwing Knife"]}, {})
     settle(say(state, "use Throwing Knife"))
     causes = {event.kind: event.cause for event in state.events(None)}
-    assert causes["ON_DAMAGE"] == "Throwing Knife"
+    assert causes["ON_DAMAGE"] == ("asigoc/throwing-knife#0", "asigoc/throwing-knife")
     assert causes["ON_OUTLET_ADD"] == "Items, Aces and Weapons with an effect"
 
 
@@ -146,3 +148,69 @@ def test_the_other_seats_picks_are_not_seen_before_they_count() -> None:
     say(state, "choose River Spear")
     assert state.view(THEY) == before
     assert state.view(YOU) != before
+
+
+def test_an_event_does_not_tell_which_card_of_a_hand_is_the_new_one() -> None:
+    for seed in range(10):
+        state = dw.game("asigoc").start(seed=seed)
+        drawn = [e for e in state.events(1 - state.first) if e.kind == "ON_DRAW" and e.seat == state.first]
+        assert drawn
+        assert {card.handle for event in drawn for card in event.cards} == {0}
+
+
+def test_a_shuffle_gives_new_handles() -> None:
+    deck = ["Bandage", "River Spear", "Old Map", "Smoke Pot", "Whetstone"]
+    changed = 0
+    for seed in range(8):
+        seats = [{"hand": ["Smith's Errand"], "deck": deck}, {}]
+        state = dw.game("asigoc").position({"phase": "main", "turn": 3, "seed": seed, "seats": seats})
+        before = [list(row) for row in state.handles]
+        settle(say(state, "use Smith's Errand"))
+        say(state, "done")
+        cards = state.zones[state.game.place(YOU, 0)]
+        for seat in (YOU, THEY):
+            changed += sum(before[seat][card] != state.handles[seat][card] for card in cards)
+    assert changed > 40  # of 80
+
+
+def test_an_effect_whose_card_was_shuffled_away_does_not_tell_where_it_is() -> None:
+    staff = CardDef("user:staff", "Long Staff", "weapon", {}, (Activated((Heal(1),), "main"),))
+    melt = CardDef("user:melt", "Melt", "item", {}, (Item((ToBottom(Cards("weapons", "opponent's")),), "any"),))
+    game = dw.game("asigoc", cards=[staff, melt])
+    state = game.position({"phase": "main", "turn": 3, "seats": [{"weapons": ["Long Staff"]}, {"hand": ["Melt"]}]})
+    settle(say(state, "use Long Staff", "use Melt"))
+    resolved = [e for e in state.events(None) if e.kind == "ON_RESOLVE"][-1]
+    assert [(card.card, card.handle, card.to) for card in resolved.cards] == [("user:staff", 0, "")]
+
+
+def test_a_secret_pick_of_a_known_card_is_not_told_before_it_moves() -> None:
+    plot = Item((Choose("a", Cards("hand")), Choose("b", Cards("hand")), ToBottom(It("a"))))
+    game = dw.game("asigoc", cards=[CardDef("user:plot", "Plot", "item", {}, (plot,))])
+    hand = ["Plot", {"card": "Bandage", "known": 7}, "Whetstone"]
+    state = game.position({"phase": "main", "turn": 3, "seats": [{"hand": hand}, {"hand": ["Old Map"]}]})
+    say(state, "use Plot", "pass", "pass")
+    one, two = state.clone(), state.clone()
+    say(one, "choose Bandage")
+    say(two, "choose Whetstone")
+    assert one.view(THEY) == two.view(THEY)
+    assert one.view(YOU) != two.view(YOU)
+
+
+def test_a_worn_weapon_that_went_out_of_sight_is_remembered_as_worn() -> None:
+    worn = {"card": "Lantern Mace", "block_lost": 1, "known": 7}
+    state = board("main", {"hand": ["Smith's Errand"], "deck": [worn, "Bandage", "Old Map"]}, {})
+    settle(say(state, "use Smith's Errand"))
+    say(state, "done")
+    for viewer in (YOU, THEY):
+        mace = [card for card in state.view(viewer).seats[YOU].unseen if card.card == "asigoc/lantern-mace"]
+        assert [card.marks for card in mace] == [{"block_lost": 1}]
+    guess = state.determinize(THEY, 3)
+    assert sum(guess.marks[2]) == 1
+
+
+def test_a_guess_gives_the_other_seat_handles_of_its_own() -> None:
+    state = dw.game("asigoc").start(seed=3)
+    one, two = state.determinize(YOU, 1), state.determinize(YOU, 2)
+    assert one.handles[YOU] == two.handles[YOU]
+    assert one.handles[THEY] != two.handles[THEY]
+    assert one.handles[THEY] != sorted(one.handles[THEY])

@@ -15,8 +15,6 @@ def board(you: Side, they: Side) -> State:
 
 
 def test_a_lone_ability_that_stands_by_is_played_without_asking() -> None:
-    state = board({"field": ["Mourner", "Squire"]}, {"field": [None, "Squire"], "hand": []})
-    state.active = 0
     strike = board({"field": ["Squire"]}, {"field": ["Squire", "Mourner"], "deck": ["Seer"]})
     say(strike, "strike F1")
     assert names(strike, 1, "hand") == ["Seer"]

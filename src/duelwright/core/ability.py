@@ -42,9 +42,10 @@ class Expr:
 class Instr:
     """One instruction of an ability."""
 
-    __slots__ = ("args", "fn", "k", "m", "n")
+    __slots__ = ("args", "fn", "k", "m", "n", "node")
 
-    def __init__(self, fn: InstrFn, n: int, m: int, k: int, args: list[Expr]) -> None:
+    def __init__(self, fn: InstrFn, n: int, m: int, k: int, args: list[Expr], node: str = "") -> None:
+        self.node = node  # the name of the node it was made from
         self.fn = fn
         self.n = n
         self.m = m
@@ -63,6 +64,7 @@ class Ability:
         "event",
         "gate",
         "gated",
+        "id",
         "into",
         "kind",
         "leaving",
@@ -80,8 +82,9 @@ class Ability:
         "zones",
     )
 
-    def __init__(self, number: int, defn: int, name: str, kind: int, always: Expr) -> None:
+    def __init__(self, number: int, defn: int, name: str, identity: str, kind: int, always: Expr) -> None:
         self.number = number
+        self.id = identity
         self.defn = defn
         self.name = name
         self.kind = kind

@@ -10,7 +10,6 @@ HANDLE: Final = 1  # a card by its handle: h7
 SLOT: Final = 2  # a slot by its name: W1, R3, V
 NUMBER: Final = 3  # a plain number
 
-PART_BITS: Final = 12
 PART_MASK: Final = 0xFFF
 
 # The verbs every game has, by number; a game's own follow.

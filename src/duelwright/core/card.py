@@ -6,7 +6,7 @@ import msgspec
 
 
 class CardDef(msgspec.Struct, frozen=True):
-    """A printed card: a stable id, a name, a kind, its numbers, and its abilities as JSON forms of nodes.
+    """A printed card: a stable id, a name, a kind, its numbers, and its abilities as nodes.
 
     >>> CardDef("demo/1", "Wooden Sword", "weapon", {"attack": 2, "block": 1}).name
     'Wooden Sword'

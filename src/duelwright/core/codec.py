@@ -110,7 +110,7 @@ def key(state: State) -> bytes:
 
 def decode(game: Game, data: bytes) -> State:
     """The state that was encoded; DecodeError names what does not match."""
-    if data[:4] != MAGIC:
+    if not isinstance(data, bytes) or data[:4] != MAGIC:
         raise DecodeError("these bytes are no encoded Duelwright state")
     body = data[12:]
     if hashlib.blake2b(body, digest_size=8).digest() != data[4:12]:
@@ -154,6 +154,10 @@ def _is_sound(game: Game, s: Saved) -> bool:
         and sorted(s.actives) == _watching(game, s)
         and all(len(f) == 3 and len(f[0]) == FRAME_INTS and len(f[1]) == len(f[2]) for f in frames)
         and all(f[0][0] in range(len(game.procedures)) and f[0][3] < len(game.abilities) for f in frames)
+        and all(f[0][2] in range(SEATS) and 0 <= f[0][1] <= _length(game, f[0]) for f in frames)
+        and all(s.scalars[i] in range(SEATS) for i in (2, 3))
+        and s.scalars[7] in range(-1, SEATS)
+        and (s.scalars[7] < 0) == (s.scalars[10] != PLAYING)
         and _stack_is_sound(s)
         and all(len(m) == 6 for m in s.mods)
         and all(len(e) == 5 and e[0] in range(len(game.abilities)) for e in s.standby)
@@ -169,6 +173,14 @@ def _stack_is_sound(s: Saved) -> bool:
     procs = [frame[0][0] for frame in s.stack]
     choices = [i for i, proc in enumerate(procs) if proc == CHOOSE]
     return (bool(procs) or s.scalars[10] != PLAYING) and all(i and procs[i - 1] == ABILITY for i in choices)
+
+
+def _length(game: Game, frame: list[int]) -> int:
+    """How many steps or instructions a frame runs through."""
+    proc, ability = frame[0], frame[3]
+    if proc == ABILITY:
+        return len(game.abilities[ability].code) if ability >= 0 else -1
+    return len(game.procedures[proc].steps)
 
 
 def _watching(game: Game, s: Saved) -> list[int]:

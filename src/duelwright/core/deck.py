@@ -30,6 +30,10 @@ class Deck(msgspec.Struct, frozen=True):
     cards: dict[str, dict[str, int]]
     first: str = ""
 
+    def copied(self) -> dict[str, dict[str, int]]:
+        """The lists, as dictionaries of one's own."""
+        return {section: dict(row) for section, row in self.cards.items()}
+
     def encode(self) -> str:
         """The deck as JSON on one line."""
         return msgspec.json.encode(self).decode()
@@ -47,6 +51,8 @@ def read_deck(game: Game, source: str | Deck | Path) -> Deck:
     if isinstance(source, Path) or ("\n" not in text and len(text) < 1000):
         path = Path(text)
         try:
+            if path.is_dir():
+                raise DeckError(f"{path} is a folder; name a deck file in it")
             if path.is_file():
                 text = path.read_text(encoding="utf-8")
                 from_file = True
@@ -54,6 +60,8 @@ def read_deck(game: Game, source: str | Deck | Path) -> Deck:
             raise DeckError(f"deck file {path} cannot be read: {error}") from None
     if len(text) > MAX_TEXT:
         raise DeckError(f"this deck is {len(text)} characters long; no deck needs more than {MAX_TEXT}")
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise DeckError("this deck holds characters that are no text")
     if text.lstrip().startswith("{"):
         return _from_json(game, text)
     if "\n" not in text.strip() and not from_file:
@@ -78,12 +86,15 @@ def _from_lines(game: Game, text: str) -> Deck:
     section = game.family.sections[0][0]
     known = [name for name, _ in game.family.sections]
     title = "pasted deck"
+    named = False  # whether a line has named a section: until then a card's kind says where it belongs
+    unknown: list[str] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if not line or line.startswith("#"):
             continue
         if line.endswith(":") and line[:-1].strip().casefold() in known:
             section = line[:-1].strip().casefold()
+            named = True
             continue
         if line.casefold().startswith("name:"):
             title = line[5:].strip()
@@ -95,7 +106,12 @@ def _from_lines(game: Game, text: str) -> Deck:
         if card is None:
             near = difflib.get_close_matches(name, [c.name for c in game.cards()], 1)
             hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise DeckError(f"line {number}: no card {name!r} in {game.key}{hint}")
-        row = sections.setdefault(section, {})
+            unknown.append(f"line {number}: no card {name!r} in {game.key}{hint}")
+            continue
+        home = section if named else game.family.kind_sections.get(card.kind, section)
+        row = sections.setdefault(home, {})
         row[card.id] = row.get(card.id, 0) + int(match.group(1) or 1)
+    if unknown:
+        more = f" (and {len(unknown) - 1} more such lines)" if len(unknown) > 1 else ""
+        raise DeckError(unknown[0] + more)
     return Deck(title, game.key, sections)

@@ -20,8 +20,15 @@ def determinize(game: Game, view: View, seed: int) -> State:
     """A state whose view from the same seat is equal to this one; the same seed gives the same state."""
     if view.game != game.key or view.hash != game.hash:
         raise DecodeError(f"this view is of {view.game} {view.hash}, not of {game.key} {game.hash}")
-    if view.viewer < 0:
+    if view.viewer not in range(SEATS):
         raise DecodeError("the public table cannot be played on from; take a seat's view")
+    try:
+        return _guess(game, view, seed)
+    except (IndexError, KeyError, ValueError) as error:
+        raise DecodeError(f"this view does not hang together ({error}); it was not written by this engine") from None
+
+
+def _guess(game: Game, view: View, seed: int) -> State:
     rng = seeded(seed, "determinize")
     state = game.empty(0)
     state.rng = rng.clone()
@@ -137,7 +144,8 @@ def _reference(state: State, shown: int, viewer: int, rng: Rng, taken: list[int]
         return NONE
     if shown > 0:
         return reference(state, state.handles[viewer].index(shown))
-    unknown = [card for card in state.zones[-1 - shown] if not state.known[card] & 1 << viewer and card not in taken]
+    there = [card for card in state.zones[-1 - shown] if card not in taken]
+    unknown = [card for card in there if not state.known[card] & 1 << viewer] or there
     card = unknown[rng.below(len(unknown))]
     taken.append(card)
     return reference(state, card)

@@ -40,6 +40,10 @@ class UnknownGame(DuelwrightError):
     """No game has that key."""
 
 
+class UnknownSeat(DuelwrightError):
+    """There is no such seat at the table."""
+
+
 class RulesError(DuelwrightError):
     """A rules record was given a field it does not have, or a value that does not fit."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .frame import ABILITY, CARD_MASK, NONE
+from .frame import ABILITY, CARD_BITS, CARD_MASK, NONE
 from .wire import Event, EventCard
 
 if TYPE_CHECKING:
@@ -66,15 +66,12 @@ def tell_of(state: State, kind: int, seat: int, refs: list[int], values: list[in
         refs = []
     for ref in refs:
         card = ref & CARD_MASK
+        if state.inc[card] != ref >> CARD_BITS:  # it has left: told by those who saw it, without saying where it is
+            cards += [state.defs[card], state.ever[card], NONE, NONE, 0, 0]
+            continue
         place = state.place[card]
-        cards += [
-            state.defs[card],
-            state.known[card],
-            place,
-            place,
-            state.handles[0][card],
-            state.handles[1][card],
-        ]
+        h0, h1 = state.handles[0][card], state.handles[1][card]
+        cards += [state.defs[card], state.known[card], place, place, h0, h1]
     emit(state, kind, seat, cards, NO_INTS, values, learned)
 
 
@@ -86,9 +83,9 @@ def read(state: State, viewer: int, since: int) -> list[Event]:
 def _event(state: State, viewer: int, seq: int) -> Event:
     game = state.game
     kind, batch, turn, phase, proc, seat, ability, cards, before, values, learned = state.log[seq]
-    cause = game.procedures[proc].rule if proc >= 0 else game.start_rule
+    cause: str | tuple[str, str] = game.procedures[proc].rule if proc >= 0 else game.start_rule
     if ability >= 0:
-        cause = game.abilities[ability].name
+        cause = (game.abilities[ability].id, game.cards_[game.abilities[ability].defn].id)
     return Event(
         seq + 1,
         batch,
@@ -108,7 +105,7 @@ def _event_card(state: State, viewer: int, cards: list[int], before: list[int], 
     game = state.game
     defn, known, source, to, h0, h1 = cards[n * FIELDS : n * FIELDS + FIELDS]
     seen = bool(known & (1 << viewer if viewer >= 0 else PUBLIC_BIT))
-    handle = h1 if viewer == 1 else h0 if viewer == 0 or seen else 0
+    handle = (h1 if viewer == 1 else h0) if seen else 0
     stats = len(game.stats) if before and seen else 0
     was = {game.stats[i]: before[n * stats + i] for i in range(stats)}
     return EventCard(handle, game.cards_[defn].id if seen else "", game.place_name(source), game.place_name(to), was)

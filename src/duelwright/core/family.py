@@ -69,14 +69,17 @@ class Family:
     check: Callable[[Game, Deck], list[Violation]]
     setup: Callable[[State], None]
     begin: Callable[[State, int], None]  # go to the first prompt of a phase
+    draw: Callable[[State, int, int], None]  # a seat draws cards, or cannot
     rule_actions: Callable[[State], None]
     standby_ready: Callable[[State], bool]
     play_standby: Callable[[State, Entry], None]
     candidates: Callable[[State, int], list[int]]
     refuse: Callable[[State, int, int], tuple[int, dict[str, str | int]]]
     prior: Callable[[Game, list[int], int, Rng], list[int]]
+    kind_sections: dict[str, str] = field(default_factory=dict)  # where a card of a kind belongs in a deck
     chain: str = ""  # the name of the chain of waiting effects on a position's board
     card_to_json: Callable[[CardDef], dict[str, object]] = lambda card: {}
     card_from_json: Callable[[dict[str, object]], CardDef] | None = None
     procedures_at_rest: list[str] = field(default_factory=list)  # frames a position can be taken in
+    prompts_at_rest: list[str] = field(default_factory=list)  # and the prompts
     source: str = ""  # where the rules are told

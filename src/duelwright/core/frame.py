@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 NONE: Final = -1
 NO_REFS: Final[list[int]] = []  # shared: the lists of a frame are replaced, never changed
 CARD_BITS: Final = 16
+SECRET_TAG: Final = 64  # tags from here on: cards that were picked where nobody else looks
 CARD_MASK: Final = 0xFFFF
 
 # The procedures every game has, by number; a game's own follow.

@@ -6,6 +6,8 @@ import hashlib
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from . import codec, determinize, position
 from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, Ability
 from .action import Action, Actions, core_verbs
@@ -25,14 +27,14 @@ from .engine import (
     read_pick,
     run,
 )
-from .errors import CardError, IllegalAction, IllegalDeck, Refusal, Violation
+from .errors import CardError, DeckError, DuelwrightError, IllegalAction, IllegalDeck, Refusal, Violation
 from .event import SEATS, EventKind
 from .family import Family, RefusalKind
-from .frame import NONE, OWN_PROCEDURES, Procedure
+from .frame import ABILITY, CHOOSE, NONE, Procedure
 from .relocate import propose, replace, replace_options
 from .rng import seeded
 from .rules import Rules
-from .state import Entry, State
+from .state import Entry, State, known_seat
 from .view import View, view_of
 from .wire import Prompt
 
@@ -88,6 +90,9 @@ class Game:
         self.start_rule = "The start of the game"
         self.laid_out: dict[tuple[str, str], State] = {}
 
+    def __repr__(self) -> str:
+        return f"<Game {self.key} {self.hash}, {len(self.cards_) - 1} cards>"
+
     def _declare(self, family: Family) -> None:
         zones = len(family.zones)
         self.zone_count = zones
@@ -132,10 +137,14 @@ class Game:
         self.refusals = [*CORE_REFUSALS, *family.refusals]
         self.options = options  # the legal answers as packed actions
         self.rule_actions = family.rule_actions
+        self.draw = family.draw
         self.standby_ready = family.standby_ready
         self.play_standby_ = family.play_standby
 
     def _read_cards(self, family: Family) -> None:
+        for card in self.cards_:
+            if card.kind not in family.kinds:
+                raise CardError(f"{card.name}: there is no kind of card {card.kind!r} in {family.key}")
         self.kinds = [family.kinds.index(card.kind) for card in self.cards_]
         self.printed = [[card.numbers.get(stat, 0) for stat in family.stats] for card in self.cards_]
         self.abilities: list[Ability] = []
@@ -188,7 +197,9 @@ class Game:
         return seat * self.zone_count + zone
 
     def place_name(self, place: int) -> str:
-        """A place for people: the zone's name."""
+        """A place for people: the zone's name; nothing for a place that is not told."""
+        if place < 0:
+            return ""
         return self.family.zones[self.place_zone[place]].name
 
     def find(self, name: str) -> CardDef | None:
@@ -206,22 +217,29 @@ class Game:
         log: bool = True,
     ) -> State:
         """A new game at its first prompt; decks default to the first two ready ones."""
-        if decks is None:
-            pair = self.decks()[:2]
-        else:
-            pair = [self.deck(deck) for deck in decks]
+        if type(seed) is not int:
+            raise DuelwrightError(f"a seed is a whole number, not {str(seed)[:40]!r}")
+        pair = self.pair(decks)
         names = (pair[0].encode(), pair[1].encode())
         if names not in self.laid_out:
             if len(self.laid_out) >= KEPT_LAYOUTS:
                 self.laid_out.clear()
             self.laid_out[names] = self._lay_out(pair)
-        state = self.laid_out[names].clone()
+        state = self.laid_out[names].clone(log=False)
         state.rng = seeded(seed, self.key)
         state.logging = log
         state.open_lists = open_lists
         self.family.setup(state)
         run(state)
         return state
+
+    def pair(self, decks: tuple[Deck | str, Deck | str] | None) -> list[Deck]:
+        """Two decks, by default the first two ready ones."""
+        if decks is None:
+            return list(self.family.decks[:2])
+        if not isinstance(decks, tuple | list) or len(decks) != SEATS:
+            raise DeckError(f"give two decks, one per seat, not {str(decks)[:40]!r}")
+        return [self.deck(deck) for deck in decks]
 
     def _lay_out(self, pair: list[Deck]) -> State:
         """Both decks, checked and laid out in their zones, before anything is shuffled."""
@@ -286,6 +304,8 @@ class Game:
 
     def apply(self, state: State, action: Action | str, seat: int | None) -> None:
         """See `State.apply`."""
+        if seat is not None:
+            known_seat(seat)
         if isinstance(action, Action) and self.actions.made.get(action.code) is action:
             code = action.code
         else:
@@ -309,12 +329,12 @@ class Game:
             if self.actions.made.get(action.code) is action:
                 return action.code
             return self.actions.parse(action.text)
-        return self.actions.parse(action)
+        return self.actions.parse(action) if isinstance(action, str) else NONE
 
     def explain(self, state: State, seat: int, action: Action | str) -> Refusal | None:
         """See `State.explain`."""
         code = self._code(action)
-        text = action.text if isinstance(action, Action) else action.strip()
+        text = action.text if isinstance(action, Action) else str(action).strip()
         if code < 0:
             return self.refusal(UNKNOWN_ACTION, {"action": text[:60]})
         if state.over:
@@ -358,8 +378,11 @@ class Game:
     def why(self, state: State) -> str:
         """The ability or the rule that asks."""
         top = state.stack[-1]
-        if top.proc < OWN_PROCEDURES and top.ability >= 0:
-            return self.abilities[top.ability].name
+        if top.proc == CHOOSE:
+            top = state.stack[-2]
+        if top.proc == ABILITY:
+            ability = self.abilities[top.ability]
+            return f"{ability.name}: {ability.code[top.at - 1].node}"
         return self.prompt_kinds[state.prompt_kind].rule
 
     def play_standby(self, state: State, entry: Entry) -> None:
@@ -396,11 +419,11 @@ class Game:
 
     def cards(self) -> list[CardDef]:
         """Every card of the pool, in set order."""
-        return self.cards_[1:]
+        return [msgspec.structs.replace(card, numbers=dict(card.numbers)) for card in self.cards_[1:]]
 
     def decks(self) -> list[Deck]:
         """The ready decks."""
-        return list(self.family.decks)
+        return [msgspec.structs.replace(deck, cards=deck.copied()) for deck in self.family.decks]
 
     def deck(self, source: str | Deck | Path) -> Deck:
         """A deck by name, text, JSON or path; DeckError says what is wrong."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .event import EVERYONE, NO_INTS, PUBLIC_BIT, SEATS, emit
-from .frame import NONE
+from .frame import CARD_MASK, NONE
 from .modifiers import value
 from .state import State
 from .zone import OWNER, PUBLIC
@@ -38,7 +38,7 @@ def _leave(state: State, card: int, source: int) -> None:
     for mark in game.fleeting_marks:
         state.marks[mark][card] = 0
     if state.mods:
-        state.mods = [mod for mod in state.mods if mod.ref & 0xFFFF != card]
+        state.mods = [mod for mod in state.mods if mod.ref & CARD_MASK != card]
     if card in state.actives:
         state.actives.remove(card)
 

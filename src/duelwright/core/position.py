@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import difflib
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from .engine import run
 from .errors import PositionError
 from .event import EVERYONE, SEATS
 from .frame import ABILITY, CARD_MASK, NONE, Frame
 from .state import State, reference
-from .zone import HIDDEN, OWNER, PUBLIC
+from .zone import HIDDEN, OWNER, PUBLIC, Zone
 
 if TYPE_CHECKING:
     from .game import Game
 
+T = TypeVar("T")
+
+MOST_CARDS: Final = 1000
 BLANKS: Final = 10  # a missing deck gets this many blank cards
 TOP_FIELDS: Final = ["turn", "active", "phase", "first", "seed", "rules", "registers", "seats"]
 ENTRY_FIELDS: Final = ["card", "known", "owner"]
@@ -24,6 +27,8 @@ def add_card(state: State, owner: int, defn: int, zone: int, slot: int, seat: in
     """Make a card and put it into a zone (of its owner, or of another seat); returns its number."""
     game = state.game
     card = len(state.defs)
+    if card >= MOST_CARDS:
+        raise PositionError(f"position: a board holds at most {MOST_CARDS} cards")
     seat = owner if seat == NONE else seat
     place = game.place(seat, zone)
     state.defs.append(defn)
@@ -49,10 +54,14 @@ def add_card(state: State, owner: int, defn: int, zone: int, slot: int, seat: in
 
 def build(game: Game, board: dict[str, object]) -> State:
     """The state for a board, at the first prompt of its phase."""
+    if not isinstance(board, dict):
+        raise PositionError(f"position: give an object, not {str(board)[:40]!r}")
     _only(board, TOP_FIELDS, "position")
     rules = board.get("rules", {})
     if not isinstance(rules, dict):
         raise PositionError("rules: give an object of rule names and values")
+    if not all(isinstance(name, str) for name in rules):
+        raise PositionError("rules: the names of rules are texts")
     if rules:
         game = game.but(rules)
     state = game.empty(_number(board, "seed", 0))
@@ -75,6 +84,7 @@ def build(game: Game, board: dict[str, object]) -> State:
     phase = board.get("phase", game.phases[0])
     if not isinstance(phase, str) or phase not in game.phases:
         raise PositionError(f"phase: no phase {phase!r}; the phases are {', '.join(game.phases)}")
+    state.dirty = True
     game.family.begin(state, game.phases.index(phase))
     run(state)
     return state
@@ -107,7 +117,7 @@ def _lay_seat(state: State, seat: int, side: object) -> None:
             raise PositionError(f"{path}.{zone.name}: give a list of cards")
         if zone.slots and len(entries) > zone.slots:
             raise PositionError(f"{path}.{zone.name}: there are {zone.slots} slots, not {len(entries)}")
-        for n, entry in enumerate(entries):
+        for n, entry in in_laying_order(zone, entries):
             if entry is None and zone.slots:
                 continue
             _lay_entry(state, seat, index, n if zone.slots else NONE, entry, f"{path}.{zone.name}[{n}]")
@@ -115,6 +125,12 @@ def _lay_seat(state: State, seat: int, side: object) -> None:
     for i, name in enumerate(game.counters):
         default = state.counters[seat * width + i]
         state.counters[seat * width + i] = _number(side, name, default, path=f"{path}.")
+
+
+def in_laying_order(zone: Zone, entries: list[T]) -> list[tuple[int, T]]:
+    """Open piles are listed top first and laid from the bottom."""
+    found = list(enumerate(entries))
+    return found[::-1] if zone.sight == PUBLIC and not zone.slots else found
 
 
 def _lay_entry(state: State, seat: int, zone: int, slot: int, entry: object, path: str) -> None:
@@ -156,13 +172,13 @@ def _lay_known(state: State, seat: int, side: dict[str, object]) -> None:
 
 
 def _lay_chain(state: State, seat: int, side: dict[str, object]) -> None:
-    """Effects that wait: each names a card of this seat that lies on the board; the last listed resolves first."""
+    """Effects that wait: each names a card of this seat that lies on the board; the first listed resolves first."""
     game = state.game
     zone = game.family.chain
     entries = side.get(zone, []) if zone else []
     if not isinstance(entries, list):
         raise PositionError(f"seats[{seat}].{zone}: give a list of cards")
-    for n, entry in enumerate(entries):
+    for n, entry in reversed(list(enumerate(entries))):
         path = f"seats[{seat}].{zone}[{n}]"
         fields: dict[str, object] = entry if isinstance(entry, dict) else {"card": entry}
         _only(fields, ["card", "ability"], path)
@@ -189,8 +205,9 @@ def describe(state: State) -> dict[str, object]:
     game = state.game
     resting = game.family.procedures_at_rest
     busy = [game.procedures[f.proc].name for f in state.stack if game.procedures[f.proc].name not in resting]
-    if busy or state.chain or state.standby or state.mods or state.over:
-        what = "the game is over" if state.over else f"{busy[-1] if busy else 'an effect'} is under way"
+    asked = game.prompt_kinds[state.prompt_kind].name
+    if busy or state.chain or state.standby or state.mods or state.over or asked not in game.family.prompts_at_rest:
+        what = "the game is over" if state.over else f"{busy[-1] if busy else 'an effect or a chance'} is under way"
         raise PositionError(f"position: {what}; a position can be taken only between actions")
     board: dict[str, object] = {
         "turn": state.turn,
@@ -211,7 +228,7 @@ def _describe_seat(state: State, seat: int) -> dict[str, object]:
     width = len(game.counters)
     side: dict[str, object] = dict(zip(game.counters, state.counters[seat * width : (seat + 1) * width], strict=True))
     for index, zone in enumerate(game.family.zones):
-        row = state.zones[game.place(seat, index)]
+        row = [card for _, card in in_laying_order(zone, state.zones[game.place(seat, index)])]
         side[zone.name] = [None if card == NONE else _describe_card(state, card, seat) for card in row]
     return side
 

@@ -31,17 +31,18 @@ def relocate(state: State, refs: list[int], zone: int, kind: int, bottom: bool =
     push(state, replacing)
 
 
-def replacements(state: State, ref: int, zone: int) -> list[int]:
-    """The places in `state.actives` times 16 plus ability of everything that would replace this move."""
+def all_replacements(state: State) -> list[tuple[int, int]]:
+    """Every replacing ability on the table with its source, in the order the sources came."""
     game = state.game
-    found: list[int] = []
+    return [(source, number) for source in state.actives for number in game.insteads[state.defs[source]]]
+
+
+def replacements(state: State, ref: int, zone: int) -> list[int]:
+    """The places in `all_replacements` of what would replace this move."""
+    found = all_replacements(state)
+    abilities = state.game.abilities
     card = ref & CARD_MASK
-    for i, source in enumerate(state.actives):
-        for j, number in enumerate(game.insteads[state.defs[source]]):
-            ability = game.abilities[number]
-            if applies(state, ability, source, card, ref, zone):
-                found.append(i * 16 + j)
-    return found
+    return [i for i, (source, n) in enumerate(found) if applies(state, abilities[n], source, card, ref, zone)]
 
 
 def applies(state: State, ability: Ability, source: int, card: int, ref: int, zone: int) -> bool:
@@ -103,15 +104,17 @@ def replace_options(state: State) -> list[int]:
 
 
 def _ability(state: State, n: int) -> Ability:
-    return state.game.abilities[state.game.insteads[state.defs[state.actives[n >> 4]]][n & 15]]
+    return state.game.abilities[all_replacements(state)[n][1]]
 
 
 def perform(state: State, refs: list[int], zones: list[int], zone: int, kind: int, bottom: bool) -> None:
     """Move one batch: abilities that see cards leave are matched before, the others after."""
     game = state.game
     kinds = [kind if to == zone else game.zone_events[to] for to in zones]
-    state.batch += 1
-    state.batch_open = True
+    alone = not state.batch_open  # else it is part of a larger batch
+    if alone:
+        state.batch += 1
+        state.batch_open = True
     for i, ref in enumerate(refs):
         trigger(state, kinds[i], [ref], leaving=True)
     moved: list[int] = []
@@ -119,6 +122,7 @@ def perform(state: State, refs: list[int], zones: list[int], zone: int, kind: in
         card = ref & CARD_MASK
         move(state, card, game.place(state.owner[card], zones[i]), kinds[i], NONE, bottom)
         moved.append(reference(state, card))
-    state.batch_open = False
+    if alone:
+        state.batch_open = False
     for i, ref in enumerate(moved):
         trigger(state, kinds[i], [ref])

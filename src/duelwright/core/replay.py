@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -50,16 +51,29 @@ class Replay(msgspec.Struct):
     cards: list[dict[str, object]] = []
     moves: list[Move] = []
     result: str = ""
+    open_lists: bool = False
 
     @staticmethod
-    def of(game: Game, decks: tuple[Deck | str, Deck | str] | None = None, seed: int = 0) -> Replay:
+    def of(
+        game: Game, decks: tuple[Deck | str, Deck | str] | None = None, seed: int = 0, open_lists: bool = False
+    ) -> Replay:
         """An empty replay of a game that is about to start."""
-        pair = game.decks()[:2] if decks is None else [game.deck(deck) for deck in decks]
-        return Replay(game.key, game.hash, pair, seed, rules=game.changed_rules(), cards=game.foreign_cards(), moves=[])
+        pair = game.pair(decks)
+        return Replay(
+            game.key,
+            game.hash,
+            pair,
+            seed,
+            rules=game.changed_rules(),
+            cards=game.foreign_cards(),
+            moves=[],
+            open_lists=open_lists,
+        )
 
     def apply(self, state: State, action: str) -> None:
         """Play an action and write it down."""
         seat = state.prompt_seat
+        action = state.game.action(action).text
         state.apply(action)
         line = self.line()
         self.moves.append(Move(line[-1].n + 1 if line else 1, seat, action))
@@ -84,7 +98,7 @@ class Replay(msgspec.Struct):
     def state(self, game: Game, upto: int | None = None) -> State:
         """The state after answer number `upto` (default: the last that stands)."""
         self.fits(game)
-        state = game.start((self.decks[0], self.decks[1]), self.seed)
+        state = game.start((self.decks[0], self.decks[1]), self.seed, self.open_lists)
         for move in self.line()[:upto]:
             try:
                 state.apply(move.action, move.seat)
@@ -107,6 +121,7 @@ class Replay(msgspec.Struct):
         lines += [f"card {_json(card)}" for card in self.cards]
         lines += [f"deck {seat} {deck.encode()}" for seat, deck in enumerate(self.decks)]
         lines += [f"rules {_json(self.rules)}", f"seed {self.seed}"]
+        lines += ["lists open"] if self.open_lists else []
         lines += [f"undo {m.n}" if m.undo else f"{m.n} {m.seat} {m.action}" for m in self.moves]
         if self.result:
             lines.append(f"result {self.result}")
@@ -164,6 +179,8 @@ def _read(lines: list[str]) -> Replay:
             if word in ("chain", "sha256", ""):
                 continue
             if word == "deck":
+                if rest.partition(" ")[0] != str(len(decks)):
+                    raise ValueError("the decks are not in the order of their seats")
                 decks.append(msgspec.json.decode(rest.partition(" ")[2], type=Deck))
             elif word == "card":
                 cards.append(msgspec.json.decode(rest, type=dict[str, object]))
@@ -177,7 +194,7 @@ def _read(lines: list[str]) -> Replay:
         except (ValueError, msgspec.MsgspecError) as error:
             raise ReplayError(f"line {number}: {line[:40]!r} cannot be read: {error}") from None
     missing = [name for name in ("game", "hash", "seed", "rules") if name not in head]
-    if missing or len(decks) != 2 or not head["seed"].lstrip("-").isdecimal():
+    if missing or len(decks) != 2 or not re.fullmatch(r"-?[0-9]{1,40}", head["seed"]):
         raise ReplayError(f"this replay has no sound {', '.join(missing) or 'decks or seed'}")
     try:
         rules = msgspec.json.decode(head["rules"], type=dict[str, int | bool | str])
@@ -185,5 +202,5 @@ def _read(lines: list[str]) -> Replay:
         raise ReplayError(f"the rules of this replay cannot be read: {error}") from None
     return Replay(
         head["game"], head["hash"], decks, int(head["seed"]), head.get("engine", ""), rules, cards, moves,
-        head.get("result", ""),
+        head.get("result", ""), head.get("lists") == "open",
     )  # fmt: skip

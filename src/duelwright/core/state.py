@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .event import Record, read
+from .errors import UnknownSeat
+from .event import SEATS, Record, read
 from .frame import CARD_BITS, CARD_MASK, NONE, Frame
 from .rng import Rng
 from .wire import Event, Prompt, Result
@@ -216,6 +217,12 @@ class State:
             s.logged = self.logged
         return s
 
+    def __repr__(self) -> str:
+        now = f"turn {self.turn}, {self.game.phases[self.phase]}"
+        if self.winner != PLAYING:
+            return f"<State {self.game.key} {now}, over>"
+        return f"<State {self.game.key} {now}, seat {self.prompt_seat} asked>"
+
     @property
     def prompt(self) -> Prompt | None:
         """The open question, or None when the game is over."""
@@ -249,19 +256,19 @@ class State:
 
     def explain(self, seat: int, action: Action | str) -> Refusal | None:
         """Why a seat cannot do this now, or None where it can."""
-        return self.game.explain(self, seat, action)
+        return self.game.explain(self, known_seat(seat), action)
 
     def candidates(self, seat: int) -> list[tuple[Action, Refusal | None]]:
         """All that a person at this seat could try on what they see, each with its refusal or None."""
-        return self.game.candidates(self, seat)
+        return self.game.candidates(self, known_seat(seat))
 
     def view(self, seat: int | None) -> View:
         """What a seat may know; None is the public table."""
-        return self.game.view(self, seat)
+        return self.game.view(self, None if seat is None else known_seat(seat))
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat saw happen after event number `since`."""
-        return read(self, NONE if seat is None else seat, since)
+        return read(self, NONE if seat is None else known_seat(seat), since)
 
     def encode(self) -> bytes:
         """The state as bytes that `Game.decode` reads."""
@@ -273,11 +280,18 @@ class State:
 
     def determinize(self, seat: int, seed: int) -> State:
         """A full state consistent with what a seat knows, filled at random from the seed."""
-        return self.game.determinize(self.view(seat), seed)
+        return self.game.determinize(self.view(known_seat(seat)), seed)
 
     def position(self) -> dict[str, object]:
         """The board as `Game.position` takes it; where an ability is under way this raises PositionError."""
         return self.game.position_of(self)
+
+
+def known_seat(seat: int) -> int:
+    """The seat, where there is one of that number."""
+    if type(seat) is not int or not 0 <= seat < SEATS:
+        raise UnknownSeat(f"there is no seat {seat!r}; the seats are 0 and 1")
+    return seat
 
 
 def reference(state: State, card: int) -> int:

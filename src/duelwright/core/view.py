@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from .errors import DecodeError
 from .event import PUBLIC_BIT, SEATS
-from .frame import CARD_MASK, CHOOSE, NONE, Frame
+from .frame import CARD_MASK, CHOOSE, NONE, SECRET_TAG, Frame
 from .modifiers import value
 from .state import State, is_live
 from .wire import Prompt, Result
@@ -101,8 +102,11 @@ class View(msgspec.Struct, frozen=True):
 
     @staticmethod
     def decode(data: bytes) -> View:
-        """A view from its bytes."""
-        return msgspec.json.decode(data, type=View)
+        """A view from its bytes; DecodeError where they are none."""
+        try:
+            return msgspec.json.decode(data, type=View)
+        except msgspec.MsgspecError as error:
+            raise DecodeError(f"this is no view: {error}") from None
 
     def __hash__(self) -> int:
         return hash(self.encode())
@@ -202,6 +206,15 @@ def _shown(state: State, ref: int, viewer: int, bit: int) -> int:
     return -1 - place
 
 
+def _bound(state: State, ref: int, tag: int, seat: int, viewer: int, bit: int) -> int:
+    """A bound reference; which card of a hand was picked in secret is nobody else's business."""
+    if tag >= SECRET_TAG and seat != viewer and is_live(state, ref):
+        place = state.place[ref & CARD_MASK]
+        if state.game.place_sight[place] == OWNER and state.game.place_seat[place] != viewer:
+            return -1 - place
+    return _shown(state, ref, viewer, bit)
+
+
 def _frame(state: State, frame: Frame, viewer: int, bit: int) -> ViewFrame:
     refs, tags = frame.refs, frame.tags
     if frame.proc == CHOOSE and frame.seat != viewer:  # what the other has picked so far is not on the table yet
@@ -215,7 +228,7 @@ def _frame(state: State, frame: Frame, viewer: int, bit: int) -> ViewFrame:
         frame.a,
         frame.b,
         frame.c,
-        tuple(_shown(state, ref, viewer, bit) for ref in refs),
+        tuple(_bound(state, ref, tags[i], frame.seat, viewer, bit) for i, ref in enumerate(refs)),
         tuple(tags),
     )
 

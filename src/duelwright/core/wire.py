@@ -37,7 +37,7 @@ class EventCard(msgspec.Struct, frozen=True):
 class Event(msgspec.Struct, frozen=True):
     """What one viewer saw happen.
 
-    `cause` is a rule's heading or an ability's name; `learned` lists the seats that gained knowledge by it.
+    `cause` is a rule's heading, or an ability's id and its card's; `learned` lists the seats that came to know more.
     """
 
     seq: int
@@ -47,7 +47,7 @@ class Event(msgspec.Struct, frozen=True):
     phase: str
     step: str
     seat: int
-    cause: str
+    cause: str | tuple[str, str]
     cards: tuple[EventCard, ...] = ()
     values: dict[str, int] = {}
     learned: tuple[int, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..core.card import CardDef
-from ..core.errors import UnknownGame
+from ..core.errors import RulesError, UnknownGame
 from ..core.family import Family
 from ..core.game import Game
 from ..core.replay import Replay
@@ -39,7 +39,7 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     >>> game("asigoc", rules={"health": 20}).rules.health
     20
     """
-    if key not in _BUILDERS:
+    if not isinstance(key, str) or key not in _BUILDERS:
         raise UnknownGame(f"no game {key!r}; the games are: {', '.join(games())}")
     if key not in _SHIPPED:
         family = _BUILDERS[key](None)
@@ -47,6 +47,8 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     shipped = _SHIPPED[key]
     if not cards and not rules:
         return shipped
+    if not isinstance(rules or {}, dict) or not all(isinstance(name, str) for name in rules or {}):
+        raise RulesError("rules: give an object of rule names and values")
     changed = shipped.rules.but(**(rules or {}))
     return Game(shipped.family.remake(changed), changed, [*shipped.cards(), *cards])
 

@@ -8,6 +8,7 @@ from typing import TypeVar, cast
 
 from ..core.ability import CONT, INSTEAD, Ability, CardsFn, Expr, Instr, InstrFn, NumberFn, no_cards, no_number, number
 from ..core.errors import CardError
+from ..core.frame import SECRET_TAG
 from ..core.game import Game
 from ..core.modifiers import ALWAYS, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS
 from ..core.zone import PUBLIC
@@ -30,7 +31,6 @@ class Vocabulary:
     hand: str = "hand"
     discard: str = "discard"
     field: str = "field"
-    draw: str = "ON_DRAW"
     discarded: str = "ON_DISCARD"
     returned: str = "ON_RETURN"
     looked: str = "ON_LOOK"
@@ -49,10 +49,11 @@ class Compiler:
         self.words = words
         self.code: list[Instr] = []
         self.tags: dict[str, int] = {}
+        self.node = ""
 
-    def tag(self, name: str) -> int:
-        """The number of a bound name."""
-        return self.tags.setdefault(name, len(self.tags))
+    def tag(self, name: str, secret: bool = False) -> int:
+        """The number of a bound name; what is bound in secret has a high one."""
+        return self.tags.setdefault(name, len(self.tags) + (SECRET_TAG if secret else 0))
 
     def bound(self, name: str) -> int:
         """The number of a name that an earlier effect has bound."""
@@ -78,7 +79,7 @@ class Compiler:
 
     def emit(self, fn: InstrFn, n: int = 0, m: int = 0, k: int = 0, args: list[Expr] | None = None) -> Instr:
         """Add an instruction."""
-        instr = Instr(fn, n, m, k, args or [])
+        instr = Instr(fn, n, m, k, args or [], self.node)
         self.code.append(instr)
         return instr
 
@@ -88,6 +89,7 @@ class Compiler:
             lowering = _EFFECTS.get(type(part))
             if lowering is None:
                 raise CardError(f"{type(part).__name__} cannot be done in {self.game.key}")
+            self.node = type(part).__name__
             lowering(self, part)
 
     def expr(self, part: int | Node) -> Expr:
@@ -122,11 +124,6 @@ def computes(kind: type[N]) -> Callable[[Callable[[Compiler, N], Expr]], Callabl
         return fn
 
     return register
-
-
-def runs(kind: type[Node]) -> bool:
-    """Whether a node has an execution."""
-    return kind in _EFFECTS or kind in _EXPRESSIONS
 
 
 def select(fn: CardsFn, n: int = 0, m: int = 0, args: list[Expr] | None = None) -> Expr:
@@ -204,14 +201,15 @@ def _not(c: Compiler, node: n.Not) -> Expr:
 
 @lowers(n.Draw)
 def _draw(c: Compiler, node: n.Draw) -> None:
-    zones = c.zone(c.words.deck) << 8 | c.zone(c.words.hand)
-    c.emit(run.draw, WHO[node.who], c.event(c.words.draw), zones, [c.expr(node.n)])
+    c.emit(run.draw, WHO[node.who], args=[c.expr(node.n)])
 
 
 @lowers(n.Choose)
 def _choose(c: Compiler, node: n.Choose) -> None:
-    flags = int(node.up_to) | (0 if is_public(c, node.of) else 2) | (4 if node.by == "opponent" else 0)
-    c.emit(run.choose_cards, node.n, c.tag(node.name), flags, [c.expr(node.of)])
+    public = is_public(c, node.of)
+    flags = int(node.up_to) | (0 if public else 2) | (4 if node.by == "opponent" else 0)
+    of = c.expr(node.of)
+    c.emit(run.choose_cards, node.n, c.tag(node.name, secret=not public), flags, [of])
 
 
 @lowers(n.Discard)
@@ -302,8 +300,9 @@ def _options(c: Compiler, options: tuple[tuple[Effect, ...], ...], optional: boo
 
 def new_ability(game: Game, defn: int, kind: int) -> Ability:
     """An empty ability with the next number, named after its card."""
-    name = game.cards_[defn].name
-    ability = Ability(len(game.abilities), defn, name, kind, number(1))
+    card = game.cards_[defn]
+    count = sum(other.defn == defn for other in game.abilities)
+    ability = Ability(len(game.abilities), defn, card.name, f"{card.id}#{count}", kind, number(1))
     game.abilities.append(ability)
     return ability
 
@@ -320,6 +319,8 @@ def compile_cont(c: Compiler, defn: int, node: n.Cont) -> Ability:
         ability.gate = c.expr(node.when)
     if any(isinstance(part, n.ValueOf) for part in walk(node)):
         raise CardError(f"{ability.name}: a continuous ability may not depend on numbers that others change")
+    if any(isinstance(part, n.Cards) and part.kind and not is_public(c, part) for part in walk(node)):
+        raise CardError(f"{ability.name}: a continuous ability may not tell what kind of cards a hidden zone holds")
     return ability
 
 

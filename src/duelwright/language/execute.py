@@ -10,7 +10,7 @@ from ..core.engine import ASK_OPTION, CANCEL, SECRET, ask, choose
 from ..core.event import EVERYONE, SEATS, tell_of
 from ..core.frame import CARD_MASK, NONE, Frame
 from ..core.modifiers import modify, value
-from ..core.moves import move, show, shuffle
+from ..core.moves import show, shuffle
 from ..core.relocate import relocate
 from ..core.state import State, is_live, reference
 
@@ -99,19 +99,11 @@ def selected(state: State, frame: Frame, instr: Instr) -> list[int]:
     return instr.args[0].cards(state, frame, instr.args[0])
 
 
-def draw_cards(state: State, seat: int, n: int, deck: int, hand: int, kind: int) -> None:
-    """Move the top cards of a deck to the hand; from an empty deck nothing is drawn."""
-    game = state.game
-    pile = state.zones[game.place(seat, deck)]
-    for _ in range(min(n, len(pile))):
-        move(state, pile[0], game.place(seat, hand), kind)
-
-
 def draw(state: State, frame: Frame, instr: Instr) -> None:
-    """n: who; m: event; k: deck and hand packed; args: how many."""
+    """n: who; args: how many."""
     amount = instr.args[0].number(state, frame, instr.args[0])
     for seat in seats(frame, instr.n):
-        draw_cards(state, seat, amount, instr.k >> 8, instr.k & 255, instr.m)
+        state.game.draw(state, seat, amount)
 
 
 def choose_cards(state: State, frame: Frame, instr: Instr) -> None:

@@ -13,6 +13,7 @@ from ..core.errors import CardError
 
 MAX_DEPTH: Final = 12
 MAX_NODES: Final = 400
+NEVER_EMPTY: Final = ("options",)
 
 
 class Node(msgspec.Struct, frozen=True):
@@ -125,6 +126,25 @@ def _value(part: object, hint: object, game: str, depth: int, path: str) -> obje
     if not fits(made, hint):
         raise CardError(f"{path}: {str(part)[:40]} does not fit here")
     return made
+
+
+def check_node(root: object, path: str, most: int = 99) -> None:
+    """Refuse a tree with a value out of its type or bounds; CardError names the place."""
+    if not isinstance(root, Node):
+        raise CardError(f"{path}: {str(root)[:40]!r} is no node")
+    parts = walk(root)
+    if len(parts) > MAX_NODES:
+        raise CardError(f"{path}: an ability may have {MAX_NODES} nodes at most")
+    for part in parts:
+        name = type(part).__name__
+        for field, hint in typing.get_type_hints(type(part)).items():
+            value = getattr(part, field)
+            if not fits(value, hint):
+                raise CardError(f"{path}: {name}.{field} cannot be {str(value)[:40]!r}")
+            if type(value) is int and not (-most if field == "by" else 0) <= value <= most:
+                raise CardError(f"{path}: {name}.{field} takes a number up to {most}, not {str(value)[:40]}")
+            if isinstance(value, tuple) and field in NEVER_EMPTY and not all((value, *value)):
+                raise CardError(f"{path}: {name}.{field} must not be empty")
 
 
 def fits(value: object, hint: object) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import duelwright as dw
 from duelwright import CardDef
-from duelwright.games.asigoc.nodes import Attacker, Blocker, Item
+from duelwright.games.asigoc.nodes import Activated, Attacker, Blocker, DiscardCards, Heal, Item
 from duelwright.language.nodes import Return
 
 from .table import THEY, YOU, board, end_turn, health, kinds, names, options, say, settle, values, why_not
@@ -115,17 +115,51 @@ def test_after_an_attack_is_declared_the_turn_player_may_respond_first() -> None
 
 
 def test_the_window_starts_again_with_the_turn_player_after_the_outlet_has_run() -> None:
-    you: dict[str, object] = {"weapons": ["Wooden Sword"], "hand": ["Whispered Threat"]}
+    you: dict[str, object] = {"weapons": ["Wooden Sword"], "hand": ["Bandage", "Old Map"]}
     state = board("battle", you, {"hand": ["Whispered Threat", "Bandage"], "weapons": ["Lantern Mace"]})
-    say(state, "attack W1", "pass", "use Whispered Threat")
-    say(state, "pass", "pass")  # the Outlet resolves: you discard your only card
-    settle_choice = state.prompt
-    assert settle_choice is not None
-    assert (settle_choice.seat, settle_choice.kind) == (YOU, "choice")
-    state.apply(state.legal()[0])
-    after = state.prompt
-    assert after is not None
-    assert (after.seat, after.kind) == (THEY, "response")  # your hand is empty by now, which all can see
+    say(state, "attack W1", "pass", "use Whispered Threat", "pass", "pass", "choose Bandage")
+    assert state.prompt is not None
+    assert (state.prompt.seat, state.prompt.kind) == (YOU, "response")
+
+
+def test_a_response_that_was_taken_back_does_not_start_the_window_again() -> None:
+    toll = CardDef("user:toll", "Toll", "ace", {}, (Activated((Heal(1),), "any", cost=(DiscardCards(1),)),))
+    game = dw.game("asigoc", cards=[toll])
+    seats = [{"weapons": ["Wooden Sword"]}, {"ace": ["Toll"], "hand": ["Bandage"], "weapons": ["Lantern Mace"]}]
+    state = game.position({"phase": "battle", "turn": 5, "seats": seats})
+    say(state, "attack W1", "use Toll", "back")
+    assert state.prompt is not None
+    assert (state.prompt.seat, state.prompt.kind) == (THEY, "response")
+
+
+def test_a_weapon_may_attack_again_next_turn() -> None:
+    state = board("battle", {"weapons": ["Wooden Sword"]}, {})
+    settle(say(state, "attack W1"))
+    end_turn(end_turn(state))
+    settle(say(settle(say(settle(say(state, "leave")), "leave")), "attack W1"))
+    assert health(state) == (10, 6)
+
+
+def test_attacks_per_weapon_is_a_rule() -> None:
+    state = board("battle", {"weapons": ["Wooden Sword"]}, {}, rules={"attacks_per_weapon": 2})
+    settle(say(settle(say(state, "attack W1")), "attack W1"))
+    assert health(state) == (10, 6)
+    assert why_not(state, "attack W1").code == "already_attacked"
+
+
+def test_what_a_block_loses_and_its_floor_are_rules() -> None:
+    for rules, left in (({"block_loss": 2}, 1), ({"block_loss": 3, "block_floor": 2}, 2), ({"block_loss": 0}, 3)):
+        state = board("battle", {"weapons": ["River Spear"]}, {"weapons": ["Ironbark Shield"]}, rules={**rules})
+        say(state, "attack W1", "block W1")
+        assert values(state, THEY, 0) == (1, left)
+
+
+def test_when_an_attack_was_stopped_nobody_is_asked_to_respond_to_it() -> None:
+    you: dict[str, object] = {"weapons": ["Wooden Sword"], "ace": ["Captain of the Ford"], "hand": ["Bandage"]}
+    state = board("battle", you, {"hand": ["Smoke Pot", "Bandage"]})
+    say(state, "attack W1", "pass", "use Smoke Pot", "pass", "pass")
+    assert state.prompt is not None
+    assert (state.prompt.seat, state.prompt.kind) == (YOU, "turn")
 
 
 def test_an_attack_can_be_stopped_before_the_block() -> None:

@@ -64,7 +64,7 @@ def test_every_node_of_the_game_is_on_a_card() -> None:
 
     used = {type(part).__name__ for card in GAME.cards() for part in walk(card.abilities)}
     missing = set(nodes("asigoc")) - used
-    assert missing == {"All", "Either"}  # conditions that a later card joins; tested in tests/language
+    assert missing == {"All", "Either"}  # conditions that a later card joins; shown in test_main_step
 
 
 def test_scouts_bow_draws_a_card() -> None:

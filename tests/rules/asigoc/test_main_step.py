@@ -2,7 +2,27 @@
 
 from __future__ import annotations
 
-from .table import THEY, YOU, board, can, end_turn, handles, health, names, say, settle, values, why_not
+import duelwright as dw
+from duelwright import CardDef
+from duelwright.games.asigoc.nodes import Activated, DiscardCards, Heal, HealthAtMost, Item
+from duelwright.language.nodes import All, AtLeast, Cards, Either
+
+from .table import (
+    THEY,
+    YOU,
+    board,
+    can,
+    end_turn,
+    handles,
+    health,
+    names,
+    options,
+    say,
+    settle,
+    spelled,
+    values,
+    why_not,
+)
 
 
 def test_a_weapon_moves_from_hand_to_a_free_slot() -> None:
@@ -212,3 +232,64 @@ def test_when_the_game_is_over_nothing_can_be_done() -> None:
     refusal = state.explain(YOU, "leave")
     assert refusal is not None
     assert refusal.code == "game_over"
+
+
+def test_an_effect_that_is_used_once_per_turn_can_be_used_next_turn() -> None:
+    state = board("main", {"weapons": ["Healer's Staff"], "health": 5}, {})
+    settle(say(state, "use Healer's Staff"))
+    assert why_not(state, "use Healer's Staff").code == "already_used"
+    end_turn(end_turn(state))
+    assert health(settle(say(settle(say(state, "leave")), "use Healer's Staff"))) == (7, 10)
+
+
+def test_once_per_game_stays_with_the_card_when_it_comes_back() -> None:
+    horn = CardDef("user:horn", "Horn", "weapon", {}, (Activated((Heal(1),), "main", once="game"),))
+    game = dw.game("asigoc", cards=[horn], rules={"weapon_moves_per_turn": 3})
+    state = game.position({"phase": "main", "turn": 5, "seats": [{"weapons": ["Horn"]}, {}]})
+    settle(say(settle(say(settle(say(state, "use Horn")), "return W1")), "move Horn>W1"))
+    assert why_not(state, "use Horn").code == "already_used"
+
+
+def test_a_use_that_was_taken_back_inside_the_outlet_does_not_undo_that_one_was_added() -> None:
+    toll = CardDef("user:toll", "Toll", "ace", {}, (Activated((Heal(1),), "any", cost=(DiscardCards(1),), once=""),))
+    game = dw.game("asigoc", cards=[toll])
+    seats = [{"ace": ["Toll"], "hand": ["Bandage"]}, {"hand": ["Whispered Threat", "Old Map"]}]
+    state = game.position({"phase": "main", "turn": 5, "seats": seats})
+    say(state, "leave", "use Whispered Threat", "use Toll", "back", "pass", "pass", "choose Bandage")
+    assert state.prompt is not None
+    assert (state.prompt.seat, state.prompt.kind) == (YOU, "turn")  # the step did not change
+
+
+def test_an_item_is_shown_before_its_cost_is_chosen_so_it_is_not_taken_back() -> None:
+    dear = CardDef("user:dear", "Dear Remedy", "item", {}, (Item((Heal(5),), cost=(DiscardCards(1),)),))
+    game = dw.game("asigoc", cards=[dear])
+    state = game.position({"phase": "main", "turn": 5, "seats": [{"hand": ["Dear Remedy", "Bandage"]}, {}]})
+    say(state, "use Dear Remedy")
+    assert options(state) == [spelled(state, "choose Bandage")]
+    assert "Dear Remedy" in [
+        game.cards_[game.index[c.card]].name for c in state.view(THEY).seats[YOU].zones["hand"] if c and c.card
+    ]
+
+
+def test_the_parts_of_a_cost_are_one_batch() -> None:
+    side: dict[str, object] = {"ace": ["Oathbreaker"], "weapons": ["Wooden Sword"], "hand": ["Bandage"]}
+    state = say(board("battle", side, {}), "use Oathbreaker", "choose Bandage")
+    paid = [(e.kind, e.batch) for e in state.events(None) if e.kind in ("ON_DAMAGE", "ON_DISCARD")]
+    assert [kind for kind, _ in paid[:2]] == ["ON_DAMAGE", "ON_DISCARD"]
+    assert paid[0][1] == paid[1][1]
+
+
+def test_either_condition_is_enough_and_all_must_hold() -> None:
+    low, armed = HealthAtMost(3), AtLeast(1, Cards("weapons"))
+    either = CardDef("user:e", "Either", "item", {}, (Item((Heal(1),), needs=Either((low, armed))),))
+    both = CardDef("user:b", "Both", "item", {}, (Item((Heal(1),), needs=All((low, armed))),))
+    game = dw.game("asigoc", cards=[either, both])
+    for life, weapons, one, all_hold in (
+        (3, [], True, False),
+        (9, ["Wooden Sword"], True, False),
+        (9, [], False, False),
+        (3, ["Wooden Sword"], True, True),
+    ):
+        side = {"hand": ["Either", "Both"], "health": life, "weapons": weapons}
+        state = game.position({"phase": "main", "turn": 5, "seats": [side, {}]})
+        assert (can(state, "use Either"), can(state, "use Both")) == (one, all_hold)

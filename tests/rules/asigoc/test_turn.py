@@ -144,3 +144,24 @@ def test_both_at_0_health_are_a_draw() -> None:
     state = game.position({"phase": "main", "turn": 3, "seats": seats})
     settle(say(state, "use Powder Keg"))
     assert state.result == dw.Result(None, "both_no_health", "Both at 0: a draw")
+
+
+def test_how_many_are_drawn_is_a_rule() -> None:
+    state = board("end", {}, {"deck": ["Bandage", "Whetstone", "Old Map"]}, rules={"draws_per_turn": 2})
+    say(state, "leave")
+    assert names(state, THEY, "hand") == ["Bandage", "Whetstone"]
+
+
+def test_drawing_by_an_effect_from_an_empty_deck_follows_the_same_rule() -> None:
+    side: dict[str, object] = {"hand": ["Scout's Bow"], "deck": []}
+    state = settle(say(board("main", side, {}), "move Scout's Bow>W1"))
+    assert "ON_EMPTY_DRAW" in kinds(state)
+    assert not state.over
+    strict = settle(say(board("main", side, {}, rules={"empty_deck_loses": True}), "move Scout's Bow>W1"))
+    assert strict.result == dw.Result(THEY, "empty_deck", "Drawing from an empty deck")
+
+
+def test_a_game_ends_once() -> None:
+    rules: dict[str, object] = {"opening_hand": 20, "empty_deck_loses": True}
+    state = dw.game("asigoc", rules=rules).start(seed=1)
+    assert kinds(state).count("ON_GAME_END") == 1

@@ -42,6 +42,8 @@ def check(game: Game, deck: Deck) -> list[Violation]:
     rules = game.rules
     assert isinstance(rules, AsigocRules)
     faults: list[Violation] = []
+    if deck.game != game.key:
+        faults.append(_fault("wrong_game", f"This deck is for {deck.game!r}, not for {game.key!r}.", deck.game))
     for section in deck.cards:
         if section not in ("main", "ace"):
             faults.append(_fault("unknown_section", f"There is no section {section!r}, only main and ace.", section))

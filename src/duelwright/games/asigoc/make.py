@@ -48,6 +48,8 @@ def card_to_json(card: CardDef) -> dict[str, object]:
 
 def card_from_json(form: dict[str, object]) -> CardDef:
     """The card for a JSON form; CardError says what is wrong."""
+    if not isinstance(form, dict):
+        raise CardError(f"a card is an object with name, kind, numbers and abilities, not {str(form)[:40]!r}")
     name, kind, numbers, abilities = (form.get(f) for f in ("name", "kind", "numbers", "abilities"))
     if not isinstance(name, str) or not name.strip() or len(name) > 80:
         raise CardError("a card needs a name of at most 80 characters")

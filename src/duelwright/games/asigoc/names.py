@@ -21,11 +21,9 @@ ZONES: Final = ["deck", "hand", "weapons", "discard", "ace"]
 # Kinds of card; a blank card is of no kind that could be played.
 WEAPON: Final = 0
 ITEM: Final = 1
-ACE_KIND: Final = 2
 KINDS: Final = ["weapon", "item", "ace", "blank"]
 
 # Counters, stats and marks.
-HEALTH: Final = 0
 ATTACK_STAT: Final = 0
 BLOCK_STAT: Final = 1
 STATS: Final = ["attack", "block"]

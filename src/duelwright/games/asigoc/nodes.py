@@ -25,7 +25,7 @@ from ...language.compile import (
     new_ability,
     select,
 )
-from ...language.node import AbilityNode, Amount, Condition, Cost, Effect, Selector, node
+from ...language.node import AbilityNode, Amount, Condition, Cost, Effect, Selector, check_node, node
 from ...language.nodes import Cards, Cont, Instead, Who
 from . import names as n
 from . import procedures as steps
@@ -245,11 +245,14 @@ def _stop_attack(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def _pay(state: State, frame: Frame, instr: Instr) -> None:
-    """n: health; m: tag of the discarded cards, or -1."""
+    """n: health; m: tag of the discarded cards, or -1. All of it is one batch."""
+    state.batch += 1
+    state.batch_open = True
     if instr.n:
         steps.hurt(state, frame.seat, instr.n)
     if instr.m >= 0:
         relocate(state, frame.bound(instr.m), n.DISCARD, n.ON_DISCARD)
+    state.batch_open = False
 
 
 def _payable(state: State, frame: Frame, expr: Expr) -> int:
@@ -324,6 +327,9 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
     """The abilities of a card; a Weapon without an "on entered" effect has a blank one."""
     made: list[Ability] = []
     for part in card.abilities:
+        check_node(part, card.name)
+        if card.kind not in FITS.get(type(part).__name__, n.KINDS):
+            raise CardError(f"{card.name}: {type(part).__name__} does not go on a card of the kind {card.kind!r}")
         if isinstance(part, Item | Activated):
             made.append(_activated(game, defn, part))
         elif isinstance(part, Entered):
@@ -339,6 +345,15 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
     if sum(ability.kind in (ACT, EFFECT) for ability in made) > 1:
         raise CardError(f"{card.name}: a card has one effect to use at most")
     return made
+
+
+FITS: Final = {
+    "Item": ["item"],
+    "Activated": ["weapon", "ace"],
+    "Entered": ["weapon"],
+    "Cont": ["weapon"],
+    "Instead": ["weapon"],
+}
 
 
 def _entered(game: Game, defn: int, do: tuple[Effect, ...]) -> Ability:
@@ -374,8 +389,10 @@ def _add_cost(game: Game, defn: int, ability: Ability, parts: tuple[Cost, ...]) 
     cost = new_ability(game, defn, COST)
     c = Compiler(game, WORDS)
     if discards:
-        c.emit(run.choose_cards, discards, c.tag("cost"), 2 | 8, [c.expr(Cards("hand", other=True))])
-    c.emit(_pay, health, 0 if discards else NONE)
+        back = 0 if ability.kind == EFFECT else 8  # an Item has been shown by now
+        c.node = "DiscardCards"
+        c.emit(run.choose_cards, discards, c.tag("cost"), 2 | back, [c.expr(Cards("hand", other=True))])
+    c.emit(_pay, health, c.tag("cost") if discards else NONE)
     cost.code = c.code
     ability.cost = cost.number
     ability.payable = compute(_payable, discards, health)

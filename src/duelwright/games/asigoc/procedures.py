@@ -7,15 +7,19 @@ from typing import Final
 from ...core.ability import EFFECT
 from ...core.action import PASS, first_of, second_of, verb_of
 from ...core.engine import ask, finish, new_turn, push, trigger
+from ...core.errors import PositionError
 from ...core.event import EVERYONE, SEATS, tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure
 from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, value
 from ...core.moves import move, show, shuffle
 from ...core.relocate import relocate
-from ...core.state import DRAWN, Entry, State, is_live, reference
+from ...core.state import DRAWN, PLAYING, Entry, State, is_live, reference
 from . import names as n
 from .legality import uses
 from .rules import rules_of
+
+BEGIN: Final = 0
+DRAW_STEP: Final = 1
 
 # --- the start of the game --------------------------------------------------------------------------------------------
 
@@ -26,14 +30,17 @@ def setup(state: State) -> None:
     for seat in range(SEATS):
         shuffle(state, state.game.place(seat, n.DECK), n.ON_SHUFFLE)
     for seat in range(SEATS):
-        draw(state, seat, rules_of(state).opening_hand)
+        if state.winner == PLAYING:
+            draw(state, seat, rules_of(state).opening_hand)
     push(state, Frame(n.TURN, state.first))
 
 
 def begin(state: State, step: int) -> None:
     """Take up play in a step of the turn player's turn, at its first prompt."""
     turn = Frame(n.TURN, state.active)
-    turn.at = 2 + step  # behind the step that is under way
+    turn.at = DRAW_STEP + 1 + step  # behind the step that is under way
+    if step == n.BATTLE and state.turn == 1 and not rules_of(state).first_turn_battle:
+        raise PositionError("phase: the first turn has no battle step; give a later turn")
     in_step = Frame(n.STEP, state.active, a=step)
     in_step.at = ACT
     state.stack = [turn, in_step]
@@ -67,6 +74,7 @@ def begin_turn(state: State, top: Frame) -> None:
         return
     new_turn(state, top.seat)
     state.vars[n.MOVED] = 0
+    state.vars[n.ADDED] = 0
     cards = len(state.defs)
     state.marks[n.ATTACKS] = [0] * cards
     state.marks[n.USED] = [0] * cards
@@ -100,7 +108,7 @@ def next_turn(state: State, top: Frame) -> None:
     state.vars[n.QUIET_TURNS] = 0 if state.vars[n.CHANGED] else state.vars[n.QUIET_TURNS] + 1
     state.vars[n.CHANGED] = 0
     top.seat = 1 - top.seat
-    top.at = 0
+    top.at = BEGIN
 
 
 # --- a step: act in it, or leave it if the opponent lets you ----------------------------------------------------------
@@ -151,12 +159,13 @@ def answer_chance(state: State, top: Frame) -> None:
     if verb_of(state.answer) == PASS:
         top.at = LEFT
     else:
+        top.b = state.vars[n.ADDED]
         activate(state, 1 - top.seat, card_of(state, 1 - top.seat, state.answer))
 
 
 def stay(state: State, top: Frame) -> None:
     """If the opponent added an effect, the step does not change: the turn player goes on in it."""
-    top.at = ACT if state.vars[n.ADDED] else CHANCE
+    top.at = ACT if state.vars[n.ADDED] != top.b else CHANCE
 
 
 def card_of(state: State, seat: int, code: int) -> int:
@@ -191,23 +200,26 @@ def return_weapon(state: State, seat: int, slot: int) -> None:
 
 def activate(state: State, seat: int, card: int) -> None:
     """Declare the use of an Item, Ace or Weapon."""
-    state.vars[n.ADDED] = 0
     number = state.game.acts[state.defs[card]]
     push(state, Frame(n.ACTIVATE, seat, number, reference(state, card)))
 
 
+def announce(state: State, top: Frame) -> None:
+    """The controller declares it: everybody sees what is used."""
+    learned = show(state, [top.source & CARD_MASK], EVERYONE)
+    tell_of(state, n.ON_USE, top.seat, [top.source], [], learned)
+
+
 def pay(state: State, top: Frame) -> None:
-    """A cost is decided whole, then paid at once; until then it can be taken back."""
+    """A cost is decided whole, then paid at once; an Ace or Weapon can be taken back until then."""
     cost = state.game.abilities[top.ability].cost
     if cost >= 0:
         push(state, Frame(ABILITY, top.seat, cost, top.source))
 
 
 def declare(state: State, top: Frame) -> None:
-    """The controller declares it; an Item goes to the discard pile."""
+    """An Item goes to the discard pile; what can be used once is used."""
     card = top.source & CARD_MASK
-    learned = show(state, [card], EVERYONE)
-    tell_of(state, n.ON_USE, top.seat, [top.source], [], learned)
     ability = state.game.abilities[top.ability]
     if ability.kind == EFFECT:
         move(state, card, state.game.place(state.owner[card], n.DISCARD), n.ON_DISCARD)
@@ -227,7 +239,7 @@ def add_to_outlet(state: State, seat: int, ability: int, source: int) -> None:
     state.chain.append(Frame(ABILITY, seat, ability, source))
     state.vars[n.PRIORITY] = 1 - seat
     state.vars[n.PASSES] = 0
-    state.vars[n.ADDED] = 1
+    state.vars[n.ADDED] += 1
     tell_of(state, n.ON_OUTLET_ADD, seat, [source], [len(state.chain)])
     if all(waiting.proc != n.OUTLET for waiting in state.stack):
         push(state, Frame(n.OUTLET, seat))
@@ -393,13 +405,17 @@ def open_window(state: State, top: Frame) -> None:
 
 
 def offer(state: State, top: Frame) -> None:
-    """Respond or pass."""
+    """Respond or pass; when the attack has been stopped there is nothing left to respond to."""
+    if is_stopped(state, state.stack[-2]):
+        state.stack.pop()
+        return
     offer_to(state, top.seat, n.ASK_RESPONSE)
 
 
 def respond(state: State, top: Frame) -> None:
     """Two passes in a row close the window."""
     if verb_of(state.answer) != PASS:
+        top.b = state.vars[n.ADDED]
         activate(state, top.seat, card_of(state, top.seat, state.answer))
         return
     top.a += 1
@@ -413,7 +429,7 @@ def respond(state: State, top: Frame) -> None:
 def reopen(state: State, top: Frame) -> None:
     """After the Outlet has run, the window starts again with the turn player."""
     top.at = OFFER
-    if state.vars[n.ADDED]:
+    if state.vars[n.ADDED] != top.b:
         top.seat = state.active
         top.a = 0
 
@@ -452,7 +468,7 @@ def procedures() -> list[Procedure]:
     return [
         Procedure("turn", "Turn", [begin_turn, draw_step, main_step, battle_step, end_step, next_turn]),
         Procedure("step", "Turn and steps", [enter_step, act, perform, chance, answer_chance, stay]),
-        Procedure("activate", "Items, Aces and Weapons with an effect", [pay, declare, add]),
+        Procedure("activate", "Items, Aces and Weapons with an effect", [announce, pay, declare, add]),
         Procedure("outlet", "The Outlet", [offer_priority, add_or_pass, resolve, close_outlet]),
         Procedure("window", "Windows for responses in battle", [offer, respond, reopen]),
         Procedure(

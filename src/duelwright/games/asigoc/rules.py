@@ -8,6 +8,24 @@ from ...core.errors import RulesError
 from ...core.rules import Rules
 from ...core.state import State
 
+BOUNDS = {
+    "health": (1, 999),
+    "deck_size": (1, 200),
+    "copies": (1, 99),
+    "aces": (0, 9),
+    "opening_hand": (0, 200),
+    "draws_per_turn": (0, 99),
+    "weapon_slots": (1, 9),
+    "weapon_moves_per_turn": (0, 99),
+    "attacks_per_weapon": (0, 99),
+    "block_loss": (0, 99),
+    "block_floor": (0, 99),
+    "quiet_turns": (1, 999),
+    "step_budget": (100, 1_000_000),
+    "loop_after": (1, 100_000),
+    "loop_repeats": (2, 99),
+}
+
 
 @dataclass(frozen=True)
 class AsigocRules(Rules):
@@ -34,7 +52,7 @@ class AsigocRules(Rules):
 
     def __post_init__(self) -> None:
         """Refuse numbers that no game could be played with."""
-        for name, least, most in [("health", 1, 1000), ("weapon_slots", 1, 9), ("deck_size", 1, 200)]:
+        for name, (least, most) in BOUNDS.items():
             if not least <= getattr(self, name) <= most:
                 raise RulesError(f"rule {name!r} takes a number from {least} to {most}, not {getattr(self, name)}")
 

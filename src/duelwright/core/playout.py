@@ -1,0 +1,26 @@
+"""Random play to the end in one call, for search: no log, no texts, no lists of actions."""
+
+from __future__ import annotations
+
+from .engine import answer, options
+from .rng import seeded
+from .state import DRAWN, PLAYING, State
+
+
+def playout(state: State, seed: int, limit: int = 100_000) -> int:
+    """Play on at random from a state, which stays as it is; the winner's seat, or 2 for a draw.
+
+    >>> import duelwright as dw
+    >>> state = dw.game("asigoc").start(seed=7)
+    >>> playout(state, 1) == playout(state, 1)
+    True
+    """
+    twin = state.clone(log=False)
+    rng = seeded(seed, "playout")
+    twin.rng = seeded(seed, "chance")  # the true generator would tell what is to come
+    for _ in range(limit):
+        if twin.winner != PLAYING:
+            return twin.winner
+        codes = options(twin)
+        answer(twin, codes[0] if len(codes) == 1 else codes[rng.below(len(codes))])
+    return DRAWN
