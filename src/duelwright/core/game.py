@@ -159,7 +159,7 @@ class Game:
         self.acts = [
             next((n for n in numbers if self.abilities[n].kind in (ACT, EFFECT)), NONE) for numbers in self.own
         ]
-        self.act_timings = [self.abilities[number].timing if number >= 0 else NONE for number in self.acts]
+        self.act_bits = [1 << self.abilities[number].timing if number >= 0 else 0 for number in self.acts]
         self.watch_zones = [0] * len(self.cards_)
         for defn, numbers in enumerate(self.own):
             for number in numbers:

@@ -183,15 +183,13 @@ def uses(state: State, seat: int) -> list[int]:
     game = state.game
     codes: list[int] = []
     fits = moment(state, seat)
-    timings, defs, base = game.act_timings, state.defs, seat * game.zone_count
+    bits, defs, base = game.act_bits, state.defs, seat * game.zone_count
     for zone in (n.HAND, n.WEAPONS, n.ACE):
         for card in state.zones[base + zone]:
-            if card >= 0:
-                timing = timings[defs[card]]
-                if timing >= 0 and fits >> timing & 1:
-                    ability = game.abilities[game.acts[defs[card]]]
-                    if ability.zones >> zone & 1 and why_not_now(state, seat, card, ability) == 0:
-                        codes.append(n.USE | state.handles[seat][card] << 8)
+            if card >= 0 and bits[defs[card]] & fits:
+                ability = game.abilities[game.acts[defs[card]]]
+                if ability.zones >> zone & 1 and why_not_now(state, seat, card, ability) == 0:
+                    codes.append(n.USE | state.handles[seat][card] << 8)
     return codes
 
 
