@@ -9,6 +9,7 @@ import random
 import subprocess
 import sys
 import time
+import venv
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,7 +19,10 @@ from rich.table import Table
 
 import duelwright as dw
 
-RESULTS = Path(__file__).parent / "results"
+from .peers import PACKAGES, PEERS
+
+ROOT = Path(__file__).parents[1]
+RESULTS = ROOT / "bench" / "results"
 
 
 class Figures(msgspec.Struct):
@@ -107,10 +111,60 @@ def measure(key: str, games: int, log: bool) -> Figures:
 
 def in_plain_mode(arguments: list[str]) -> list[Figures]:
     """The same figures from the sources, without the compiled modules."""
-    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1] / "src")}
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     command = [sys.executable, "-m", "bench.bench", "--json", *arguments]
-    done = subprocess.run(command, env=env, cwd=Path(__file__).parents[1], capture_output=True, check=True)
+    done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, check=True)
     return msgspec.json.decode(done.stdout, type=list[Figures])
+
+
+class Peer(msgspec.Struct):
+    """Another engine's own game in the same run; no figure where it could not be installed or did not run."""
+
+    peer: str
+    decisions_per_s: float | None
+
+
+def peers() -> list[Peer]:
+    """Figures of other engines, from an environment that is theirs alone."""
+    home = ROOT / "build" / "peers"
+    python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    if not python.exists():
+        venv.create(home, with_pip=True)
+        for package in PACKAGES.values():
+            subprocess.run([str(python), "-m", "pip", "install", "--quiet", package], capture_output=True, check=False)
+    found: list[Peer] = []
+    for name in PEERS:
+        command = [str(python), str(ROOT / "bench" / "peers.py"), name]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+        lines = done.stdout.split()
+        found.append(Peer(name, float(lines[-1]) if done.returncode == 0 and lines else None))
+    return found
+
+
+def show_figures(console: Console, found: list[Figures], title: str) -> None:
+    """A row per game and mode."""
+    table = Table(title=title)
+    for name in Figures.__struct_fields__:
+        table.add_column(name.replace("_", " "), justify="left" if name in ("game", "mode") else "right")
+    for figures in found:
+        cells = [getattr(figures, name) for name in Figures.__struct_fields__]
+        table.add_row(*[f"{cell:,.1f}" if isinstance(cell, float) else str(cell) for cell in cells])
+    console.print(table)
+
+
+def show_peers(console: Console, others: list[Peer], ours: Figures) -> None:
+    """How our first game stands beside each peer."""
+    table = Table(title=f"beside others, each playing its own game at random ({ours.game}, {ours.mode})")
+    for name in ("peer", "decisions per s", "ours: real decisions", "ours: all prompts"):
+        table.add_column(name, justify="left" if name == "peer" else "right")
+    for other in others:
+        rate = other.decisions_per_s
+        if rate is None:
+            table.add_row(other.peer, "missing", "", "")
+        else:
+            ratios = [f"{ours.decisions_per_s / rate:.1f} x", f"{ours.prompts_per_s / rate:.1f} x"]
+            table.add_row(other.peer, f"{rate:,.0f}", *ratios)
+    console.print(table)
 
 
 def main() -> None:
@@ -118,6 +172,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--no-log", action="store_true", help="play without the event log, as search does")
+    parser.add_argument("--no-peers", action="store_true", help="leave other engines out")
     parser.add_argument("--json", action="store_true", help="print the figures of this mode as JSON")
     args = parser.parse_args()
     found = [measure(key, args.games, not args.no_log) for key in dw.games()]
@@ -125,15 +180,15 @@ def main() -> None:
         sys.stdout.write(msgspec.json.encode(found).decode())
         return
     found += in_plain_mode(sys.argv[1:]) if dw.build_mode() == "compiled" else []
-    table = Table(title=f"Python {platform.python_version()}, {'without' if args.no_log else 'with'} event log")
-    for name in Figures.__struct_fields__:
-        table.add_column(name.replace("_", " "), justify="left" if name in ("game", "mode") else "right")
-    for figures in found:
-        cells = [getattr(figures, name) for name in Figures.__struct_fields__]
-        table.add_row(*[f"{cell:,.1f}" if isinstance(cell, float) else str(cell) for cell in cells])
-    Console(width=140).print(table)
+    others = [] if args.no_peers else peers()
+    console = Console(width=150)
+    title = f"Python {platform.python_version()}, {'without' if args.no_log else 'with'} event log"
+    show_figures(console, found, title)
+    if others:
+        show_peers(console, others, found[0])
     RESULTS.mkdir(exist_ok=True)
-    (RESULTS / "bench.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2))
+    written = {"figures": found, "peers": others}
+    (RESULTS / "bench.json").write_bytes(msgspec.json.format(msgspec.json.encode(written), indent=2))
     sys.stdout.write("wrote bench/results/bench.json\n")
 
 
