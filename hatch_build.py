@@ -49,11 +49,11 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         if self.target_name != "wheel" or version == "editable":
             return
         if os.environ.get("DUELWRIGHT_PURE"):
-            self.app.display_info("duelwright: plain Python, as DUELWRIGHT_PURE asks")
+            sys.stderr.write("duelwright: plain Python, as DUELWRIGHT_PURE asks\n")
             return
         made = compiled(Path(self.root))
         if isinstance(made, str):
-            self.app.display_warning(f"duelwright: plain Python ({made}); it plays the same, only slower")
+            sys.stderr.write(f"duelwright: plain Python ({made}); it plays the same, only slower\n")
             return
         include = build_data.setdefault("force_include", {})
         assert isinstance(include, dict)
