@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 import sys
 from pathlib import Path
@@ -21,13 +20,16 @@ from .terminal.board import board
 from .terminal.cardline import cardline, numbers
 from .terminal.commands import card_text
 from .terminal.files import read_object, read_replay, reason
+from .terminal.howto import how_to_play
 from .terminal.playback import Playback
 from .terminal.table import Table
+from .terminal.typed import cards_like, close_to
 from .terminal.voice import Voice, printable
 
 GAME: Final = "asigoc"
 STOPPED: Final = 130
 USAGE: Final = 2
+NARROWEST: Final = 40  # columns
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
 app = typer.Typer(
@@ -41,6 +43,7 @@ app = typer.Typer(
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key; `duelwright games` lists them.")]
 DeckName = Annotated[str, typer.Option("--deck", help="A ready deck's name, or a deck file.", show_default="the first")]
 Against = Annotated[str, typer.Option("--against", help="The other deck, the same way.", show_default="the second")]
+Open = Annotated[bool, typer.Option("--open", help="Two people, and both hands lie open: no hand-over.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
 
@@ -51,11 +54,15 @@ def main() -> NoReturn:
             stream.reconfigure(errors="replace")
     try:
         status = app(prog_name="duelwright", standalone_mode=False)
+        sys.stdout.flush()
     except UsageError as error:
         message = cast(typer.BadParameter, error).format_message().rstrip(".")
         fail(f"{message}. Try: duelwright --help", USAGE)
     except DuelwrightError as error:
         fail(str(error))
+    except BrokenPipeError:  # nobody reads any more, as with `| head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        status = 0
     except OSError as error:
         fail(f"{error.filename or 'the output'} cannot be read or written: {reason(error)}")
     except UnicodeDecodeError:
@@ -71,11 +78,20 @@ def fail(message: str, status: int = 1) -> NoReturn:
     sys.exit(status)
 
 
+class Screen(Console):
+    """A console that leaves a broken pipe to `main`."""
+
+    def on_broken_pipe(self) -> None:
+        """Go on with the error that rich has caught."""
+        raise BrokenPipeError
+
+
 def out() -> Console:
     """The console that commands print to; wide enough for a board where it is no terminal."""
-    if sys.stdout.isatty() or "COLUMNS" in os.environ:
-        return Console(highlight=False)
-    return Console(highlight=False, width=100)
+    if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
+        return Screen(highlight=False, width=100)
+    console = Screen(highlight=False)
+    return console if console.width >= NARROWEST else Screen(highlight=False, width=NARROWEST)
 
 
 def show_json(value: object) -> None:
@@ -112,39 +128,59 @@ def duelwright(
 
 @app.command(epilog='Example: duelwright play --deck "Road Wardens" --against "Ford Raiders" --seed 7')
 def play(
-    key: GameKey = GAME,
+    key: Annotated[
+        str, typer.Argument(metavar="GAME", help="The game's key; `duelwright games` lists them.", show_default=GAME)
+    ] = "",
     deck: DeckName = "",
     against: Against = "",
     seed: Annotated[int | None, typer.Option(help="The shuffle; the same seed deals the same cards.")] = None,
     hotseat: Annotated[bool, typer.Option("--hotseat", help="A second person plays at the same keyboard.")] = False,
+    is_open: Open = False,
     seat: Annotated[int, typer.Option(min=0, max=1, help="Your seat.")] = 0,
     name: Annotated[str, typer.Option(help="Your name.", show_default="You, or Player 1")] = "",
     other_name: Annotated[str, typer.Option(help="The other's name.", show_default="Random, or Player 2")] = "",
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved to this file.")] = None,
 ) -> int:
     """Play against a bot that moves at random, or against a person beside you."""
-    replay: Replay | None = None
     if resume is not None:
         replay, made = read_replay(resume)
-    else:
-        made = game(key)
-    table = sit_down(made, hotseat, seat, name, other_name)
-    if replay is not None:
+        check_resumed(replay, made, key, (deck, against) if seat == 0 else (against, deck), seed)
+        table = sit_down(made, hotseat, seat, name, other_name, is_open)
         table.resume(replay)
-    else:
-        mine, theirs = pair(made, deck, against)
-        number = seed if seed is not None else int.from_bytes(os.urandom(4), "little")
-        table.begin((mine, theirs) if seat == 0 else (theirs, mine), number)
+        return table.play()
+    made = game(key or GAME)
+    table = sit_down(made, hotseat, seat, name, other_name, is_open)
+    mine, theirs = pair(made, deck, against)
+    number = seed if seed is not None else int.from_bytes(os.urandom(4), "little")
+    table.begin((mine, theirs) if seat == 0 else (theirs, mine), number)
     return table.play()
 
 
-def sit_down(made: Game, hotseat: bool, seat: int, name: str, other_name: str) -> Table:
+def check_resumed(replay: Replay, made: Game, key: str, decks: tuple[str, str], seed: int | None) -> None:
+    """Refuse to go on with a game that is not the one that was asked for."""
+    if key and key != replay.game:
+        raise DuelwrightError(f"the saved game is one of {replay.game!r}, not of {key!r}; leave the game's key away")
+    if seed is not None and seed != replay.seed:
+        raise DuelwrightError(f"the saved game has the seed {replay.seed}, not {seed}; leave --seed away")
+    for asked, saved in zip(decks, replay.decks, strict=True):
+        if asked and made.deck(asked).cards != saved.cards:
+            raise DuelwrightError(
+                f"the saved game has the deck {saved.name!r} there, not {asked!r}; leave --deck and --against away"
+            )
+
+
+def sit_down(made: Game, hotseat: bool, seat: int, name: str, other_name: str, is_open: bool) -> Table:
     """A table with its people and bots."""
-    mine = printable(name) or ("Player 1" if hotseat else "You")
-    theirs = printable(other_name) or ("Player 2" if hotseat else "Random")
-    bot = None if hotseat else random_answer
+    two = hotseat or is_open
+    mine = printable(name) or ("Player 1" if two else "You")
+    theirs = printable(other_name) or ("Player 2" if two else "Random")
+    bot = None if two else random_answer
     names, bots = ((mine, theirs), (None, bot)) if seat == 0 else ((theirs, mine), (bot, None))
-    return Table(made, out(), input, names, bots)
+    flags = ["--seat", str(seat)] if seat else []
+    flags += ["--name", mine] if name else []
+    flags += ["--other-name", theirs] if other_name else []
+    flags += ["--open"] if is_open else ["--hotseat"] if hotseat else []
+    return Table(made, out(), input, names, bots, is_open, tuple(flags))
 
 
 @app.command(epilog="Example: duelwright position asigoc board.json --show")
@@ -152,10 +188,11 @@ def position(
     key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key.")],
     file: Annotated[Path, typer.Argument(help="The board, as JSON.")],
     show: Annotated[bool, typer.Option("--show", help="Only draw the board.")] = False,
+    is_open: Open = False,
 ) -> int:
     """Lay out any board from a file and play on from it, two people at one keyboard."""
     state = game(key).position(read_object(file))
-    table = sit_down(state.game, True, 0, "", "")
+    table = sit_down(state.game, True, 0, "", "", is_open)
     table.lay(state)
     if show:
         table.console.print(board(Voice(state.game, table.names, None), state.view(0), state.view(1)))
@@ -227,30 +264,30 @@ def games_command(as_json: AsJson = False) -> None:
 @app.command(epilog='Example: duelwright cards asigoc "Wooden Sword"')
 def cards(
     key: GameKey = GAME,
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Show only this card, in full.")] = "",
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="Show only this card, in full; a part of its name will do.")
+    ] = "",
     as_json: AsJson = False,
 ) -> None:
     """List a game's cards, or show one."""
     made = game(key)
-    found = made.cards()
-    if name:
-        card = made.find(name)
-        if card is None:
-            raise DuelwrightError(f"no card {name!r} in {key}; `duelwright cards {key}` lists them{near(made, name)}")
-        found = [card]
+    found = cards_like(made, name) if name else made.cards()
+    if not found:
+        hint = close_to(name, [card.name for card in made.cards()])
+        raise DuelwrightError(f"no card {name!r} in {key}; {hint or f'`duelwright cards {key}` lists them'}")
     if as_json:
         show_json([made.card_form(card) for card in found])
-    elif name:
+    elif len(found) == 1:
         for line in card_text(found[0]):
             out().print(line, soft_wrap=True)
     else:
         out().print(report.card_table([(card.name, card.kind, numbers(card), cardline(card)) for card in found]))
 
 
-def near(made: Game, name: str) -> str:
-    """A hint to the card that was perhaps meant."""
-    names = difflib.get_close_matches(name.title(), [card.name for card in made.cards()], 1)
-    return f"; did you mean {names[0]!r}?" if names else ""
+@app.command(epilog="Example: duelwright rules asigoc")
+def rules(key: GameKey = GAME) -> None:
+    """Tell how a game is played, in a few lines."""
+    out().print(Text(how_to_play(game(key))), soft_wrap=True)
 
 
 @app.command(epilog="Example: duelwright decks asigoc --json")

@@ -65,6 +65,7 @@ class Timing(msgspec.Struct, frozen=True):
     seconds: float
     workers: int
     games_per_second: float
+    answers_per_second: float  # forced ones, too
     decisions_per_second: float
 
 
@@ -198,7 +199,8 @@ def sum_up(
     seats = [sum(winner == seat for winner, _ in winners) for seat in (0, 1)]
     firsts = sum(winner == o.first for winner, o in winners)
     a_wins = sum(winner == o.number % 2 for winner, o in winners)
-    total = sum(o.decisions for o in outcomes)
+    answers = sum(o.decisions for o in outcomes)
+    decisions = answers - sum(o.forced for o in outcomes)
     pace = 1 / seconds if seconds > 0 else 0.0
     return Summary(
         key,
@@ -214,7 +216,7 @@ def sum_up(
         spread([o.decisions - o.forced for o in outcomes]),
         spread([o.forced for o in outcomes]),
         spread([o.turns for o in outcomes]),
-        Timing(round(seconds, 3), workers, round(n * pace, 1), round(total * pace, 1)),
+        Timing(round(seconds, 3), workers, *[round(count * pace, 1) for count in (n, answers, decisions)]),
     )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import signal
 import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -23,6 +24,7 @@ from duelwright.core.state import State
 
 LONGEST = 4000
 BATCH = 250
+STOPPED = 130
 
 
 @dataclass
@@ -152,23 +154,43 @@ def soak(games: int, workers: int, first: int = 0) -> Tally:
     """Play many games, with a progress bar."""
     total = Tally()
     starts = range(first, first + games, BATCH)
-    with ProcessPoolExecutor(workers) as pool, Progress() as progress:
+    with ProcessPoolExecutor(workers, initializer=ignore_ctrl_c) as pool, Progress() as progress:
         task = progress.add_task("games", total=games)
         jobs = [pool.submit(play, start, min(BATCH, first + games - start)) for start in starts]
-        for job in as_completed(jobs):
-            total.add(job.result())
-            progress.update(task, completed=total.games)
+        try:
+            for job in as_completed(jobs):
+                total.add(job.result())
+                progress.update(task, completed=total.games)
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
     return total
+
+
+def ignore_ctrl_c() -> None:
+    """Leave Ctrl-C to the process that waits for this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def at_least_one(text: str) -> int:
+    """A count from the command line."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError("give a number from 1 on")
+    return int(text)
 
 
 def main() -> int:
     """The command line: `python -m tests.conformance.soak --games 20000`."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=20_000)
-    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--games", type=at_least_one, default=20_000)
+    parser.add_argument("--workers", type=at_least_one, default=2)
     parser.add_argument("--first", type=int, default=0)
     args = parser.parse_args()
-    total = soak(args.games, args.workers, args.first)
+    try:
+        total = soak(args.games, args.workers, args.first)
+    except KeyboardInterrupt:
+        sys.stderr.write("soak: stopped\n")
+        return STOPPED
     missing = sorted(total.pieces - total.seen)
     out = [f"{total.games} games, {total.decisions} decisions, endings {dict(total.endings)}"]
     out.append(f"{len(total.seen)} of {len(total.pieces)} pieces of cards exercised; missing: {missing or 'none'}")

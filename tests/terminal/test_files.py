@@ -65,10 +65,10 @@ def test_a_replay_is_stepped_both_ways(tmp_path: Path) -> None:
     file = tmp_path / "good.replay"
     file.write_text(REPLAY, encoding="utf-8")
     steps = len(dw.Replay.parse(REPLAY).line())
-    done = inside("replay", str(file), given=f"n\n\np\n{steps}\nn\nt 3\nt 999\n0\n1\nfull\nhop\nq\n")
+    done = inside("replay", str(file), given=f"a\nn\n\np\n{steps}\nn\nt 3\nt 999\n0\n1\nfull\nhop\nq\n")
     assert done.returncode == 0 and done.stderr == ""
     assert "Decision 2: " in done.stdout and f"Decision {steps}: " in done.stdout
-    assert done.stdout.count("Decision 1: ") == 2
+    assert done.stdout.count("Decision 1: ") == 4
     assert "wins. Rule: At 0 health a player loses." in done.stdout
     assert f"This replay has the decisions 0 to {steps}." in done.stdout
     assert "This replay has the turns 1 to" in done.stdout
@@ -83,7 +83,7 @@ def test_a_seat_watches_a_replay_with_its_own_eyes(tmp_path: Path) -> None:
     game = dw.game("asigoc")
     ids = [card.card for card in state.view(1).seats[1].zones["hand"] if card is not None]
     names = [card.name for card in map(game.find, ids) if card is not None]
-    full, rest = inside("replay", str(file), given="0\n").stdout.split("> 0\n")
+    full, rest = inside("replay", str(file), given="v 0\n").stdout.split("> v 0\n")
     mine = {card.card for card in state.view(0).seats[0].zones["hand"] if card is not None}
     assert all(name in full for name in names)
     assert not any(name in rest for name, card in zip(names, ids, strict=True) if card not in mine)
@@ -176,3 +176,39 @@ def test_a_wrong_position_is_told_in_one_line(text: str, words: list[str], tmp_p
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
     for args in (["replay", str(tmp_path)], ["position", "asigoc", str(tmp_path)]):
         fails(inside(*args), "cannot be read")
+
+
+def test_a_plain_number_jumps_and_v_chooses_the_view(tmp_path: Path) -> None:
+    file = tmp_path / "good.replay"
+    file.write_text(REPLAY, encoding="utf-8")
+    text = inside("replay", str(file), given="1\n0\ncard ford\ncard h18\nrules\nv 1\nq\n").stdout
+    assert "Decision 1: " in text and "\n1/" in text and "Nothing is called" not in text
+    assert "Captain of the Ford  ace" in text and "Wooden Sword  weapon" in text and "Goal: " in text
+
+
+def test_stepping_passes_forced_answers_over(tmp_path: Path) -> None:
+    file = tmp_path / "good.replay"
+    file.write_text(REPLAY, encoding="utf-8")
+    replay = dw.Replay.parse(REPLAY)
+    state = replay.state(dw.game("asigoc"), 0)
+    free: list[int] = []
+    for move in replay.line():
+        if state.prompt is not None and not state.prompt.forced:
+            free.append(move.n)
+        state.apply(move.action)
+    text = inside("replay", str(file), given="\n\n\nq\n").stdout
+    assert [int(part.partition(":")[0]) for part in text.split("Decision ")[1:]] == free[:3]
+
+
+def test_an_unfinished_game_is_watched_by_seat_0(tmp_path: Path) -> None:
+    game = dw.game("asigoc")
+    replay = dw.Replay.of(game, seed=3)
+    state = replay.state(game)
+    replay.apply(state, state.legal()[0].text)
+    file = tmp_path / "half.replay"
+    file.write_text(replay.text(), encoding="utf-8")
+    closed, opened = inside("replay", str(file), given="full\nq\n").stdout.split("> full\n")
+    assert "`full` shows both hands" in closed
+    cards = [game.find(card.card) for card in state.view(1).seats[1].zones["hand"] if card is not None]
+    names = [card.name for card in cards if card is not None]
+    assert all(name in opened for name in names) and not all(name in closed for name in names)

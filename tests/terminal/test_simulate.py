@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 
 import pytest
 
 import duelwright as dw
 from duelwright.simulate import Job, Outcome, SimulationError, gather, play_games, rate, simulate
 
+from ..conformance import soak
 from .run import duelwright
 
 
@@ -17,7 +19,8 @@ def outcome(*args: str) -> dict[str, object]:
     done = duelwright("simulate", *args, "--json")
     assert done.returncode == 0 and done.stderr == ""
     shown = json.loads(done.stdout)
-    assert set(shown.pop("timing")) == {"seconds", "workers", "games_per_second", "decisions_per_second"}
+    rates = {"games_per_second", "answers_per_second", "decisions_per_second"}
+    assert set(shown.pop("timing")) == {"seconds", "workers", *rates}
     assert isinstance(shown, dict)
     return shown
 
@@ -86,6 +89,22 @@ def test_wilson_intervals_stay_between_0_and_1() -> None:
 def test_the_summary_is_printed() -> None:
     done = duelwright("simulate", "-n", "20")
     assert done.returncode == 0
-    assert all(
-        word in done.stdout for word in ("Ford Raiders", "went first", "95% interval", "decisions/s", "Endings:")
-    )
+    words = ("Ford Raiders", "went first", "95% interval", "answers/s", "decisions/s", "Endings:")
+    assert all(word in done.stdout for word in words)
+
+
+def test_decisions_are_fewer_than_answers() -> None:
+    timing = simulate("asigoc", 10).timing
+    assert timing.answers_per_second > timing.decisions_per_second > 0
+
+
+def test_a_soak_is_stopped_with_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def stop(games: int, workers: int, first: int = 0) -> soak.Tally:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(soak, "soak", stop)
+    monkeypatch.setattr(sys, "argv", ["soak", "--games", "1"])
+    assert soak.main() == 130 and capsys.readouterr().err == "soak: stopped\n"
+    monkeypatch.setattr(sys, "argv", ["soak", "--games", "0"])
+    with pytest.raises(SystemExit, match="2"):
+        soak.main()

@@ -6,6 +6,7 @@ from typing import Final
 
 from rich import box
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -24,16 +25,19 @@ MARKS: Final = {
 COLOURS: Final = ("cyan", "magenta")  # the side below, the side above
 
 
-def board(voice: Voice, view: View, opened: View | None = None) -> Group:
-    """The whole table; `opened` is the other seat's view where its hand may be shown too."""
+def board(voice: Voice, view: View, opened: View | None = None, whole: bool = False) -> Group:
+    """The whole table; `opened` is the other seat's view where its hand may be shown too.
+
+    `whole` shows the text of the cards in a hand uncut, below their names.
+    """
     below = max(view.viewer, 0)
     above = 1 - below
     parts: list[RenderableType] = [heading(voice, view)]
     if opened is not None:
-        parts.append(hand(voice, opened.seats[above]))
+        parts.append(hand(voice, opened.seats[above], whole))
     parts += [side(voice, view, above, COLOURS[1]), middle(voice, view), side(voice, view, below, COLOURS[0])]
     if view.viewer >= 0:
-        parts.append(hand(voice, view.seats[below]))
+        parts.append(hand(voice, view.seats[below], whole))
     return Group(*parts)
 
 
@@ -125,9 +129,12 @@ def card_row(voice: Voice, where: str, card: ViewCard | None) -> list[Renderable
     return [where, Text(voice.card(card.card), "bold"), text, cardline(printed)]
 
 
-def hand(voice: Voice, this: ViewSeat) -> Table:
+def hand(voice: Voice, this: ViewSeat, whole: bool = False) -> RenderableType:
     """A hand, card by card."""
+    if whole:
+        return Group(*[line for card in this.zones["hand"] for line in hand_card(voice, card)])
     rows = grid("dim", "bold", "", "", "dim")
+    rows.columns[0].min_width = len("  h10")
     for card in this.zones["hand"]:
         printed = voice.find(card.card) if card is not None else None
         if card is None or printed is None:
@@ -135,6 +142,17 @@ def hand(voice: Voice, this: ViewSeat) -> Table:
         else:
             rows.add_row(f"  h{card.handle}", printed.name, printed.kind, numbers(printed), cardline(printed))
     return rows
+
+
+def hand_card(voice: Voice, card: ViewCard | None) -> list[RenderableType]:
+    """A card in a hand, with its whole text below."""
+    printed = voice.find(card.card) if card is not None else None
+    if card is None or printed is None:
+        return [Text("       a card")]
+    head = Text(f"  h{card.handle:<3} ", "dim")
+    head.append(printed.name, "bold not dim").append(f"  {printed.kind}  {numbers(printed)}".rstrip(), "not dim")
+    text = cardline(printed)
+    return [head, Padding(Text(text, "dim"), (0, 0, 0, 7))] if text else [head]
 
 
 # --- between the sides ------------------------------------------------------------------------------------------------

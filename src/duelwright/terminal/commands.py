@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-import difflib
+import shlex
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from .. import CardDef, DuelwrightError
+from .. import CardDef, DuelwrightError, Game, View
 from .board import board
 from .cardline import abilities, numbers
 from .files import write_text
-from .label import label, spots
-from .question import refusals, sentence
-from .voice import printable
+from .howto import how_to_play
+from .label import spots
+from .question import options, question, refusals, sentence
+from .typed import cards_like, close_to
+from .voice import Voice, printable
 
 if TYPE_CHECKING:
     from .table import Table
 
+LEAVING: Final = ("quit", "q", "exit")
 HELP: Final = """\
   1, 2, 3 ...    answer with that option; you can also type it: attack W1
-  ?              why you are asked, and why everything else is not possible
+  use rope       or so: a verb and the beginnings of words are enough where only one option fits
+  ?  or  why     what you are asked, and why other things are not possible
   ? attack W1    why one thing is not possible
-  card NAME      read a card; h7 instead of a name is the card with that handle
+  rules          how to play, in a few lines
+  card NAME      read a card; a part of its name will do, or its handle (h7)
   log            everything that happened, as you saw it
   u              take back your last decision (against a bot)
   save FILE      write the game to a file; save! FILE overwrites one
@@ -60,38 +66,51 @@ def explain(table: Table, rest: str) -> None:
         table.say("The game is over: type `save FILE`, `again`, `u` or `quit`.")
         return
     prompt = table.prompt
-    voice = table.voice()
     if rest:
-        refusal = table.state.explain(prompt.seat, rest)
+        refusal = table.state.explain(prompt.seat, table.full_text(rest))
         table.say(f"{rest!r} is possible now." if refusal is None else sentence(refusal))
         return
-    view = table.state.view(prompt.seat)
-    table.say(f"You are asked for: {prompt.kind}. Who or what asks: {prompt.why}.")
-    table.say("Possible: " + "; ".join(label(voice, view, prompt, option) for option in prompt.options) + ".")
-    table.say("Not possible now:", "bold")
-    table.console.print(refusals(voice, table.state, prompt))
+    voice, view = table.voice(), table.state.view(prompt.seat)
+    refused = refusals(voice, table.state, prompt)
+    if refused.row_count:
+        table.say("Not possible now:", "bold")
+        table.console.print(refused)
+    table.console.print(question(voice, view, prompt))
+    table.say(f"  You are asked by: {printable(prompt.why.partition(':')[0])}", "dim")
+    table.console.print(options(voice, view, prompt))
+
+
+def show_rules(table: Table, rest: str) -> None:
+    """Tell how the game is played."""
+    table.say(how_to_play(table.game))
 
 
 def show_card(table: Table, rest: str) -> None:
-    """Show a card in full, by its name or its handle."""
-    found = named(table, rest)
-    if found is None:
-        names = [card.name for card in table.game.cards()]
-        near = difflib.get_close_matches(rest.title(), names, 1)
-        hint = f" Did you mean {near[0]!r}?" if near else " Type its name, or the handle of a card you see (h7)."
-        table.say(f"You know no card {rest[:60]!r}.{hint}")
-        return
-    for line in card_text(found):
+    """Show a card in full, by its name, a part of it, or its handle."""
+    found = named(table.game, table.voice(), table.state.view(table.looking), rest)
+    for line in cards_text(table.game, found, rest):
         table.say(line)
 
 
-def named(table: Table, rest: str) -> CardDef | None:
-    """The card with a name, or with a handle that the seat knows."""
-    if rest[:1] == "h" and rest[1:].isdecimal():
-        for _, _, card in spots(table.voice(), table.state.view(table.looking)):
-            if card.card and f"h{card.handle}" == rest:
-                return table.game.find(card.card)
-    return table.game.find(rest)
+def named(game: Game, voice: Voice, view: View, text: str) -> list[CardDef]:
+    """The cards with a name, a part of one, or a handle that the view shows."""
+    if text[:1] == "h" and text[1:].isdecimal():
+        for _, _, card in spots(voice, view):
+            known = game.find(card.card) if card.card and f"h{card.handle}" == text else None
+            if known is not None:
+                return [known]
+    return cards_like(game, text)
+
+
+def cards_text(game: Game, found: list[CardDef], asked: str) -> list[Text]:
+    """One card in full; the names of several; or what was perhaps meant."""
+    if len(found) == 1:
+        return card_text(found[0])
+    if found:
+        return [Text("Which one? " + ", ".join(printable(card.name) for card in found))]
+    hint = close_to(asked, [card.name for card in game.cards()])
+    hint = hint[:1].upper() + hint[1:] or "Type a part of its name, or the handle of a card you see (h7)."
+    return [Text(f"You know no card {printable(asked[:60])!r}. {hint}")]
 
 
 def card_text(card: CardDef) -> list[Text]:
@@ -114,7 +133,7 @@ def show_log(table: Table, rest: str) -> None:
 
 def undo(table: Table, rest: str) -> None:
     """Go back to the person's last decision."""
-    if table.is_hotseat:
+    if table.is_hotseat and not table.is_open:
         table.say("Nothing is taken back between two people: the other may have seen something since.")
         return
     if table.replay is None or not table.decisions:
@@ -129,7 +148,7 @@ def undo(table: Table, rest: str) -> None:
     table.seen = [table.event_count()] * 2
     for kept, seat_notes in zip(table.notes, notes, strict=True):
         kept += [note for note in seat_notes if note[0] < table.event_count()]
-    table.say("Taken back.", "dim")
+    table.notice = "Taken back."
 
 
 def save(table: Table, rest: str) -> None:
@@ -196,19 +215,26 @@ def farewell(table: Table) -> None:
     """Say how to go on with a game that was left, or that it is lost."""
     name, lines = table.saved
     if table.state.over:
-        table.say(f"Watch it again: duelwright replay {printable(name)}" if name else "Goodbye.")
+        table.say(f"Watch it again: {command_line('replay', name)}" if name else "Goodbye.")
     elif table.replay is None:
         table.say("Nothing was saved.")
     elif not name:
         table.say(f"Nothing was saved. The same shuffle again: --seed {table.replay.seed}")
     else:
         since = len(table.replay.moves) - lines
-        lost = f" (what was played since, {since} answers, is not in it)" if since else ""
-        table.say(f"To go on: duelwright play --resume {printable(name)}{lost}")
+        lost = f"  (what was played since, {since} answers, is not in it)" if since else ""
+        table.say(f"To go on: {command_line('play', '--resume', name, *table.flags)}{lost}")
+
+
+def command_line(*args: str) -> str:
+    """This command with other arguments, as it can be typed into a shell."""
+    name = sys.argv[0]
+    program = [sys.executable, "-m", "duelwright"] if Path(name).name == "__main__.py" else [name]
+    return "".join(c if c.isprintable() else "?" for c in shlex.join([*program, *args]))
 
 
 Command = Callable[["Table", str], None]
 COMMANDS: Final[dict[str, Command]] = {
-    "?": explain, "help": show_help, "card": show_card, "log": show_log, "u": undo, "undo": undo, "save": save,
-    "save!": overwrite, "quit": leave, "q": leave, "exit": leave,
+    "?": explain, "why": explain, "help": show_help, "rules": show_rules, "card": show_card, "log": show_log,
+    "u": undo, "undo": undo, "save": save, "save!": overwrite, "quit": leave, "q": leave, "exit": leave,
 }  # fmt: skip

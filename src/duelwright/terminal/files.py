@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
+import secrets
+import stat
 from pathlib import Path
 from typing import Final
 
@@ -52,23 +53,37 @@ def read_replay(path: Path) -> tuple[Replay, Game]:
 
 
 def write_text(path: Path, text: str, overwrite: bool) -> None:
-    """Write a file by way of a second one beside it, so that it is never half there."""
-    path = path.expanduser()
+    """Write a file by way of a second one beside it, so that it is never half there; a link is followed."""
     try:
-        if path.exists() and not overwrite:
-            raise FileError(f"{path} is already there; choose another name, or overwrite it with: save! {path}")
-        handle, made = tempfile.mkstemp(prefix=".duelwright-", dir=path.parent)
+        target = Path(os.path.realpath(path.expanduser()))
+        mode = _mode_to_keep(path, target, overwrite)
+        beside = target.with_name(f".duelwright-{secrets.token_hex(6)}")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            with beside.open("x", encoding="utf-8", newline="\n") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(made, path)
+            if mode is not None:
+                beside.chmod(mode)
+            os.replace(beside, target)
         finally:
             with contextlib.suppress(OSError):  # it is gone where all went well
-                os.unlink(made)
-    except (OSError, ValueError) as error:
+                beside.unlink()
+    except (OSError, ValueError, RuntimeError) as error:
         raise FileError(f"{path} cannot be written: {reason(error)}") from None
+
+
+def _mode_to_keep(path: Path, target: Path, overwrite: bool) -> int | None:
+    """The mode of the file that is replaced, or None for a new one; only plain files are replaced."""
+    try:
+        found = target.stat().st_mode
+    except FileNotFoundError:
+        return None
+    if not stat.S_ISREG(found):
+        raise FileError(f"{path} is no plain file; choose another name")
+    if not overwrite:
+        raise FileError(f"{path} is already there; choose another name, or overwrite it with: save! {path}")
+    return stat.S_IMODE(found)
 
 
 def reason(error: Exception) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from .. import Prompt, View, ViewCard
-from .cardline import effects
+from .cardline import costs, effects
 from .voice import Voice
 
 PHRASES: Final = {
@@ -19,7 +19,7 @@ PHRASES: Final = {
 }  # fmt: skip
 PASSING: Final = {
     "block": "pass (do not block)", "priority": "pass (add nothing)", "chance": "pass (let the step end)",
-    "option": "pass (do not do it)",
+    "option": "pass (do not do it)", "response": "pass (do not respond)",
 }  # fmt: skip
 
 
@@ -45,7 +45,18 @@ def label(voice: Voice, view: View, prompt: Prompt, option: str) -> str:
     first, arrow, second = rest.partition(">")
     parts = [_part(voice, view, first, verb)] if rest else []
     parts += [second] if arrow else []
-    return PHRASES.get(verb, " ".join([verb, *(f"{{{i}}}" for i in range(len(parts)))])).format(*parts)
+    said = PHRASES.get(verb, " ".join([verb, *(f"{{{i}}}" for i in range(len(parts)))])).format(*parts)
+    return said + (_cost(voice, view, rest) if verb == "use" else "")
+
+
+def _cost(voice: Voice, view: View, part: str) -> str:
+    """What the use of a card costs, behind a colon, or nothing."""
+    for _, _, card in spots(voice, view):
+        if f"h{card.handle}" == part and card.card:
+            printed = voice.find(card.card)
+            paid = costs(printed) if printed is not None else ""
+            return f": {paid}" if paid else ""
+    return ""
 
 
 def _part(voice: Voice, view: View, part: str, verb: str) -> str:
@@ -68,9 +79,10 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
     if prompt.kind == "order":
         waiting = [entry for entry in view.standby if entry.seat == prompt.seat]
         if number <= len(waiting):
-            return f"first {game.abilities[waiting[number - 1].ability].name}"
+            ability = game.abilities[waiting[number - 1].ability]
+            return f"first {ability.name}" + ("" if ability.code else " (no effect)")
     if prompt.kind == "option":
-        card = game.find(prompt.why)
+        card = game.find(prompt.why.partition(":")[0])
         count = sum(option.startswith("option ") for option in prompt.options)
         ways = [way for part in card.abilities for way in _ways(part) if len(way) == count] if card else []
         if len(ways) == 1:

@@ -29,6 +29,7 @@ PHRASES: Final = {
     "ON_BLOCK": ("You block with {cards}.", "{who} blocks with {cards}."),
     "ON_NO_BLOCK": ("You do not block.", "{who} does not block."),
     "ON_STOP_ATTACK": ("You stop the attack of {cards}.", "{who} stops the attack of {cards}."),
+    "ON_FULL_BLOCK": ("Fully blocked: no damage.", "Fully blocked: no damage."),
     "ON_ATTACK_END": ("The attack is over.", "The attack is over."),
     "ON_BLOCK_LOSS": ("Your {cards} loses {lost} block for good.", "{who}'s {cards} loses {lost} block for good."),
     "ON_MEND": ("Your {cards} gets {mended} block back.", "{who}'s {cards} gets {mended} block back."),
@@ -70,9 +71,17 @@ def logline(voice: Voice, event: Event) -> str:
         text = PHRASES[event.kind][0 if voice.is_you(event.seat) else 1].format(**words)
     except KeyError:  # another game's event, of a kind or with values that we have no words for
         return _plain(event, who, cards)
-    if event.step == "ability" and event.cause not in text:
-        text = f"{text[:-1]} ({event.cause})."
+    if event.step == "ability" and _cause(voice, event) not in text:
+        text = f"{text[:-1]} ({_cause(voice, event)})."
     return text[:1].upper() + text[1:]
+
+
+def _cause(voice: Voice, event: Event) -> str:
+    """The name of the card behind an event, or the rule's heading."""
+    if isinstance(event.cause, str):
+        return event.cause
+    card = voice.game.find(event.cause[1])
+    return event.cause[1] if card is None else card.name
 
 
 def _plain(event: Event, who: str, cards: str) -> str:
@@ -107,31 +116,42 @@ def log(voice: Voice, events: list[Event], notes: list[Note]) -> list[Text]:
     return lines + noted(left, LATER)
 
 
-def news(events: list[Event]) -> list[Event]:
-    """The events that a player wants to read at once; the whole log has the rest."""
+def news(events: list[Event], since: int = 0) -> list[Event]:
+    """The later events that a player wants to read at once; the whole log has the rest."""
     return [
         event
-        for event in merged(events)
+        for event in merged([event for event in fully_blocked(events) if event.seq >= since])
         if event.kind not in ROUTINE and not (event.kind == "ON_DISCARD" and event.step == "activate")
     ]
 
 
+def fully_blocked(events: list[Event]) -> list[Event]:
+    """The same events; the end of an attack tells where a block has kept off all damage."""
+    made: list[Event] = []
+    held = False
+    for event in events:
+        if event.kind == "ON_BLOCK":
+            held = True
+        elif event.kind == "ON_STOP_ATTACK" or (event.kind == "ON_DAMAGE" and event.step == "attack"):
+            held = False
+        elif event.kind == "ON_ATTACK_END":
+            made.append(msgspec.structs.replace(event, kind="ON_FULL_BLOCK") if held else event)
+            held = False
+            continue
+        made.append(event)
+    return made
+
+
 def merged(events: list[Event]) -> list[Event]:
-    """Cards that are drawn or put away one by one, told as one event; a used card has the name it is seen with next."""
+    """Cards that are drawn or put away one by one, told as one event."""
     made: list[Event] = []
     for event in events:
         last = made[-1] if made else None
         if last is not None and event.kind in ONE_BY_ONE and _same(last, event):
             made[-1] = msgspec.structs.replace(event, cards=(*last.cards, *event.cards))
             continue
-        if last is not None and last.kind == "ON_USE" and _handles(last) == _handles(event):
-            made[-1] = msgspec.structs.replace(last, cards=event.cards)
         made.append(event)
     return made
-
-
-def _handles(event: Event) -> list[int]:
-    return [card.handle for card in event.cards]
 
 
 def _same(one: Event, other: Event) -> bool:

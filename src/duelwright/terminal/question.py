@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -9,6 +11,8 @@ from .. import Prompt, Refusal, State, View
 from .board import shown
 from .label import label
 from .voice import Voice, printable
+
+UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are just not offered
 
 
 def question(voice: Voice, view: View, prompt: Prompt) -> Text:
@@ -20,10 +24,11 @@ def question(voice: Voice, view: View, prompt: Prompt) -> Text:
         "turn": f"your {step} step. What do you do?",
         "chance": f"{other} wants to leave the {step} step. Do you use something first?",
         "priority": _occasion(voice, view),
+        "response": _attack_so_far(voice, view),
         "block": f"{_attacker(voice, view)} attacks you. Do you block?",
         "order": "which of these goes first?",
-        "choice": f"{prompt.why}: choose a card{_picked(voice, view)}.",
-        "option": f"{prompt.why}: what will it be?",
+        "choice": f"{prompt.why.partition(':')[0]}: choose a card{_picked(voice, view)}.",
+        "option": f"{prompt.why.partition(':')[0]}: what will it be?",
         "replacement": "what happens instead?",
     }.get(prompt.kind, f"{prompt.kind} ({prompt.why})")
     text = Text(f"{name}, " if name != "You" else "", "bold")
@@ -34,12 +39,21 @@ def question(voice: Voice, view: View, prompt: Prompt) -> Text:
 def _occasion(voice: Voice, view: View) -> str:
     """What can be responded to."""
     if not view.chain:
-        return f"{_attacker(voice, view)} attacks. Do you use something now?"
+        return "do you use something now?"
     top = view.chain[-1]
     name = voice.game.abilities[top.ability].name
     if voice.is_you(top.seat):
         return f"your {name} waits in the Outlet. Do you add something?"
     return f"{name} of {voice.names[top.seat]} waits in the Outlet. Do you answer it?"
+
+
+def _attack_so_far(voice: Voice, view: View) -> str:
+    """The attack that can be responded to, with its blocker where it has one."""
+    attacker = _attacker(voice, view)
+    for frame in view.stack:
+        if voice.game.procedures[frame.proc].name == "attack" and frame.refs:
+            return f"{attacker} is blocked by {shown(voice, view, frame.refs[0], 'block')}. Do you respond?"
+    return f"{attacker} attacks. Do you respond?"
 
 
 def _attacker(voice: Voice, view: View) -> str:
@@ -70,14 +84,18 @@ def options(voice: Voice, view: View, prompt: Prompt) -> Grid:
 
 
 def refusals(voice: Voice, state: State, prompt: Prompt) -> Grid:
-    """All that the seat could try and may not, each with its reason and its rule."""
+    """What the seat could want to do and may not, each with its reason and its rule."""
     view = state.view(prompt.seat)
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
+    last = ""
     for action, refusal in state.candidates(prompt.seat):
-        if refusal is not None:
-            grid.add_row(f"  {label(voice, view, prompt, action.text)}", sentence(refusal))
+        if refusal is not None and action.verb not in UNASKED:
+            said = sentence(refusal)
+            same = Text("for the same reason", "dim")
+            grid.add_row(f"  {label(voice, view, prompt, action.text)}", same if said.plain == last else said)
+            last = said.plain
     return grid
 
 

@@ -55,7 +55,7 @@ def endings(summary: Summary) -> str:
     return (
         f"Endings: {ended or 'none'}\n"
         f"{timing.seconds:.1f} s with {timing.workers} worker(s): {timing.games_per_second:,.0f} games/s, "
-        f"{timing.decisions_per_second:,.0f} decisions/s"
+        f"{timing.answers_per_second:,.0f} answers/s, of these {timing.decisions_per_second:,.0f} decisions/s"
     )
 
 

@@ -12,8 +12,10 @@ from rich.text import Text
 from .. import Deck, Game, Prompt, Replay, State, View
 from . import commands
 from .board import board
-from .logline import LATER, Note, log, news, noted
+from .label import label
+from .logline import LATER, Note, fully_blocked, log, news, noted
 from .question import options, question, sentence
+from .typed import close_to, meant
 from .voice import Voice, printable
 
 Bot = Callable[[View, Prompt, random.Random], str]
@@ -24,17 +26,43 @@ NEVER_LEFT_FOR_YOU: Final = ("main", "battle")
 STOPPED: Final = 130  # exit status after Ctrl-C
 
 
+def is_settled(state: State, prompt: Prompt) -> bool:
+    """Whether a person need not be asked: there is one answer and it does nothing, or all answers are the same."""
+    if prompt.kind == "order":
+        waiting = [entry for entry in state.view(prompt.seat).standby if entry.seat == prompt.seat]
+        return all(not state.game.abilities[entry.ability].code for entry in waiting)
+    only = prompt.options[0]
+    if not prompt.forced or only not in ANSWERED_AT_ONCE:
+        return False
+    return only != "leave" or state.view(None).phase not in NEVER_LEFT_FOR_YOU
+
+
+def settled_words(state: State, prompt: Prompt) -> str:
+    """What is answered for a person."""
+    said = {"leave": f"leave the {state.view(None).phase.title()} step", "option 1": "take the effects in order"}
+    return said.get(prompt.options[0], prompt.options[0])
+
+
 class Table:
     """One sitting: the game, who sits where, and what each has seen. `bots` holds None where a person sits."""
 
     def __init__(
-        self, game: Game, console: Console, read: Reader, names: tuple[str, str], bots: tuple[Bot | None, Bot | None]
+        self,
+        game: Game,
+        console: Console,
+        read: Reader,
+        names: tuple[str, str],
+        bots: tuple[Bot | None, Bot | None],
+        is_open: bool = False,
+        flags: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.console = console
         self.read = read
         self.names = names
         self.bots = bots
+        self.is_open = is_open  # both hands lie open: no hand-over
+        self.flags = flags  # how the command was called, for the line that says how to go on
         self.rng = random.Random()
         self.replay: Replay | None = None  # None where the game began from a position
         self.state: State
@@ -43,6 +71,8 @@ class Table:
         self.seen = [0, 0]
         self.decisions: list[int] = []  # numbers of the answers that a person gave when asked
         self.notes: tuple[list[Note], list[Note]] = ([], [])  # per seat: what was answered for it
+        self.notice = ""  # what the next screen says first
+        self.greeted = False
         self.saved: tuple[str, int] = ("", 0)  # the file and how many lines it has
         self.left = False
 
@@ -60,6 +90,18 @@ class Table:
         self.replay = replay
         self.rng = random.Random(replay.seed)
         self.lay(replay.state(self.game))
+        self.decisions = self.own_decisions(replay)
+
+    def own_decisions(self, replay: Replay) -> list[int]:
+        """The numbers of the answers in a recorded game that a person here would have been asked for."""
+        state = replay.state(self.game, 0)
+        found: list[int] = []
+        for move in replay.line():
+            prompt = state.prompt
+            if prompt is not None and self.bots[prompt.seat] is None and not is_settled(state, prompt):
+                found.append(move.n)
+            state.apply(move.action, move.seat)
+        return found
 
     def lay(self, state: State) -> None:
         """Put a state on the table, and forget the last one."""
@@ -99,9 +141,8 @@ class Table:
         bot = self.bots[prompt.seat]
         if bot is not None:
             self.answer(bot(self.state.view(prompt.seat), prompt, self.rng))
-        elif self.is_settled(prompt):
-            said = prompt.options[0] if prompt.options[0] != "leave" else f"leave the {self.phase().title()} step"
-            self.notes[prompt.seat].append((self.event_count(), said))
+        elif is_settled(self.state, prompt) and not self.would_tell(prompt):
+            self.notes[prompt.seat].append((self.event_count(), settled_words(self.state, prompt)))
             self.answer(prompt.options[0])
         else:
             self.ask(prompt)
@@ -110,27 +151,28 @@ class Table:
         """How many events there were; every seat has the same number."""
         return len(self.state.events(None))
 
-    def phase(self) -> str:
-        """The step the game is in."""
-        return self.state.view(None).phase
-
-    def is_settled(self, prompt: Prompt) -> bool:
-        """Whether a person need not be asked: there is one answer, and it does nothing."""
-        only = prompt.options[0]
-        if not prompt.forced or only not in ANSWERED_AT_ONCE:
-            return False
-        return only != "leave" or self.phase() not in NEVER_LEFT_FOR_YOU
+    def would_tell(self, prompt: Prompt) -> bool:
+        """Whether answering for the person who does not look would tell the other what is in their hand."""
+        hidden = self.is_hotseat and not self.is_open and prompt.seat != self.looking
+        return hidden and len(self.state.view(None).seats[prompt.seat].zones["hand"]) > 0
 
     def ask(self, prompt: Prompt) -> None:
         """Show a person what they see, and read until they answer or leave."""
         self.prompt = prompt
         self.hand_over(prompt.seat)
-        self.show()
+        if self.left:
+            return
         state = self.state
+        settled = is_settled(state, prompt)
+        if settled:
+            self.show_settled()
+        else:
+            self.show()
         number = len(self.replay.line()) + 1 if self.replay is not None else 0
         while not self.left and self.state is state and state.prompt == prompt:
-            self.take(self.line())
-        if self.state is state and not self.left:
+            text = self.line()
+            self.take(prompt.options[0] if settled and not text else text)
+        if self.state is state and not self.left and not settled:
             self.decisions.append(number)
 
     def line(self) -> str:
@@ -150,18 +192,37 @@ class Table:
                 self.answer(given[int(text) - 1])
             else:
                 self.say(f"There is no option {text[:9]}; the options are 1 to {len(given)}.")
-        elif not commands.run(self, text):
-            spelled = {option.casefold(): option for option in given}
-            self.try_action(spelled.get(" ".join(text.casefold().split()), text))
+        elif text in given or not commands.run(self, text):
+            self.try_words(text)
 
-    def try_action(self, text: str) -> None:
-        """Do what a text says, or say why it cannot be done."""
+    def try_words(self, text: str) -> None:
+        """Do what the words mean; or say what they could mean, or why it cannot be done."""
+        voice, view, prompt = self.voice(), self.state.view(self.looking), self.prompt
+        found = meant(voice, view, prompt, text, prompt.options)
+        if len(found) == 1:
+            self.answer(found[0])
+        elif found:
+            self.say("That could be: " + "; ".join(label(voice, view, prompt, one) for one in found) + ".")
+        else:
+            self.refuse(self.full_text(text))
+
+    def full_text(self, text: str) -> str:
+        """The action that words mean, possible or not; the text itself where that is not clear."""
+        candidates = [action.text for action, _ in self.state.candidates(self.prompt.seat)]
+        found = meant(self.voice(), self.state.view(self.looking), self.prompt, text, candidates)
+        return found[0] if len(found) == 1 else text
+
+    def refuse(self, text: str) -> None:
+        """Say why an action cannot be done, and what was perhaps meant; do it where it can be."""
         refusal = self.state.explain(self.prompt.seat, text)
         if refusal is None:
-            self.answer(self.game.action(text).text)
-        else:
-            self.say(sentence(refusal))
-            self.say("Type a number, or `help`.", "dim")
+            self.answer(text)
+            return
+        self.say(sentence(refusal))
+        voice, view = self.voice(), self.state.view(self.looking)
+        known = [*commands.COMMANDS, *(label(voice, view, self.prompt, one) for one in self.prompt.options)]
+        hint = close_to(text, known) if self.game.actions.parse(text) < 0 else ""
+        self.say(f"{hint[:1].upper()}{hint[1:]} Type a number, or `help`.".strip(), "dim")
 
     def answer(self, action: str) -> None:
         """Play an answer, and write it down."""
@@ -180,13 +241,24 @@ class Table:
         """Let another person look: everything is hidden until they say that they sit there."""
         if seat == self.looking:
             return
+        if self.is_open:
+            self.looking = seat
+            return
         if self.console.is_terminal:
             self.console.clear()
             if not self.console.legacy_windows:
                 self.console.file.write("\x1b[3J")  # the lines that have scrolled away, too
         self.say(f"Pass the keyboard to {self.names[seat]}, then press Enter.", "bold")
-        self.read("")
-        self.looking = seat
+        if self.read("").strip().casefold() in commands.LEAVING:
+            self.left = True
+        else:
+            self.looking = seat
+
+    def show_settled(self) -> None:
+        """Tell a person who sits down that there is nothing for them to decide."""
+        said = settled_words(self.state, self.prompt)
+        self.console.print(question(self.voice(), self.state.view(self.looking), self.prompt))
+        self.say(f"Nothing to {'do' if self.prompt.kind == 'turn' else 'add'}; press Enter to {said}.")
 
     def show(self) -> None:
         """Draw the screen: what happened since the last one, the board, the question."""
@@ -194,25 +266,35 @@ class Table:
         view = self.state.view(self.looking)
         if self.console.is_terminal:
             self.console.clear()
-        drawn = board(voice, view)
+        drawn = board(voice, view, self.state.view(1 - self.looking) if self.is_open else None, self.is_roomy())
         offered = options(voice, view, prompt)
         room = self.console.height - len(prompt.options) - len(self.console.render_lines(drawn)) - 7
         self.show_news(max(room, 5) if self.console.is_terminal else None)
         self.console.print(drawn)
         self.console.print()
+        if self.notice:
+            self.say(self.notice, "dim")
+        self.notice = ""
         self.console.print(question(voice, view, prompt))
         self.console.print(offered)
-        if self.console.is_terminal or not self.decisions:
+        if self.console.is_terminal or not self.greeted:
             self.say("  a number answers;  ?  why   help   card NAME   log   u  undo   save FILE   quit", "dim")
+        if not self.greeted:
+            self.say("  New here? Type `rules` for how to play.", "dim")
+        self.greeted = True
+
+    def is_roomy(self) -> bool:
+        """Whether cards can be shown with their whole text."""
+        return self.console.is_terminal and self.console.width >= 100 and self.console.height >= 40
 
     def log(self) -> list[Text]:
         """All that the seat that looks saw happen, line by line."""
-        return log(self.voice(), self.state.events(self.looking), self.notes[self.looking])
+        return log(self.voice(), fully_blocked(self.state.events(self.looking)), self.notes[self.looking])
 
     def show_news(self, room: int | None) -> None:
         """Print what happened since this seat last looked, the latest where there is little room."""
         since = self.seen[self.looking]
-        lines = log(self.voice(), news(self.state.events(self.looking, since)), [])
+        lines = log(self.voice(), news(self.state.events(self.looking), since), [])
         lines += noted([note for note in self.notes[self.looking] if note[0] >= since], LATER)
         self.seen[self.looking] = self.event_count()
         if room is not None and len(lines) > room:

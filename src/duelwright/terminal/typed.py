@@ -1,0 +1,77 @@
+"""What a person meant by the words they typed: an option, an action that is not possible, a card."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from .. import CardDef, Game, Prompt, View
+from .label import label
+from .voice import Voice
+
+SHORTEST_VERB: Final = 2  # letters; a slip of one key shall not be an answer
+
+
+def words(text: str) -> list[str]:
+    """The words of a text, without marks and capitals.
+
+    >>> words("use Healer's Staff (h7)")
+    ['use', 'healers', 'staff', 'h7']
+    """
+    return re.findall(r"\w+", re.sub("['\u2019]", "", text.casefold()))
+
+
+def is_short_for(typed: list[str], full: list[str]) -> bool:
+    """Whether every typed word begins a word of the full text, in the same order.
+
+    >>> is_short_for(["gr", "rope"], ["use", "grappling", "rope"])
+    True
+    """
+    left = iter(full)
+    return bool(typed) and all(any(word.startswith(short) for word in left) for short in typed)
+
+
+def meant(voice: Voice, view: View, prompt: Prompt, text: str, among: Iterable[str]) -> list[str]:
+    """The actions that a text can mean: the one that is spelled so, or all that begin with its words."""
+    actions = list(among)
+    typed = words(text)
+    spelled = [action for action in actions if " ".join(text.casefold().split()) == action.casefold()]
+    said = [action for action in actions if typed and words(label(voice, view, prompt, action)) == typed]
+    if spelled or said:
+        return spelled or said
+    if not typed or len(typed[0]) < SHORTEST_VERB:
+        return []
+    return [action for action in actions if _fits(typed, action, label(voice, view, prompt, action))]
+
+
+def _fits(typed: list[str], action: str, said: str) -> bool:
+    """Whether typed words begin with an action's verb and go on with words of its label."""
+    full = words(said)
+    is_verb = action.startswith(typed[0]) or full[0].startswith(typed[0])
+    return is_verb and (len(typed) == 1 or is_short_for(typed[1:], full[1:]))
+
+
+def close_to(text: str, known: Iterable[str]) -> str:
+    """A hint to what was perhaps meant, or nothing.
+
+    >>> close_to("Woden Sword", ["Wooden Sword"])
+    "did you mean 'Wooden Sword'?"
+    """
+    spelled = {one.casefold(): one for one in known}
+    near = difflib.get_close_matches(text.casefold(), spelled, 1)
+    return f"did you mean {spelled[near[0]]!r}?" if near else ""
+
+
+def cards_like(game: Game, text: str) -> list[CardDef]:
+    """The card of that name, or all whose names have these beginnings of words.
+
+    >>> import duelwright as dw
+    >>> [card.name for card in cards_like(dw.game("asigoc"), "twin")]
+    ['Twin Daggers']
+    """
+    exact = game.find(text)
+    if exact is not None:
+        return [exact]
+    return [card for card in game.cards() if is_short_for(words(text), words(card.name))]
