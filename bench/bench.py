@@ -18,6 +18,8 @@ from rich.console import Console
 from rich.table import Table
 
 import duelwright as dw
+from duelwright.language import parse, render
+from duelwright.language.node import Node
 
 from .peers import PACKAGES, PEERS
 
@@ -109,6 +111,17 @@ def measure(key: str, games: int, log: bool) -> Figures:
     )
 
 
+def parse_rate() -> float:
+    """How many abilities in English are read into trees per second."""
+    parts = [part for card in dw.game("asigoc").cards() for part in card.abilities if isinstance(part, Node)]
+    texts = [render(part, game="asigoc") for part in parts]
+    started = time.perf_counter()
+    for _ in range(10):
+        for text in texts:
+            parse(text, game="asigoc")
+    return 10 * len(texts) / (time.perf_counter() - started)
+
+
 def in_plain_mode(arguments: list[str]) -> list[Figures]:
     """The same figures from the sources, without the compiled modules."""
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
@@ -187,7 +200,9 @@ def main() -> None:
     if others:
         show_peers(console, others, found[0])
     RESULTS.mkdir(exist_ok=True)
-    written = {"figures": found, "peers": others}
+    read = parse_rate()
+    console.print(f"{read:,.0f} abilities of ASIGOC read per second ({dw.build_mode()})")
+    written = {"figures": found, "peers": others, "abilities_read_per_s": read}
     (RESULTS / "bench.json").write_bytes(msgspec.json.format(msgspec.json.encode(written), indent=2))
     sys.stdout.write("wrote bench/results/bench.json\n")
 

@@ -278,10 +278,10 @@ def cards(
     if as_json:
         show_json([made.card_form(card) for card in found])
     elif len(found) == 1:
-        for line in card_text(found[0]):
+        for line in card_text(made, found[0]):
             out().print(line, soft_wrap=True)
     else:
-        out().print(report.card_table([(card.name, card.kind, numbers(card), cardline(card)) for card in found]))
+        out().print(report.card_table([(card.name, card.kind, numbers(card), cardline(made, card)) for card in found]))
 
 
 @app.command(epilog="Example: duelwright rules asigoc")

@@ -51,8 +51,8 @@ def test_lists_are_sound_json() -> None:
 
 def test_every_ability_has_a_line() -> None:
     for card in GAME.cards():
-        assert bool(cardline(card)) == bool(card.abilities)
-        assert "<" not in cardline(card) and "Struct" not in cardline(card)
+        assert bool(cardline(GAME, card)) == bool(card.abilities)
+        assert "<" not in cardline(GAME, card) and "Struct" not in cardline(GAME, card)
 
 
 def test_every_event_and_option_of_many_games_is_a_sentence() -> None:

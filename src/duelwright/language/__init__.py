@@ -1,1 +1,16 @@
-"""The card language: nodes, their JSON form, and how they compile into what the engine runs. It knows no game."""
+"""The card language: nodes, their JSON form, what they do, and their words in both directions. It knows no game.
+
+>>> import duelwright as dw
+>>> from duelwright.language import parse, render
+>>> whip = dw.game("asigoc").find("Thorn Whip").abilities[0]
+>>> text = render(whip, game="asigoc")
+>>> text
+'When this enters: choose a Weapon your opponent controls. It loses 1 Block for good.'
+>>> parse(text, game="asigoc").tree == whip
+True
+"""
+
+from .reader import Ambiguous, ParseError
+from .words import Reading, parse, register_words, render
+
+__all__ = ["Ambiguous", "ParseError", "Reading", "parse", "register_words", "render"]

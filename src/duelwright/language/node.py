@@ -118,10 +118,8 @@ def _value(part: object, hint: object, game: str, depth: int, path: str) -> obje
     made: object = part
     if isinstance(part, list):
         if typing.get_origin(hint) is tuple:
-            if depth > MAX_DEPTH:
-                raise CardError(f"an ability may be {MAX_DEPTH} nodes deep at most")
             inner = typing.get_args(hint)[0]
-            return tuple(_value(item, inner, game, depth + 1, path) for item in part)
+            return tuple(_value(item, inner, game, depth, path) for item in part)
         made = _node(part, game, depth)
     if not fits(made, hint):
         raise CardError(f"{path}: {str(part)[:40]} does not fit here")

@@ -126,7 +126,7 @@ def card_row(voice: Voice, where: str, card: ViewCard | None) -> list[Renderable
             text.append(f" (of {usual})  " if now != usual else "  ", "dim")
     marks = ", ".join(MARKS.get(mark, mark + " {n}").format(n=n) for mark, n in card.marks.items())
     text.append(marks, "yellow")
-    return [where, Text(voice.card(card.card), "bold"), text, cardline(printed)]
+    return [where, Text(voice.card(card.card), "bold"), text, cardline(voice.game, printed)]
 
 
 def hand(voice: Voice, this: ViewSeat, whole: bool = False) -> RenderableType:
@@ -140,7 +140,9 @@ def hand(voice: Voice, this: ViewSeat, whole: bool = False) -> RenderableType:
         if card is None or printed is None:
             rows.add_row("", "a card")
         else:
-            rows.add_row(f"  h{card.handle}", printed.name, printed.kind, numbers(printed), cardline(printed))
+            rows.add_row(
+                f"  h{card.handle}", printed.name, printed.kind, numbers(printed), cardline(voice.game, printed)
+            )
     return rows
 
 
@@ -151,7 +153,7 @@ def hand_card(voice: Voice, card: ViewCard | None) -> list[RenderableType]:
         return [Text("       a card")]
     head = Text(f"  h{card.handle:<3} ", "dim")
     head.append(printed.name, "bold not dim").append(f"  {printed.kind}  {numbers(printed)}".rstrip(), "not dim")
-    text = cardline(printed)
+    text = cardline(voice.game, printed)
     return [head, Padding(Text(text, "dim"), (0, 0, 0, 7))] if text else [head]
 
 

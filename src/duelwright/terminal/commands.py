@@ -105,7 +105,7 @@ def named(game: Game, voice: Voice, view: View, text: str) -> list[CardDef]:
 def cards_text(game: Game, found: list[CardDef], asked: str) -> list[Text]:
     """One card in full; the names of several; or what was perhaps meant."""
     if len(found) == 1:
-        return card_text(found[0])
+        return card_text(game, found[0])
     if found:
         return [Text("Which one? " + ", ".join(printable(card.name) for card in found))]
     hint = close_to(asked, [card.name for card in game.cards()])
@@ -113,11 +113,11 @@ def cards_text(game: Game, found: list[CardDef], asked: str) -> list[Text]:
     return [Text(f"You know no card {printable(asked[:60])!r}. {hint}")]
 
 
-def card_text(card: CardDef) -> list[Text]:
+def card_text(game: Game, card: CardDef) -> list[Text]:
     """A card in full."""
     head = Text(printable(card.name), "bold")
     head.append(f"  {card.kind}  {numbers(card)}".rstrip(), "")
-    lines = [head, *[Text(f"  {line}") for line in abilities(card)]]
+    lines = [head, *[Text(f"  {line}") for line in abilities(game, card)]]
     if not card.abilities:
         lines.append(Text("  no effect of its own", "dim"))
     if card.flavour:

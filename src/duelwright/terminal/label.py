@@ -54,7 +54,7 @@ def _cost(voice: Voice, view: View, part: str) -> str:
     for _, _, card in spots(voice, view):
         if f"h{card.handle}" == part and card.card:
             printed = voice.find(card.card)
-            paid = costs(printed) if printed is not None else ""
+            paid = costs(voice.game, printed) if printed is not None else ""
             return f": {paid}" if paid else ""
     return ""
 
@@ -86,8 +86,12 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
         count = sum(option.startswith("option ") for option in prompt.options)
         ways = [way for part in card.abilities for way in _ways(part) if len(way) == count] if card else []
         if len(ways) == 1:
-            return effects(ways[0][number - 1])
+            return effects(game, _steps(ways[0][number - 1]))
     return f"option {number}"
+
+
+def _steps(way: object) -> tuple[object, ...]:
+    return way if isinstance(way, tuple) else (way,)
 
 
 def _ways(part: object) -> Iterator[tuple[object, ...]]:

@@ -9,6 +9,7 @@ from ...core.event import EventKind
 from ...core.family import Family
 from ...core.rules import Rules
 from ...core.zone import HIDDEN, OWNER, PUBLIC, Zone
+from ...language.words import register_words
 from . import legality
 from . import names as n
 from . import procedures as steps
@@ -16,9 +17,12 @@ from .cards import CARDS
 from .decks import DECKS, check, prior
 from .make import card_from_json, card_to_json
 from .nodes import compile_card
+from .phrases import english
 from .rules import AsigocRules
 
 __all__ = ["family"]
+
+register_words(n.KEY, "en", english)
 
 SIGHT = {"deck": HIDDEN, "hand": OWNER, "weapons": PUBLIC, "discard": PUBLIC, "ace": PUBLIC}
 

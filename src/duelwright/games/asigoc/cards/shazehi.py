@@ -87,7 +87,7 @@ CARDS = [
     item("Breaking Rune", Item((Nullify(),), "waiting")),
     item(
         "Old Map",
-        Item((Look("seen", 3), Choose("t", It("seen")), ToHand(It("t")), ToBottom(Rest("seen", "t")))),
+        Item((Look("t", 3), Choose("u", It("t")), ToHand(It("u")), ToBottom(Rest("t", "u")))),
     ),
     item(
         "Grappling Rope",

@@ -1,0 +1,114 @@
+"""Names and references. In a tree, chosen cards are bound by name; in words they are "it", "them" or a numbered choice.
+
+Names are canonical: the first thing chosen or looked at in an ability is "t", then "u", "v" and so on.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from ..core.errors import CardError
+from .node import Node
+from .nodes import Choose, It, Look, Rest, Search
+
+NAMES: Final = "tuvwxyzabcdefghijklmnopqrs"
+
+
+class Bound:
+    """What has been bound so far, in the order of the words."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.many: list[bool] = []
+
+    def bind(self, name: str, many: bool) -> None:
+        """Bind one more name."""
+        self.names.append(name)
+        self.many.append(many)
+
+    def latest(self, many: bool) -> str:
+        """The latest name of one or of many cards; nothing where there is none."""
+        return next((name for name, m in zip(self.names[::-1], self.many[::-1], strict=True) if m == many), "")
+
+
+def _is_many(node: Choose | Look | Search) -> bool:
+    return node.n != 1
+
+
+def to_words(node: Node) -> Node:
+    """The same tree with references as they are spoken: it, them, rest, or the number of a choice."""
+    bound = Bound()
+
+    def spoken(part: Node) -> Node:
+        if isinstance(part, It):
+            for many, form in ((False, "it"), (True, "them")):
+                if bound.latest(many) == part.name:
+                    return It(form)
+            return It(str(_place(bound, part.name)))
+        if isinstance(part, Rest):
+            if (part.of, part.without) == (bound.latest(True), bound.names[-1] if bound.names else ""):
+                return Rest("", "")
+            return Rest(str(_place(bound, part.of)), str(_place(bound, part.without)))
+        if isinstance(part, Choose | Look | Search):
+            bound.bind(part.name, _is_many(part))
+            return msgspec.structs.replace(part, name="")
+        return part
+
+    return _mapped(node, spoken)
+
+
+def from_words(node: Node) -> Node:
+    """The inverse: references are bound to what they mean; CardError where there is nothing they could mean."""
+    bound = Bound()
+
+    def meant(part: Node) -> Node:
+        if isinstance(part, It):
+            if part.name in ("it", "them"):
+                name = bound.latest(part.name == "them")
+            else:
+                name = _name(bound, part.name)
+            if not name:
+                raise CardError(f"{part.name!r} refers to nothing that was chosen before")
+            return It(name)
+        if isinstance(part, Rest):
+            if not part.of:
+                return Rest(bound.latest(True), bound.names[-1] if bound.names else "")
+            return Rest(_name(bound, part.of), _name(bound, part.without))
+        if isinstance(part, Choose | Look | Search):
+            name = NAMES[len(bound.names) % len(NAMES)]
+            bound.bind(name, _is_many(part))
+            return msgspec.structs.replace(part, name=name)
+        return part
+
+    return _mapped(node, meant)
+
+
+def _place(bound: Bound, name: str) -> int:
+    if name not in bound.names:
+        raise CardError(f"{name!r} is used before anything was chosen under that name")
+    return bound.names.index(name) + 1
+
+
+def _name(bound: Bound, number: str) -> str:
+    if not number.isdecimal() or not 0 < int(number) <= len(bound.names):
+        raise CardError(f"there is no choice {number} before this")
+    return bound.names[int(number) - 1]
+
+
+def _mapped(node: Node, change: object) -> Node:
+    """A tree with a change made at every node, in the order of the words: what a binder selects from comes first."""
+    assert callable(change)
+    fields: dict[str, object] = {}
+    for name in node.__struct_fields__:
+        fields[name] = _mapped_value(getattr(node, name), change)
+    made = change(msgspec.structs.replace(node, **fields))
+    assert isinstance(made, Node)
+    return made
+
+
+def _mapped_value(value: object, change: object) -> object:
+    if isinstance(value, tuple):
+        return tuple(_mapped_value(part, change) for part in value)
+    return _mapped(value, change) if isinstance(value, Node) else value

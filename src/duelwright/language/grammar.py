@@ -1,0 +1,344 @@
+"""Phrase tables: productions that render a tree into words, and read the same words back into the tree.
+
+A production says how one kind of node is put in words within a category:
+`table.phrase("effect", Draw, "draw {n:cards}", who="you")`. Slots name a field and the category of what stands there;
+`(... )?` is said only where its slot's field is not at its default. Reading runs over the same productions.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from ..core.errors import CardError
+from .node import Node
+
+WORD: Final = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s]", re.UNICODE)
+PATTERN: Final = re.compile(
+    r"\{(\w*):(\w+)\}|\{(#)\}|(\)\?)|(\()|([^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s])", re.UNICODE
+)
+NUMBER: Final = "#"
+MOST_READINGS: Final = 4  # different trees that are kept for one stretch of words
+
+Value = object
+Kind = type[Node] | type[int] | type[str]
+
+
+class Slot:
+    """A place in a pattern for a field's value, in the words of a category; without a name, for the whole value."""
+
+    __slots__ = ("category", "field")
+
+    def __init__(self, field: str, category: str) -> None:
+        self.field = field
+        self.category = category
+
+
+class Extra:
+    """A part of a pattern that is said only where its field is not at its default."""
+
+    __slots__ = ("field", "parts")
+
+    def __init__(self, field: str, parts: list[Part]) -> None:
+        self.field = field
+        self.parts = parts
+
+
+Part = str | Slot | Extra
+
+
+class Production:
+    """One way to say one kind of value in a category."""
+
+    __slots__ = ("category", "factor", "fixed", "kind", "least", "number", "parts")
+
+    def __init__(self, number: int, category: str, kind: Kind | None, parts: list[Part]) -> None:
+        self.number = number
+        self.category = category
+        self.kind = kind  # None: passes the value of its only slot through
+        self.parts = parts
+        self.fixed: dict[str, Value] = {}
+        self.least = 0  # of a number
+        self.factor = 1
+
+    def says(self, value: Value) -> bool:
+        """Whether this production is about this value at all; its slots may still fail."""
+        if self.kind is None:
+            return True
+        if self.kind is int:
+            return type(value) is int and (value == self.fixed["is"] if "is" in self.fixed else self._counts(value))
+        if self.kind is str:
+            return value == self.fixed["is"]
+        return type(value) is self.kind and all(getattr(value, name) == wanted for name, wanted in self.fixed.items())
+
+    def _counts(self, value: int) -> bool:
+        return self.least <= value * self.factor
+
+
+class Row:
+    """A list in words: items with a separator between them."""
+
+    __slots__ = ("item", "separator")
+
+    def __init__(self, item: str, separator: list[str]) -> None:
+        self.item = item
+        self.separator = separator
+
+
+class Derivation:
+    """How a stretch of words was read: by which production, over which parts."""
+
+    __slots__ = ("children", "production", "value")
+
+    def __init__(self, production: Production | None, value: Value, children: list[Derivation]) -> None:
+        self.production = production
+        self.value = value
+        self.children = children
+
+
+def tokens(text: str) -> list[str]:
+    """The words, numbers and marks of a text, in lower case; "an" reads as "a", "another" as "a other"."""
+    words: list[str] = []
+    for word in WORD.findall(text.lower()):
+        words += ["a", "other"] if word == "another" else ["a" if word == "an" else word]
+    return words
+
+
+class Table:
+    """The phrases of one language for one game."""
+
+    def __init__(self) -> None:
+        self.productions: list[Production] = []
+        self.by_category: dict[str, list[Production]] = {}
+        self.rows: dict[str, Row] = {}
+        self._first: dict[str, dict[str, list[Production]]] = {}
+
+    def copy(self) -> Table:
+        """A table that starts with the same phrases."""
+        twin = Table()
+        twin.productions = self.productions[:]
+        twin.by_category = {name: found[:] for name, found in self.by_category.items()}
+        twin.rows = dict(self.rows)
+        return twin
+
+    # --- writing the table ---
+
+    def phrase(self, category: str, node: type[Node], pattern: str, /, **fixed: Value) -> None:
+        """A phrase for a kind of node; fields that are no slots are fixed here or at their default.
+
+        The first phrase of a category that fits is the house style.
+        """
+        production = self._add(category, node, pattern)
+        slots = set(_fields(production.parts))
+        for field in msgspec.structs.fields(node):
+            if field.name in fixed:
+                production.fixed[field.name] = fixed[field.name]
+            elif field.name not in slots:
+                assert field.default is not msgspec.NODEFAULT, (
+                    f"{node.__name__}.{field.name} is not said by {pattern!r}"
+                )
+                production.fixed[field.name] = field.default
+        assert all(name in production.fixed for name in fixed), f"{node.__name__} has no such field: {pattern!r}"
+
+    def prefer(self, category: str, node: type[Node], pattern: str, /, **fixed: Value) -> None:
+        """A phrase that goes before all others of its category."""
+        self.phrase(category, node, pattern, **fixed)
+        self.by_category[category].insert(0, self.by_category[category].pop())
+
+    def word(self, category: str, value: str | int, pattern: str) -> None:
+        """A fixed value in fixed words."""
+        self._add(category, type(value), pattern).fixed["is"] = value
+
+    def count(self, category: str, pattern: str, least: int = 0, factor: int = 1) -> None:
+        """Any number from `least` on, where the pattern has {#}; with factor -1 numbers below 0."""
+        production = self._add(category, int, pattern)
+        production.least = least
+        production.factor = factor
+
+    def alias(self, category: str, pattern: str) -> None:
+        """A category that says what another does, perhaps with words around it."""
+        self._add(category, None, pattern)
+
+    def row(self, category: str, item: str, separator: str) -> None:
+        """A list of one or more items."""
+        self.rows[category] = Row(item, tokens(separator))
+
+    def _add(self, category: str, kind: Kind | None, pattern: str) -> Production:
+        production = Production(len(self.productions), category, kind, _parts(pattern))
+        self.productions.append(production)
+        self.by_category.setdefault(category, []).append(production)
+        self._first.clear()
+        return production
+
+    # --- what a category can start with ---
+
+    def starts(self, category: str) -> dict[str, list[Production]]:
+        """The productions of a category by the first word they can begin with."""
+        if not self._first:
+            self._index()
+        return self._first[category]
+
+    def _index(self) -> None:
+        firsts: dict[str, set[str]] = {name: set() for name in [*self.by_category, *self.rows]}
+        changed = True
+        while changed:
+            changed = False
+            for name in firsts:
+                found = self._first_words(name, firsts)
+                if found - firsts[name]:
+                    firsts[name] |= found
+                    changed = True
+        for name in firsts:
+            index: dict[str, list[Production]] = {}
+            for production in self.by_category.get(name, []):
+                for word in sorted(_first_of(production.parts, firsts)):
+                    index.setdefault(word, []).append(production)
+            self._first[name] = index
+
+    def _first_words(self, category: str, firsts: dict[str, set[str]]) -> set[str]:
+        if category in self.rows:
+            return set(firsts[self.rows[category].item])
+        found: set[str] = set()
+        for production in self.by_category[category]:
+            found |= _first_of(production.parts, firsts)
+        return found
+
+
+def _first_of(parts: list[Part], firsts: dict[str, set[str]]) -> set[str]:
+    found: set[str] = set()
+    for part in parts:
+        if isinstance(part, str):
+            return found | {part.lower()}
+        if isinstance(part, Slot):
+            assert part.category in firsts, f"there is no category {part.category!r}"
+            return found | firsts[part.category]
+        found |= _first_of(part.parts, firsts)
+    return found
+
+
+def _fields(parts: list[Part]) -> list[str]:
+    names: list[str] = []
+    for part in parts:
+        if isinstance(part, Slot):
+            names.append(part.field)
+        elif isinstance(part, Extra):
+            names += _fields(part.parts)
+    return names
+
+
+def _parts(pattern: str) -> list[Part]:
+    """A pattern's words, slots and optional parts; words keep their capitals for rendering."""
+    parts: list[Part] = []
+    outer: list[Part] | None = None
+    for field, category, number, closing, opening, word in PATTERN.findall(pattern):
+        if category:
+            parts.append(Slot(field, category))
+        elif number:
+            parts.append(NUMBER)
+        elif opening and outer is None and ")?" in pattern:
+            outer, parts = parts, []
+        elif closing:
+            assert outer is not None
+            names = _fields(parts)
+            outer.append(Extra(names[0], parts))
+            parts, outer = outer, None
+        else:
+            parts.append("a" if word == "an" else opening or word)
+    return parts
+
+
+class Unsayable(CardError):
+    """A tree for which the table has no words."""
+
+
+class Speaker:
+    """Renders one tree with a table; a spelling picks among phrases where the table offers a choice."""
+
+    def __init__(self, table: Table, spelling: list[int] | None) -> None:
+        self.table = table
+        self.spelling = spelling[::-1] if spelling is not None else None
+
+    def say(self, category: str, value: Value) -> list[str]:
+        """The words for a value in a category."""
+        if category in self.table.rows:
+            return self._say_row(self.table.rows[category], value)
+        found = choices(self.table, category, value)
+        if not found:
+            raise Unsayable(f"there are no words for {str(value)[:60]} as {category}")
+        if len(found) > 1 and self.spelling:
+            return self._say_parts(found[self.spelling.pop()].parts, value)
+        return self._say_parts(found[0].parts, value)
+
+    def _say_row(self, row: Row, value: Value) -> list[str]:
+        if not isinstance(value, tuple) or not value:
+            raise Unsayable("there are no words for an empty list")
+        words: list[str] = []
+        for i, item in enumerate(value):
+            words += row.separator if i else []
+            words += self.say(row.item, item)
+        return words
+
+    def _say_parts(self, parts: list[Part], value: Value) -> list[str]:
+        words: list[str] = []
+        for part in parts:
+            if part == NUMBER:
+                assert isinstance(value, int)
+                words.append(str(abs(value)))
+            elif isinstance(part, str):
+                words.append(part)
+            elif isinstance(part, Slot):
+                words += self.say(part.category, getattr(value, part.field) if part.field else value)
+            elif is_said(value, part.field):
+                words += self._say_parts(part.parts, value)
+        return words
+
+
+def choices(table: Table, category: str, value: Value) -> list[Production]:
+    """The productions of a category that can say a value, in table order."""
+    return [
+        found for found in table.by_category.get(category, []) if found.says(value) and can_say(table, found, value)
+    ]
+
+
+def can_say(table: Table, production: Production, value: Value) -> bool:
+    """Whether every slot of a production has words for its part of the value."""
+    return all(_has_words(table, slot, value) for slot in _said_slots(production.parts, value))
+
+
+def _said_slots(parts: list[Part], value: Value) -> list[Slot]:
+    slots: list[Slot] = []
+    for part in parts:
+        if isinstance(part, Slot):
+            slots.append(part)
+        elif isinstance(part, Extra) and is_said(value, part.field):
+            slots += _said_slots(part.parts, value)
+    return slots
+
+
+def _has_words(table: Table, slot: Slot, value: Value) -> bool:
+    inner = getattr(value, slot.field) if slot.field else value
+    if slot.category in table.rows:
+        item = Slot("", table.rows[slot.category].item)
+        return isinstance(inner, tuple) and bool(inner) and all(_has_words(table, item, one) for one in inner)
+    return any(found.says(inner) and can_say(table, found, inner) for found in table.by_category.get(slot.category, []))
+
+
+def is_said(value: Value, name: str) -> bool:
+    """Whether a field of a node is not at its default, so that it must be said."""
+    assert isinstance(value, Node)
+    default = next(field.default for field in msgspec.structs.fields(type(value)) if field.name == name)
+    return bool(getattr(value, name) != default)
+
+
+def joined(words: list[str], glue: Callable[[str, str], bool]) -> str:
+    """Words as a text; `glue` says where two of them stand without a space. Sentences begin with a capital."""
+    text = ""
+    start = True
+    for i, word in enumerate(words):
+        shown = word[:1].upper() + word[1:] if start else word
+        text += ("" if not i or glue(words[i - 1], word) else " ") + shown
+        start = word == "." or (start and not word[:1].isalnum())
+    return text

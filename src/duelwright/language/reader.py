@@ -1,0 +1,196 @@
+"""Reading words back into a tree: top-down over the phrase table, every end of every category remembered."""
+
+from __future__ import annotations
+
+from ..core.errors import CardError
+from .grammar import (
+    MOST_READINGS,
+    NUMBER,
+    Derivation,
+    Extra,
+    Part,
+    Production,
+    Slot,
+    Table,
+    Value,
+    choices,
+    is_said,
+    tokens,
+)
+from .node import Node
+
+Reading_ = tuple[int, Derivation]
+Partial = tuple[int, dict[str, Value], list[Derivation]]
+
+
+class ParseError(CardError):
+    """A text that could not be read: at which words it stopped, and what could have stood there."""
+
+    def __init__(self, message: str, at: int, expected: list[str]) -> None:
+        super().__init__(message)
+        self.at = at
+        self.expected = expected
+
+
+class Ambiguous(CardError):
+    """A text that can be read as two different trees: a fault of the table."""
+
+    def __init__(self, text: str, trees: list[Node]) -> None:
+        super().__init__(f"{text[:60]!r} can be read in two ways: {trees[0]} and {trees[1]}")
+        self.trees = trees
+
+
+class Reader:
+    """Reads one text with a table."""
+
+    def __init__(self, table: Table, text: str) -> None:
+        self.table = table
+        self.words = tokens(text)
+        self.memo: dict[tuple[str, int], list[Reading_]] = {}
+        self.furthest = 0
+        self.expected: set[str] = set()
+
+    def whole(self, category: str) -> list[Derivation]:
+        """Every reading of the whole text in a category, different trees only."""
+        found = [made for end, made in self.read(category, 0) if end == len(self.words)]
+        if not found:
+            raise self._failure()
+        return found
+
+    def _failure(self) -> ParseError:
+        before = " ".join(self.words[max(0, self.furthest - 4) : self.furthest])
+        there = " ".join(self.words[self.furthest : self.furthest + 3]) or "the end"
+        expected = sorted("a number" if word == NUMBER else word for word in self.expected)
+        shown = ", ".join(expected[:12]) + (" …" if len(expected) > 12 else "")
+        message = f"reading stopped after {before!r} at {there!r}; there could stand: {shown or 'the end'}"
+        return ParseError(message, self.furthest, expected)
+
+    def read(self, category: str, at: int) -> list[Reading_]:
+        """Every way to read a category from here, with where it ends."""
+        key = (category, at)
+        found = self.memo.get(key)
+        if found is None:
+            self.memo[key] = []  # no phrase begins with its own category
+            found = self._read_row(category, at) if category in self.table.rows else self._read_any(category, at)
+            self.memo[key] = found
+        return found
+
+    def _read_any(self, category: str, at: int) -> list[Reading_]:
+        index = self.table.starts(category)
+        word = self.words[at] if at < len(self.words) else ""
+        found: list[Reading_] = []
+        tried = index.get(word, []) + (index.get(NUMBER, []) if word.isdecimal() else [])
+        if not tried:
+            self._expect(at, list(index))
+        for production in tried:
+            for end, made in self._read_production(production, at):
+                _keep(found, end, made)
+        return found
+
+    def _read_row(self, category: str, at: int) -> list[Reading_]:
+        row = self.table.rows[category]
+        found: list[Reading_] = []
+        open_: list[tuple[int, list[Derivation]]] = [(end, [made]) for end, made in self.read(row.item, at)]
+        while open_:
+            end, items = open_.pop(0)
+            _keep(found, end, Derivation(None, tuple(item.value for item in items), items))
+            after = self._literals(row.separator, end)
+            if after >= 0:
+                open_ += [(more, [*items, made]) for more, made in self.read(row.item, after)]
+        return found
+
+    def _literals(self, words: list[str], at: int) -> int:
+        for word in words:
+            if at >= len(self.words) or self.words[at] != word.lower():
+                self._expect(at, [word])
+                return -1
+            at += 1
+        return at
+
+    def _read_production(self, production: Production, at: int) -> list[Reading_]:
+        number: list[int] = []
+        partials: list[Partial] = [(at, {}, [])]
+        for part in production.parts:
+            partials = [more for partial in partials for more in self._step(part, partial, number)]
+        return [
+            (end, Derivation(production, value, children))
+            for end, fields, children in partials
+            for value in _built(production, fields, children)
+        ]
+
+    def _step(self, part: Part, partial: Partial, number: list[int]) -> list[Partial]:
+        at, fields, children = partial
+        if part == NUMBER:
+            if at < len(self.words) and self.words[at].isdecimal() and len(self.words[at]) < 10:
+                return [(at + 1, {**fields, NUMBER: int(self.words[at])}, children)]
+            self._expect(at, [NUMBER])
+            return []
+        if isinstance(part, str):
+            after = self._literals([part], at)
+            return [(after, fields, children)] if after >= 0 else []
+        if isinstance(part, Slot):
+            return [
+                (end, {**fields, part.field: made.value}, [*children, made])
+                for end, made in self.read(part.category, at)
+            ]
+        return [partial, *self._optional(part, partial, number)]
+
+    def _optional(self, part: Extra, partial: Partial, number: list[int]) -> list[Partial]:
+        found: list[Partial] = [partial]
+        for inner in part.parts:
+            found = [more for one in found for more in self._step(inner, one, number)]
+        return found
+
+    def _expect(self, at: int, words: list[str]) -> None:
+        if at > self.furthest:
+            self.furthest = at
+            self.expected = set()
+        if at == self.furthest:
+            self.expected.update(words)
+
+
+def _keep(found: list[Reading_], end: int, made: Derivation) -> None:
+    """Keep a reading unless the same tree was read over the same words."""
+    same_end = [other for at, other in found if at == end]
+    if len(same_end) < MOST_READINGS and all(other.value != made.value for other in same_end):
+        found.append((end, made))
+
+
+def _built(production: Production, fields: dict[str, Value], children: list[Derivation]) -> list[Value]:
+    """The value a production makes of its parts; none where it may not say that value."""
+    made: Value
+    kind = production.kind
+    if kind is None:
+        return [children[0].value]
+    if issubclass(kind, Node):
+        made = kind(**{**production.fixed, **fields})
+    else:
+        made = production.fixed["is"] if "is" in production.fixed else production.factor * _int(fields[NUMBER])
+    return [made] if production.says(made) else []
+
+
+def _int(value: Value) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def spelling_of(table: Table, category: str, made: Derivation) -> list[int]:
+    """Which phrase was taken where the table offers a choice, in reading order: small numbers, no words."""
+    if made.production is None:
+        item = table.rows[category].item
+        return [n for child in made.children for n in spelling_of(table, item, child)]
+    found = choices(table, category, made.value)
+    own = [found.index(made.production)] if len(found) > 1 else []
+    slots = _slots_taken(made.production.parts, made)
+    return own + [n for slot, child in zip(slots, made.children, strict=True) for n in spelling_of(table, slot, child)]
+
+
+def _slots_taken(parts: list[Part], made: Derivation) -> list[str]:
+    """The categories of the slots that were read, in order."""
+    found: list[str] = []
+    for part in parts:
+        if isinstance(part, Slot):
+            found.append(part.category)
+        elif isinstance(part, Extra) and is_said(made.value, part.field):
+            found += _slots_taken(part.parts, made)
+    return found

@@ -1,0 +1,98 @@
+"""Cards in words: `render` a tree in a language, `parse` English back into the tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, cast
+
+from ..core.errors import DuelwrightError
+from .binding import from_words, to_words
+from .grammar import Speaker, Table, joined
+from .node import Effect, Node
+from .nodes import May
+from .phrases import en
+from .reader import Ambiguous, Reader, spelling_of
+
+NO_SPACE_BEFORE: Final = ".,:;)]?!"
+NO_SPACE_AFTER: Final = "([+-"
+
+_SHARED: Final = {"en": en.table()}
+_TABLES: dict[tuple[str, str], Table] = {}
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a text means, and by which of several phrases it was said. Equality of trees ignores the spelling."""
+
+    tree: Node
+    spelling: tuple[int, ...] = field(compare=False)
+
+
+class UnknownLanguage(DuelwrightError):
+    """There are no phrases in that language."""
+
+
+def register_words(game: str, lang: str, write: Callable[[Table], None]) -> None:
+    """Add a game's own phrases to a language's shared ones, under the game's key."""
+    table = _SHARED[lang].copy()
+    write(table)
+    _TABLES[game, lang] = table
+
+
+def table_of(game: str, lang: str) -> Table:
+    """The phrases of a game in a language."""
+    if lang not in _SHARED:
+        raise UnknownLanguage(f"there are no words in {lang!r}; the languages are: {', '.join(sorted(_SHARED))}")
+    return _TABLES.get((game, lang), _SHARED[lang])
+
+
+def render(tree: Node, lang: str = "en", spelling: tuple[int, ...] | None = None, game: str = "") -> str:
+    """An ability in words; with a spelling, in the very words it was read from."""
+    speaker = Speaker(table_of(game, lang), list(spelling) if spelling is not None else None)
+    words = speaker.say("ability", to_words(tree))
+    return joined(words, glued) if lang != "en" else joined(with_articles(words), glued)
+
+
+def fragment(category: str, parts: tuple[object, ...], lang: str = "en", game: str = "") -> str:
+    """A piece of an ability in words, such as the steps of one option or a cost; it begins in lower case."""
+    spoken = to_words(May(cast(tuple[Effect, ...], parts)))
+    assert isinstance(spoken, May)
+    words = Speaker(table_of(game, lang), None).say(category, spoken.do)
+    text = joined(with_articles(words) if lang == "en" else words, glued)
+    return words[0][:1] + text[1:]
+
+
+def parse(text: str, game: str = "") -> Reading:
+    """The ability that an English text says; ParseError tells where reading stopped, Ambiguous shows both trees."""
+    table = table_of(game, "en")
+    found = Reader(table, text).whole("ability")
+    trees = [from_words(_node(made.value)) for made in found]
+    others = [tree for tree in trees[1:] if tree != trees[0]]
+    if others:
+        raise Ambiguous(text, [trees[0], others[0]])
+    return Reading(trees[0], tuple(spelling_of(table, "ability", found[0])))
+
+
+def _node(value: object) -> Node:
+    assert isinstance(value, Node)
+    return value
+
+
+def glued(left: str, right: str) -> bool:
+    """Whether two words stand together without a space."""
+    return right in NO_SPACE_BEFORE or (left in NO_SPACE_AFTER and (right[:1].isalnum() or left in "(["))
+
+
+def with_articles(words: list[str]) -> list[str]:
+    """English: "a" before a vowel is "an", and "a other" is "another"."""
+    made: list[str] = []
+    for word in words:
+        before = made[-1] if made else ""
+        if before == "a" and word == "other":
+            made[-1] = "another"
+            continue
+        if before == "a" and word[:1].lower() in tuple("aeiou"):
+            made[-1] = "an"
+        made.append(word)
+    return made

@@ -1,0 +1,242 @@
+"""Cards in words and back: what is rendered is read as the same tree, for every card and for trees nobody wrote."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import duelwright as dw
+from duelwright.games.asigoc import nodes as a
+from duelwright.language import nodes as n
+from duelwright.language.compile import _EFFECTS, _EXPRESSIONS
+from duelwright.language.grammar import Table, Unsayable
+from duelwright.language.node import AbilityNode, Cost, Effect, Node, from_json, nodes, to_json, walk
+from duelwright.language.reader import Ambiguous, ParseError, Reader
+from duelwright.language.words import UnknownLanguage, parse, render, table_of
+
+GAME = dw.game("asigoc")
+ABILITIES = [(card.name, part) for card in GAME.cards() for part in card.abilities if isinstance(part, Node)]
+
+
+@pytest.mark.parametrize(("name", "ability"), ABILITIES, ids=[name for name, _ in ABILITIES])
+def test_every_card_is_read_back_as_it_is_defined(name: str, ability: Node) -> None:
+    text = render(ability, game="asigoc")
+    reading = parse(text, game="asigoc")
+    assert reading.tree == ability
+    assert render(reading.tree, spelling=reading.spelling, game="asigoc") == text
+
+
+# --- trees nobody wrote -----------------------------------------------------------------------------------------------
+
+SIDES = st.sampled_from(["yours", "opponent's", "any"])
+ZONES = st.sampled_from(["hand", "deck", "discard", "weapons", "ace"])
+KINDS = st.sampled_from(["", "weapon", "item", "ace"])
+WHO = st.sampled_from(["you", "opponent", "each"])
+STATS = st.sampled_from(["attack", "block"])
+SMALL = st.integers(0, 9)
+
+cards = st.builds(n.Cards, ZONES, SIDES, KINDS, st.booleans())
+amounts = (
+    SMALL
+    | st.builds(n.Count, cards, st.integers(1, 4))
+    | st.builds(n.ValueOf, STATS, st.one_of(cards, st.just(n.This()), st.just(a.Attacker())))
+)
+groups = st.one_of(cards, st.just(n.This()), st.just(a.Attacker()), st.just(a.Blocker()))
+signed = st.integers(-9, 9) | st.builds(n.Count, cards, st.integers(1, 4))
+conditions = st.recursive(
+    st.one_of(
+        st.builds(n.AtLeast, st.integers(1, 5), cards),
+        st.builds(n.AtLeast, st.just(1), st.just(a.Blocker())),
+        st.builds(a.HealthAtMost, SMALL, st.sampled_from(["you", "opponent"])),
+        st.just(a.YourAttack()),
+    ),
+    lambda inner: st.one_of(
+        st.builds(n.Not, inner),
+        st.builds(n.All, st.lists(inner, min_size=1, max_size=3).map(tuple)),
+        st.builds(n.Either, st.lists(inner, min_size=1, max_size=3).map(tuple)),
+    ),
+    max_leaves=4,
+)
+simple = st.one_of(
+    st.builds(n.Draw, amounts, WHO),
+    st.builds(a.Damage, amounts, WHO),
+    st.builds(a.Heal, amounts, WHO),
+    st.builds(n.Choose, st.just("?"), cards, st.integers(1, 4), st.booleans(), st.sampled_from(["you", "opponent"])),
+    st.builds(n.Look, st.just("?"), st.integers(1, 5)),
+    st.builds(n.Search, st.just("?"), cards, st.integers(1, 3)),
+    st.builds(n.Discard, groups),
+    st.builds(n.Return, groups),
+    st.builds(n.ToHand, groups),
+    st.builds(n.ToBottom, groups),
+    st.builds(n.Reveal, groups),
+    st.just(n.Shuffle()),
+    st.builds(n.Change, groups, STATS, signed, st.sampled_from(["turn", "battle", "always"])),
+    st.builds(a.Wear, groups, st.integers(1, 5)),
+    st.builds(a.Mend, groups, st.integers(1, 5)),
+    st.builds(a.Nullify, st.booleans()),
+    st.builds(a.Deploy, cards),
+    st.just(a.StopAttack()),
+    st.builds(n.Discard, st.just(n.It("?"))),
+    st.builds(n.Choose, st.just("?"), st.just(n.It("?")), st.integers(1, 3), st.booleans()),
+    st.builds(n.ToBottom, st.just(n.Rest("?", "?"))),
+)
+
+
+def several(inner: st.SearchStrategy[Effect]) -> st.SearchStrategy[tuple[Effect, ...]]:
+    return st.lists(inner, min_size=1, max_size=3).map(tuple)
+
+
+effects = st.recursive(
+    simple,
+    lambda inner: st.one_of(
+        st.builds(n.May, several(inner)),
+        st.builds(n.If, conditions, several(inner), st.just(()) | several(inner)),
+        st.builds(n.OneOf, st.lists(several(inner), min_size=1, max_size=3).map(tuple)),
+    ),
+    max_leaves=6,
+)
+costs = st.lists(
+    st.builds(a.DiscardCards, st.integers(1, 3)) | st.builds(a.PayHealth, st.integers(1, 5)), max_size=2
+).map(tuple)
+timings = st.sampled_from(["main", "battle", "any", "attack", "block", "waiting"])
+needs = st.none() | conditions
+abilities = st.one_of(
+    st.builds(a.Item, several(effects), timings, needs, costs),
+    st.builds(a.Activated, several(effects), timings, needs, costs, st.sampled_from(["turn", "game", ""])),
+    st.builds(a.Entered, several(effects)),
+    st.builds(n.Cont, groups, STATS, signed, needs),
+    st.builds(n.Instead, groups, ZONES, ZONES, ZONES, st.booleans()),
+)
+
+
+def named(tree: Node, pick: int) -> Node:
+    """The tree with canonical names: binders in order, references to any earlier one; without one, to this card."""
+    names: list[str] = []
+
+    def change(part: object) -> object:
+        if isinstance(part, tuple):
+            return tuple(change(one) for one in part)
+        if not isinstance(part, Node):
+            return part
+        made = type(part)(**{name: change(getattr(part, name)) for name in part.__struct_fields__})
+        if isinstance(made, n.It):
+            return n.It(names[pick % len(names)]) if names else n.This()
+        if isinstance(made, n.Rest):
+            return n.Rest(names[pick % len(names)], names[-1]) if names else n.This()
+        if isinstance(made, n.Choose) and isinstance(made.of, n.This):
+            made = n.Choose(made.name, n.Cards("hand"), made.n, made.up_to, made.by)
+        if isinstance(made, n.Choose | n.Look | n.Search):
+            names.append("tuvwxyzabcdefghijklmnopqrs"[len(names)])
+            return type(made)(**{**{f: getattr(made, f) for f in made.__struct_fields__}, "name": names[-1]})
+        return made
+
+    found = change(tree)
+    assert isinstance(found, Node)
+    return found
+
+
+@settings(max_examples=300, deadline=None)
+@given(abilities, st.integers(0, 5))
+def test_a_tree_that_nobody_wrote_is_read_back_too(drawn: Node, pick: int) -> None:
+    tree = named(drawn, pick)
+    text = render(tree, game="asigoc")
+    reading = parse(text, game="asigoc")
+    assert reading.tree == tree, text
+    assert render(reading.tree, spelling=reading.spelling, game="asigoc") == text
+    assert from_json(to_json(tree), "asigoc") == tree
+
+
+# --- what could stand there, and what is ambiguous --------------------------------------------------------------------
+
+
+def test_a_text_that_cannot_be_read_says_where_and_what_could_have_stood_there() -> None:
+    with pytest.raises(ParseError) as caught:
+        parse("Draw a card. Choose a Weapon in your pocket.", game="asigoc")
+    assert "after 'a weapon in your' at 'pocket .'" in str(caught.value)
+    assert {"hand", "deck", "discard"} <= set(caught.value.expected)
+
+
+def test_a_text_that_breaks_off_says_so() -> None:
+    with pytest.raises(ParseError, match="at 'the end'"):
+        parse("When this enters: draw", game="asigoc")
+
+
+def test_a_reference_to_nothing_is_refused() -> None:
+    with pytest.raises(dw.CardError, match="refers to nothing"):
+        parse("Discard it.", game="asigoc")
+
+
+def test_two_trees_for_one_text_are_shown_both() -> None:
+    table = table_of("asigoc", "en").copy()
+    table.phrase("simple", n.Shuffle, "draw a card")
+    found = Reader(table, "Draw a card.").whole("ability")
+    assert len(found) == 2
+    error = Ambiguous("Draw a card.", [made.value for made in found if isinstance(made.value, Node)])
+    assert "Draw(" in str(error)
+    assert "Shuffle(" in str(error)
+
+
+def test_another_spelling_of_the_same_tree_is_kept() -> None:
+    text = "Main step: gain 2 health."
+    reading = parse(text, game="asigoc")
+    assert reading.tree == a.Item((a.Heal(2),))
+    assert reading == parse("Gain 2 health.", game="asigoc")  # equality is the tree's
+    assert render(reading.tree, game="asigoc") == "Gain 2 health."
+    assert render(reading.tree, spelling=reading.spelling, game="asigoc") == text
+
+
+def test_articles_are_english() -> None:
+    tree = a.Item((n.Choose("t", n.Cards("discard", kind="ace")), n.Choose("u", n.Cards("weapons", other=True))))
+    text = render(tree, game="asigoc")
+    assert text == "Choose an Ace in your discard pile. Choose another Weapon you control."
+
+
+def test_an_unknown_language_lists_the_known_ones() -> None:
+    with pytest.raises(UnknownLanguage, match="the languages are: en"):
+        render(a.Item((a.Heal(2),)), "tlh", game="asigoc")
+
+
+def test_a_tree_without_words_is_refused() -> None:
+    with pytest.raises(Unsayable):
+        render(a.Item((a.Heal(2),)))  # the shared table alone knows no Item
+
+
+# --- the table is whole -----------------------------------------------------------------------------------------------
+
+
+def test_every_node_runs_has_words_and_a_json_form() -> None:
+    table = table_of("asigoc", "en")
+    said = {production.kind for production in table.productions}
+    for name, kind in nodes("asigoc").items():
+        assert kind in said, f"{name} has no English phrase"
+        if not issubclass(kind, AbilityNode | Cost):
+            assert kind in _EFFECTS or kind in _EXPRESSIONS, f"{name} cannot run"
+
+
+def test_no_phrase_of_the_table_is_always_in_the_shadow_of_another() -> None:
+    """A phrase that reads as another production's tree and is never its own is dead weight."""
+    table = table_of("asigoc", "en")
+    seen: set[tuple[str, str]] = set()
+    for production in table.productions:
+        key = (production.category, repr([p if isinstance(p, str) else vars_of(p) for p in production.parts]))
+        assert key not in seen, f"{key} stands in the table twice"
+        seen.add(key)
+
+
+def vars_of(part: object) -> list[object]:
+    return [getattr(part, name) for name in ("field", "category") if hasattr(part, name)]
+
+
+def test_a_small_table_reads_what_it_says() -> None:
+    table = Table()
+    table.row("list", "item", "and")
+    table.word("item", "apple", "an apple")
+    table.word("item", "pear", "a pear")
+    found = Reader(table, "An apple and a pear and an apple").whole("list")
+    assert [made.value for made in found] == [("apple", "pear", "apple")]
+
+
+def test_walk_visits_every_node() -> None:
+    tree = n.If(a.YourAttack(), (n.Draw(1),), (n.May((n.Shuffle(),)),))
+    assert [type(part).__name__ for part in walk(tree)] == ["If", "YourAttack", "Draw", "May", "Shuffle"]
