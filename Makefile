@@ -33,7 +33,7 @@ play: setup ## Play ASIGOC in the terminal
 
 test: setup ## Run every test in plain mode, and rules, conformance and goldens in the installed (compiled) one
 	$(BIN)/python -m pytest -n auto --dist worksteal
-	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. tests/rules tests/conformance tests/core/installed.py
+	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. tests/rules tests/conformance tests/language tests/core/installed.py
 
 lint: setup ## Check style and types
 	$(BIN)/ruff check src tests bench docs hatch_build.py
