@@ -118,3 +118,8 @@ def test_an_order_is_asked_for_only_where_there_is_an_effect() -> None:
     assert labels == {"first Wooden Sword (no effect)", "first Scout's Bow"}
     blank = ordering("Wooden Sword", "River Spear")
     assert blank.prompt is not None and is_settled(blank, blank.prompt)
+
+
+def test_a_cost_in_brackets_is_shown_as_it_is() -> None:
+    assert "[discard a card]" in " ".join(inside("cards", "asigoc").stdout.split())
+    assert "[pay 1" in Sitting("quit").play()

@@ -126,7 +126,7 @@ def card_row(voice: Voice, where: str, card: ViewCard | None) -> list[Renderable
             text.append(f" (of {usual})  " if now != usual else "  ", "dim")
     marks = ", ".join(MARKS.get(mark, mark + " {n}").format(n=n) for mark, n in card.marks.items())
     text.append(marks, "yellow")
-    return [where, Text(voice.card(card.card), "bold"), text, cardline(voice.game, printed)]
+    return [where, Text(voice.card(card.card), "bold"), text, Text(cardline(voice.game, printed))]
 
 
 def hand(voice: Voice, this: ViewSeat, whole: bool = False) -> RenderableType:
@@ -140,9 +140,8 @@ def hand(voice: Voice, this: ViewSeat, whole: bool = False) -> RenderableType:
         if card is None or printed is None:
             rows.add_row("", "a card")
         else:
-            rows.add_row(
-                f"  h{card.handle}", printed.name, printed.kind, numbers(printed), cardline(voice.game, printed)
-            )
+            line = Text(cardline(voice.game, printed))
+            rows.add_row(f"  h{card.handle}", Text(printed.name), printed.kind, numbers(printed), line)
     return rows
 
 

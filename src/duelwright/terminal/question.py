@@ -79,7 +79,7 @@ def options(voice: Voice, view: View, prompt: Prompt) -> Grid:
     grid.add_column(justify="right", style="bold cyan")
     grid.add_column()
     for number, option in enumerate(prompt.options, 1):
-        grid.add_row(f"{number:>4}", label(voice, view, prompt, option))
+        grid.add_row(f"{number:>4}", Text(label(voice, view, prompt, option)))
     return grid
 
 
@@ -94,7 +94,7 @@ def refusals(voice: Voice, state: State, prompt: Prompt) -> Grid:
         if refusal is not None and action.verb not in UNASKED:
             said = sentence(refusal)
             same = Text("for the same reason", "dim")
-            grid.add_row(f"  {label(voice, view, prompt, action.text)}", same if said.plain == last else said)
+            grid.add_row(Text(f"  {label(voice, view, prompt, action.text)}"), same if said.plain == last else said)
             last = said.plain
     return grid
 

@@ -9,6 +9,7 @@ from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from ..simulate import Rate, Spread, Summary
 from .voice import printable
@@ -73,5 +74,5 @@ def card_table(rows: list[tuple[str, str, str, str]]) -> Table:
     for heading in ("card", "kind", "numbers", "effect"):
         table.add_column(heading)
     for row in rows:
-        table.add_row(*[printable(cell) for cell in row])
+        table.add_row(*[Text(printable(cell)) for cell in row])
     return table
