@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import duelwright as dw
 from duelwright.terminal.cardline import cardline
 from duelwright.terminal.label import label
@@ -94,7 +96,7 @@ def test_a_full_block_is_told_and_responses_are_asked_for() -> None:
             asked.append(question(VOICE, state.view(0), state.prompt).plain)
         state.apply("block W1" if state.prompt.kind == "block" else "pass")
     said = [logline(VOICE, event) for event in news(state.events(0))]
-    assert "Fully blocked: no damage." in said
+    assert "Bob's Ironbark Shield holds: no damage." in said
     assert any(line.endswith("Wooden Sword (attack 2) attacks. Do you respond?") for line in asked)
     assert any("is blocked by Ironbark Shield (block 3). Do you respond?" in line for line in asked)
 
@@ -123,3 +125,10 @@ def test_an_order_is_asked_for_only_where_there_is_an_effect() -> None:
 def test_a_cost_in_brackets_is_shown_as_it_is() -> None:
     assert "[discard a card]" in " ".join(inside("cards", "asigoc").stdout.split())
     assert "[pay 1" in Sitting("quit").play()
+
+
+def test_what_was_told_on_one_screen_is_not_told_again_on_the_next() -> None:
+    lines = Sitting("1", "1", "1", "1", "1", "quit").play().splitlines()
+    headings = [line for line in lines if line.endswith(" step") or (line.startswith("Turn ") and ":" in line)]
+    assert len(headings) > 4
+    assert all(one != other for one, other in pairwise(headings))

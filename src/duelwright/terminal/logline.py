@@ -29,7 +29,7 @@ PHRASES: Final = {
     "ON_BLOCK": ("You block with {cards}.", "{who} blocks with {cards}."),
     "ON_NO_BLOCK": ("You do not block.", "{who} does not block."),
     "ON_STOP_ATTACK": ("You stop the attack of {cards}.", "{who} stops the attack of {cards}."),
-    "ON_FULL_BLOCK": ("Fully blocked: no damage.", "Fully blocked: no damage."),
+    "ON_HELD": ("Your {cards} holds: no damage.", "{who}'s {cards} holds: no damage."),
     "ON_ATTACK_END": ("The attack is over.", "The attack is over."),
     "ON_BLOCK_LOSS": ("Your {cards} loses {lost} block for good.", "{who}'s {cards} loses {lost} block for good."),
     "ON_MEND": ("Your {cards} gets {mended} block back.", "{who}'s {cards} gets {mended} block back."),
@@ -116,30 +116,13 @@ def log(voice: Voice, events: list[Event], notes: list[Note]) -> list[Text]:
     return lines + noted(left, LATER)
 
 
-def news(events: list[Event], since: int = 0) -> list[Event]:
-    """The later events that a player wants to read at once; the whole log has the rest."""
+def news(events: list[Event]) -> list[Event]:
+    """The events that a player wants to read at once; the whole log has the rest."""
     return [
         event
-        for event in merged([event for event in fully_blocked(events) if event.seq >= since])
+        for event in merged(events)
         if event.kind not in ROUTINE and not (event.kind == "ON_DISCARD" and event.step == "activate")
     ]
-
-
-def fully_blocked(events: list[Event]) -> list[Event]:
-    """The same events; the end of an attack tells where a block has kept off all damage."""
-    made: list[Event] = []
-    held = False
-    for event in events:
-        if event.kind == "ON_BLOCK":
-            held = True
-        elif event.kind == "ON_STOP_ATTACK" or (event.kind == "ON_DAMAGE" and event.step == "attack"):
-            held = False
-        elif event.kind == "ON_ATTACK_END":
-            made.append(msgspec.structs.replace(event, kind="ON_FULL_BLOCK") if held else event)
-            held = False
-            continue
-        made.append(event)
-    return made
 
 
 def merged(events: list[Event]) -> list[Event]:

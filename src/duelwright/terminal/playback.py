@@ -12,7 +12,7 @@ from .. import CardDef, Event, Game, Replay, State
 from .board import board
 from .commands import cards_text, named
 from .howto import how_to_play
-from .logline import fully_blocked, log, together
+from .logline import log, together
 from .table import Reader
 from .voice import Voice, printable
 
@@ -156,9 +156,9 @@ class Playback:
     def fresh(self, state: State) -> list[Event]:
         """What came of the last answer, as the watcher may see it."""
         since = len(self.replay.state(self.game, self.at - 1).events(None))
-        seen = self.viewer or 0
-        events = state.events(seen) if self.viewer is not None else together(state.events(0), state.events(1))
-        return [event for event in fully_blocked(events) if event.seq >= since]
+        if self.viewer is not None:
+            return state.events(self.viewer, since)
+        return together(state.events(0, since), state.events(1, since))
 
     def show_next(self, state: State) -> None:
         """Say who is asked next, or how the game ended."""

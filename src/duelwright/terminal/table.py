@@ -13,7 +13,7 @@ from .. import Deck, Game, Prompt, Replay, State, View
 from . import commands
 from .board import board
 from .label import label
-from .logline import LATER, Note, fully_blocked, log, news, noted
+from .logline import LATER, Note, log, news, noted
 from .question import options, question, sentence
 from .typed import close_to, meant
 from .voice import Voice, printable
@@ -289,12 +289,12 @@ class Table:
 
     def log(self) -> list[Text]:
         """All that the seat that looks saw happen, line by line."""
-        return log(self.voice(), fully_blocked(self.state.events(self.looking)), self.notes[self.looking])
+        return log(self.voice(), self.state.events(self.looking), self.notes[self.looking])
 
     def show_news(self, room: int | None) -> None:
         """Print what happened since this seat last looked, the latest where there is little room."""
         since = self.seen[self.looking]
-        lines = log(self.voice(), news(self.state.events(self.looking), since), [])
+        lines = log(self.voice(), news(self.state.events(self.looking, since)), [])
         lines += noted([note for note in self.notes[self.looking] if note[0] >= since], LATER)
         self.seen[self.looking] = self.event_count()
         if room is not None and len(lines) > room:

@@ -28,6 +28,8 @@ def test_a_block_that_is_as_high_as_the_attack_holds_and_loses_1_for_good() -> N
     say(state, "attack W1", "block W1")
     assert health(state) == (10, 10)
     assert values(state, THEY, 0) == (1, 2)
+    held = next(event for event in state.events(None) if event.kind == "ON_HELD")
+    assert (held.seat, held.values) == (THEY, {"attack": 3, "block": 3})
 
 
 def test_a_block_that_is_lower_fails_the_weapon_is_discarded_and_the_rest_is_damage() -> None:

@@ -125,6 +125,7 @@ EVENTS: Final = [
     ("ON_TAKE", []),
     ("ON_BOTTOM", []),
     ("ON_CHANGE", ["stat", "amount"]),
+    ("ON_HELD", ["attack", "block"]),
 ]
 ON_TURN: Final = OWN_EVENTS
 ON_STEP: Final = OWN_EVENTS + 1
@@ -148,3 +149,4 @@ ON_BLOCK_LOSS: Final = OWN_EVENTS + 18
 ON_MEND: Final = OWN_EVENTS + 19
 ON_DAMAGE: Final = OWN_EVENTS + 20
 ON_HEAL: Final = OWN_EVENTS + 21
+ON_HELD: Final = OWN_EVENTS + 27

@@ -367,6 +367,7 @@ def clash(state: State, top: Frame, attack: int, blocker: int) -> None:
     """Block >= Attack: no damage, Block goes down by 1 for good. Block < Attack: discarded, the rest is damage."""
     held = value(state, blocker & CARD_MASK, n.BLOCK_STAT)
     if held >= attack:
+        tell_of(state, n.ON_HELD, 1 - top.seat, [blocker], [attack, held])
         wear(state, blocker, rules_of(state).block_loss)
     else:
         hurt(state, 1 - top.seat, attack - held)
