@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -10,6 +11,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled: everything that runs per decision. It is compiled as one group, so that calls stay direct.
@@ -41,7 +43,7 @@ setup(name="duelwright", packages=[], ext_modules=mypycify({files!r}, opt_level=
 """
 
 
-class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+class CustomBuildHook(BuildHookInterface[BuilderConfig]):
     """Adds the compiled modules to the wheel; DUELWRIGHT_PURE=1 leaves them out."""
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:
@@ -73,9 +75,7 @@ def compiled(root: Path) -> Path | str:
     cc = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     if sys.platform != "win32" and shutil.which(str(cc).split()[0]) is None:
         return "no C compiler was found"
-    try:
-        import mypyc  # noqa: F401
-    except ImportError:
+    if importlib.util.find_spec("mypyc") is None:
         return "mypy is not installed"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)

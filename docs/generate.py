@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 import duelwright as dw
+from duelwright.games import SHIPPED
 
 HERE = Path(__file__).parent
 TYPES = {
@@ -47,7 +48,7 @@ def refusals() -> str:
         "Every action that is not legal is refused with a code, a sentence, the rule behind it and what would help.",
         "This page is written by `make docs`. `{…}` stands for a parameter.",
     ]
-    for key in ["asigoc"]:
+    for key in SHIPPED:
         game = dw.game(key)
         lines += [
             "",

@@ -23,8 +23,7 @@ ON_GAME_END: Final = 0
 OWN_EVENTS: Final = 1
 
 PICKED: Final = 0  # the tag of picks in a choice's frame
-SECRET: Final = 1  # register c of a choice's frame: nobody else may see the picks
-CANCEL: Final = 2  # register c: taking back with nothing picked takes the whole action back
+CANCEL: Final = 1  # register c of a choice's frame: taking back with nothing picked takes the whole action back
 TAG_SHIFT: Final = 8
 
 OptionsFn = Callable[[State], list[int]]

@@ -82,4 +82,3 @@ class Family:
     card_from_json: Callable[[dict[str, object]], CardDef] | None = None
     procedures_at_rest: list[str] = field(default_factory=list)  # frames a position can be taken in
     prompts_at_rest: list[str] = field(default_factory=list)  # and the prompts
-    source: str = ""  # where the rules are told

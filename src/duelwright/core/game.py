@@ -34,13 +34,15 @@ from .frame import ABILITY, CHOOSE, NONE, Procedure
 from .relocate import propose, replace, replace_options
 from .rng import seeded
 from .rules import Rules
-from .state import Entry, State, known_seat
+from .state import State, known_seat
 from .view import View, view_of
 from .wire import Prompt
 
 CORE_REFUSALS: Final = [
     RefusalKind("", "", ""),
-    RefusalKind("unknown_action", "Actions", "There is no action {action!r} in this game.", "Type ? for the options."),
+    RefusalKind(
+        "unknown_action", "Actions", "There is no action {action!r} in this game.", "Choose one of the options."
+    ),
     RefusalKind("game_over", "The end of the game", "The game is over.", "Start another game."),
     RefusalKind(
         "not_your_turn", "Prompts", "It is the other player who must answer now.", "Wait for their answer."
@@ -139,7 +141,7 @@ class Game:
         self.rule_actions = family.rule_actions
         self.draw = family.draw
         self.standby_ready = family.standby_ready
-        self.play_standby_ = family.play_standby
+        self.play_standby = family.play_standby
 
     def _read_cards(self, family: Family) -> None:
         for card in self.cards_:
@@ -384,10 +386,6 @@ class Game:
             ability = self.abilities[top.ability]
             return f"{ability.name}: {ability.code[top.at - 1].node}"
         return self.prompt_kinds[state.prompt_kind].rule
-
-    def play_standby(self, state: State, entry: Entry) -> None:
-        """Play an ability that stood by, in the game's way."""
-        self.play_standby_(state, entry)
 
     def view(self, state: State, seat: int | None) -> View:
         """See `State.view`."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from .engine import run
 from .errors import PositionError
 from .event import EVERYONE, SEATS
-from .frame import ABILITY, CARD_MASK, NONE, Frame
+from .frame import ABILITY, NONE, Frame
 from .state import State, reference
 from .zone import HIDDEN, OWNER, PUBLIC, Zone
 
@@ -244,6 +244,6 @@ def _describe_card(state: State, card: int, seat: int) -> object:
     if state.owner[card] != seat:
         entry["owner"] = state.owner[card]
     for i, mark in enumerate(game.marks):
-        if state.marks[i][card & CARD_MASK]:
+        if state.marks[i][card]:
             entry[mark] = state.marks[i][card]
     return entry if len(entry) > 1 else name

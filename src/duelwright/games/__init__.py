@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from ..core.card import CardDef
 from ..core.errors import RulesError, UnknownGame
@@ -15,13 +16,14 @@ from . import asigoc
 Builder = Callable[[Rules | None], Family]
 
 _BUILDERS: dict[str, Builder] = {"asigoc": asigoc.family}
-_SHIPPED: dict[str, Game] = {}
+SHIPPED: Final = tuple(_BUILDERS)  # the games that come with Duelwright
+_MADE: dict[str, Game] = {}
 
 
 def register(key: str, builder: Builder) -> None:
     """Make a game known under a key; the builder makes its family for given rules, or for its own (None)."""
     _BUILDERS[key] = builder
-    _SHIPPED.pop(key, None)
+    _MADE.pop(key, None)
 
 
 def games() -> list[str]:
@@ -41,10 +43,10 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     """
     if not isinstance(key, str) or key not in _BUILDERS:
         raise UnknownGame(f"no game {key!r}; the games are: {', '.join(games())}")
-    if key not in _SHIPPED:
+    if key not in _MADE:
         family = _BUILDERS[key](None)
-        _SHIPPED[key] = Game(family, family.rules, family.cards)
-    shipped = _SHIPPED[key]
+        _MADE[key] = Game(family, family.rules, family.cards)
+    shipped = _MADE[key]
     if not cards and not rules:
         return shipped
     if not isinstance(rules or {}, dict) or not all(isinstance(name, str) for name in rules or {}):

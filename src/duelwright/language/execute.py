@@ -6,7 +6,7 @@ from typing import Final
 
 from ..core.ability import Expr, Instr
 from ..core.action import OPTION, first_of, verb_of
-from ..core.engine import ASK_OPTION, CANCEL, SECRET, ask, choose
+from ..core.engine import ASK_OPTION, CANCEL, ask, choose
 from ..core.event import EVERYONE, SEATS, tell_of
 from ..core.frame import CARD_MASK, NONE, Frame
 from ..core.modifiers import modify, value
@@ -116,8 +116,7 @@ def choose_cards(state: State, frame: Frame, instr: Instr) -> None:
         frame.bind(instr.m, found)
         return
     seat = 1 - frame.seat if instr.k & 4 else frame.seat
-    flags = (SECRET if secret else 0) | (CANCEL if cancel else 0)
-    choose(state, frame, 0 if up_to else instr.n, instr.n, instr.m, seat, flags)
+    choose(state, frame, 0 if up_to else instr.n, instr.n, instr.m, seat, CANCEL if cancel else 0)
 
 
 def put(state: State, frame: Frame, instr: Instr) -> None:

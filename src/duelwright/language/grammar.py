@@ -53,10 +53,9 @@ Part = str | Slot | Extra
 class Production:
     """One way to say one kind of value in a category."""
 
-    __slots__ = ("category", "factor", "fixed", "kind", "least", "number", "parts")
+    __slots__ = ("category", "factor", "fixed", "kind", "least", "parts")
 
-    def __init__(self, number: int, category: str, kind: Kind | None, parts: list[Part]) -> None:
-        self.number = number
+    def __init__(self, category: str, kind: Kind | None, parts: list[Part]) -> None:
         self.category = category
         self.kind = kind  # None: passes the value of its only slot through
         self.parts = parts
@@ -167,7 +166,7 @@ class Table:
         self.rows[category] = Row(item, tokens(separator))
 
     def _add(self, category: str, kind: Kind | None, pattern: str) -> Production:
-        production = Production(len(self.productions), category, kind, _parts(pattern))
+        production = Production(category, kind, _parts(pattern))
         self.productions.append(production)
         self.by_category.setdefault(category, []).append(production)
         self._first.clear()

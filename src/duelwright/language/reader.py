@@ -19,7 +19,7 @@ from .grammar import (
 )
 from .node import Node
 
-Reading_ = tuple[int, Derivation]
+Read = tuple[int, Derivation]
 Partial = tuple[int, dict[str, Value], list[Derivation]]
 
 
@@ -46,7 +46,7 @@ class Reader:
     def __init__(self, table: Table, text: str) -> None:
         self.table = table
         self.words = tokens(text)
-        self.memo: dict[tuple[str, int], list[Reading_]] = {}
+        self.memo: dict[tuple[str, int], list[Read]] = {}
         self.furthest = 0
         self.expected: set[str] = set()
 
@@ -65,7 +65,7 @@ class Reader:
         message = f"reading stopped after {before!r} at {there!r}; there could stand: {shown or 'the end'}"
         return ParseError(message, self.furthest, expected)
 
-    def read(self, category: str, at: int) -> list[Reading_]:
+    def read(self, category: str, at: int) -> list[Read]:
         """Every way to read a category from here, with where it ends."""
         key = (category, at)
         found = self.memo.get(key)
@@ -75,10 +75,10 @@ class Reader:
             self.memo[key] = found
         return found
 
-    def _read_any(self, category: str, at: int) -> list[Reading_]:
+    def _read_any(self, category: str, at: int) -> list[Read]:
         index = self.table.starts(category)
         word = self.words[at] if at < len(self.words) else ""
-        found: list[Reading_] = []
+        found: list[Read] = []
         tried = index.get(word, []) + (index.get(NUMBER, []) if word.isdecimal() else [])
         if not tried:
             self._expect(at, list(index))
@@ -87,9 +87,9 @@ class Reader:
                 _keep(found, end, made)
         return found
 
-    def _read_row(self, category: str, at: int) -> list[Reading_]:
+    def _read_row(self, category: str, at: int) -> list[Read]:
         row = self.table.rows[category]
-        found: list[Reading_] = []
+        found: list[Read] = []
         open_: list[tuple[int, list[Derivation]]] = [(end, [made]) for end, made in self.read(row.item, at)]
         while open_:
             end, items = open_.pop(0)
@@ -107,18 +107,17 @@ class Reader:
             at += 1
         return at
 
-    def _read_production(self, production: Production, at: int) -> list[Reading_]:
-        number: list[int] = []
+    def _read_production(self, production: Production, at: int) -> list[Read]:
         partials: list[Partial] = [(at, {}, [])]
         for part in production.parts:
-            partials = [more for partial in partials for more in self._step(part, partial, number)]
+            partials = [more for partial in partials for more in self._step(part, partial)]
         return [
             (end, Derivation(production, value, children))
             for end, fields, children in partials
             for value in _built(production, fields, children)
         ]
 
-    def _step(self, part: Part, partial: Partial, number: list[int]) -> list[Partial]:
+    def _step(self, part: Part, partial: Partial) -> list[Partial]:
         at, fields, children = partial
         if part == NUMBER:
             if at < len(self.words) and self.words[at].isdecimal() and len(self.words[at]) < 10:
@@ -133,12 +132,12 @@ class Reader:
                 (end, {**fields, part.field: made.value}, [*children, made])
                 for end, made in self.read(part.category, at)
             ]
-        return [partial, *self._optional(part, partial, number)]
+        return [partial, *self._optional(part, partial)]
 
-    def _optional(self, part: Extra, partial: Partial, number: list[int]) -> list[Partial]:
+    def _optional(self, part: Extra, partial: Partial) -> list[Partial]:
         found: list[Partial] = [partial]
         for inner in part.parts:
-            found = [more for one in found for more in self._step(inner, one, number)]
+            found = [more for one in found for more in self._step(inner, one)]
         return found
 
     def _expect(self, at: int, words: list[str]) -> None:
@@ -149,7 +148,7 @@ class Reader:
             self.expected.update(words)
 
 
-def _keep(found: list[Reading_], end: int, made: Derivation) -> None:
+def _keep(found: list[Read], end: int, made: Derivation) -> None:
     """Keep a reading unless the same tree was read over the same words."""
     same_end = [other for at, other in found if at == end]
     if len(same_end) < MOST_READINGS and all(other.value != made.value for other in same_end):

@@ -97,5 +97,4 @@ def family(rules: Rules | None = None) -> Family:
         card_from_json=card_from_json,
         procedures_at_rest=["turn", "step"],
         prompts_at_rest=["turn"],
-        source="rules/asigoc",
     )

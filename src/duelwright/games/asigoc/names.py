@@ -62,10 +62,17 @@ T_ANY: Final = 2
 T_ATTACK: Final = 3
 T_BLOCK: Final = 4
 T_WAITING: Final = 5
-TIMING: Final = {"main": 0, "battle": 1, "any": 2, "attack": 3, "block": 4, "waiting": 5}
+TIMING: Final = {
+    "main": T_MAIN,
+    "battle": T_BATTLE,
+    "any": T_ANY,
+    "attack": T_ATTACK,
+    "block": T_BLOCK,
+    "waiting": T_WAITING,
+}
 ONCE_A_TURN: Final = 1
 ONCE_A_GAME: Final = 2
-LIMIT: Final = {"": 0, "turn": 1, "game": 2}
+LIMIT: Final = {"": 0, "turn": ONCE_A_TURN, "game": ONCE_A_GAME}
 
 # Verbs.
 MOVE: Final = OWN_VERBS
