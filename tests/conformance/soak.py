@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from rich.progress import Progress
 
 import duelwright as dw
-from duelwright.core.ability import CardsFn, Expr, Instr, InstrFn, NumberFn
+from duelwright.core.ability import CONT, INSTEAD, CardsFn, Expr, Instr, InstrFn, NumberFn
 from duelwright.core.event import SEATS
 from duelwright.core.frame import NONE, Frame
 from duelwright.core.modifiers import compute, value
@@ -58,6 +58,8 @@ def watch(game: dw.Game, tally: Tally) -> None:
                 watch_expr(arg, f"{name} arg {i}", tally, done)
         if ability.gated:
             watch_expr(ability.gate, f"{ability.name} {ability.number} condition", tally, done)
+        if ability.kind in (CONT, INSTEAD):
+            watch_expr(ability.who, f"{ability.name} {ability.number} whom", tally, done)
         if ability.stat >= 0:
             watch_expr(ability.amount, f"{ability.name} {ability.number} amount", tally, done)
 
