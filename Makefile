@@ -8,7 +8,7 @@ SOURCES := $(shell find src -name '*.py' -o -name 'py.typed')
 SOAK_GAMES ?= 20000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format bench soak golden docs lock native clean
+.PHONY: help setup play test lint format bench soak golden report docs lock native clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -52,6 +52,9 @@ soak: setup ## Play 20,000 random games and check every invariant
 
 golden: setup ## Write the golden playthroughs anew
 	PYTHONPATH=src $(BIN)/python -m tests.conformance.golden
+
+report: setup ## Say which phrases of the card language are used, and which never can be
+	PYTHONPATH=src $(BIN)/python -m tests.language.productions
 
 docs: setup ## Write the generated pages and schemas anew
 	PYTHONPATH=src $(BIN)/python -m docs.generate

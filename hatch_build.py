@@ -27,12 +27,14 @@ COMPILED = [
     "core/playout.py",
     "core/relocate.py",
     "core/rng.py",
+    "core/rules.py",
     "core/state.py",
     "core/zone.py",
     "language/execute.py",
     "games/asigoc/legality.py",
     "games/asigoc/names.py",
     "games/asigoc/procedures.py",
+    "games/asigoc/rules.py",
 ]
 SCRIPT = """
 import sys

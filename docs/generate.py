@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -58,7 +59,8 @@ def refusals() -> str:
             "|---|---|---|---|",
         ]
         for kind in game.refusals[1:]:
-            lines.append(f"| `{kind.code}` | {kind.sentence} | {kind.rule} | {kind.needs} |")
+            sentence, needs = (re.sub(r":=\w+", "", text) for text in (kind.sentence, kind.needs))
+            lines.append(f"| `{kind.code}` | {sentence} | {kind.rule} | {needs} |")
     return "\n".join(lines) + "\n"
 
 

@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.text import Text
 
 import duelwright as dw
+from duelwright.language.voice import Voice
 from duelwright.terminal.board import board
-from duelwright.terminal.voice import Voice
 
 BOARD: dict[str, object] = {
     "phase": "battle",

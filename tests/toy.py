@@ -221,8 +221,8 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
     return NOT_NOW, {}
 
 
-def prior(game: Game, seen: list[int], count: int, rng: Rng) -> list[int]:
-    return [1 + rng.below(len(game.cards_) - 1) for _ in range(count)]
+def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]:
+    return [1 + rng.below(len(game.cards_) - 1) for _ in wanted]
 
 
 def family(rules: Rules | None = None) -> Family:
@@ -239,6 +239,7 @@ def family(rules: Rules | None = None) -> Family:
         lasting_marks=[],
         stats=["power"],
         stat_marks={},
+        stat_gains={},
         registers=["called"],
         phases=["main"],
         sections=[("main", "deck")],

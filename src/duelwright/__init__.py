@@ -25,6 +25,7 @@ from .core.errors import (
     ReplayError,
     RulesError,
     UnknownGame,
+    UnknownLanguage,
     UnknownSeat,
     Violation,
 )
@@ -72,6 +73,7 @@ __all__ = [
     "RulesError",
     "State",
     "UnknownGame",
+    "UnknownLanguage",
     "UnknownSeat",
     "View",
     "ViewCard",

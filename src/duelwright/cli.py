@@ -14,17 +14,21 @@ from rich.text import Text
 
 from . import Deck, DuelwrightError, Game, Replay, __version__, build_mode, game, games
 from .bots import random_answer
+from .language import languages, parse, render
+from .language.messages import say
+from .language.node import to_json
+from .language.voice import Voice, printable
 from .simulate import Summary, simulate
 from .terminal import report
 from .terminal.board import board
-from .terminal.cardline import cardline, numbers
 from .terminal.commands import card_text
 from .terminal.files import read_object, read_replay, reason
 from .terminal.howto import how_to_play
 from .terminal.playback import Playback
+from .terminal.question import rule
 from .terminal.table import Table
+from .terminal.tongue import tongue
 from .terminal.typed import cards_like, close_to
-from .terminal.voice import Voice, printable
 
 GAME: Final = "asigoc"
 STOPPED: Final = 130
@@ -44,6 +48,9 @@ GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key; `d
 DeckName = Annotated[str, typer.Option("--deck", help="A ready deck's name, or a deck file.", show_default="the first")]
 Against = Annotated[str, typer.Option("--against", help="The other deck, the same way.", show_default="the second")]
 Open = Annotated[bool, typer.Option("--open", help="Two people, and both hands lie open: no hand-over.")]
+Lang = Annotated[
+    str, typer.Option("--lang", metavar="LANG", help="en, fr or ru.", show_default="DUELWRIGHT_LANG, or the system's")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
 
@@ -94,6 +101,11 @@ def out() -> Console:
     return console if console.width >= NARROWEST else Screen(highlight=False, width=NARROWEST)
 
 
+def onlooker(made: Game, lang: str) -> Voice:
+    """How somebody is spoken to who only looks things up."""
+    return Voice(made, ("", ""), None, tongue(lang, os.environ))
+
+
 def show_json(value: object) -> None:
     """Print a value as JSON."""
     print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
@@ -140,16 +152,17 @@ def play(
     name: Annotated[str, typer.Option(help="Your name.", show_default="You, or Player 1")] = "",
     other_name: Annotated[str, typer.Option(help="The other's name.", show_default="Random, or Player 2")] = "",
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved to this file.")] = None,
+    lang: Lang = "",
 ) -> int:
     """Play against a bot that moves at random, or against a person beside you."""
     if resume is not None:
         replay, made = read_replay(resume)
         check_resumed(replay, made, key, (deck, against) if seat == 0 else (against, deck), seed)
-        table = sit_down(made, hotseat, seat, name, other_name, is_open)
+        table = sit_down(made, hotseat, seat, name, other_name, is_open, lang)
         table.resume(replay)
         return table.play()
     made = game(key or GAME)
-    table = sit_down(made, hotseat, seat, name, other_name, is_open)
+    table = sit_down(made, hotseat, seat, name, other_name, is_open, lang)
     mine, theirs = pair(made, deck, against)
     number = seed if seed is not None else int.from_bytes(os.urandom(4), "little")
     table.begin((mine, theirs) if seat == 0 else (theirs, mine), number)
@@ -169,18 +182,21 @@ def check_resumed(replay: Replay, made: Game, key: str, decks: tuple[str, str], 
             )
 
 
-def sit_down(made: Game, hotseat: bool, seat: int, name: str, other_name: str, is_open: bool) -> Table:
+def sit_down(made: Game, hotseat: bool, seat: int, name: str, other_name: str, is_open: bool, lang: str) -> Table:
     """A table with its people and bots."""
     two = hotseat or is_open
-    mine = printable(name) or ("Player 1" if two else "You")
-    theirs = printable(other_name) or ("Player 2" if two else "Random")
+    spoken = tongue(lang, os.environ)
+    first, second = (say(made.key, spoken, "terminal.player", {"n": n}) for n in (1, 2))
+    mine = printable(name) or (first if two else say(made.key, spoken, "you"))
+    theirs = printable(other_name) or (second if two else say(made.key, spoken, "terminal.bot"))
     bot = None if two else random_answer
     names, bots = ((mine, theirs), (None, bot)) if seat == 0 else ((theirs, mine), (bot, None))
     flags = ["--seat", str(seat)] if seat else []
     flags += ["--name", mine] if name else []
     flags += ["--other-name", theirs] if other_name else []
     flags += ["--open"] if is_open else ["--hotseat"] if hotseat else []
-    return Table(made, out(), input, names, bots, is_open, tuple(flags))
+    flags += ["--lang", lang] if lang else []
+    return Table(made, out(), input, names, bots, is_open, tuple(flags), spoken)
 
 
 @app.command(epilog="Example: duelwright position asigoc board.json --show")
@@ -189,13 +205,15 @@ def position(
     file: Annotated[Path, typer.Argument(help="The board, as JSON.")],
     show: Annotated[bool, typer.Option("--show", help="Only draw the board.")] = False,
     is_open: Open = False,
+    lang: Lang = "",
 ) -> int:
     """Lay out any board from a file and play on from it, two people at one keyboard."""
     state = game(key).position(read_object(file))
-    table = sit_down(state.game, True, 0, "", "", is_open)
+    table = sit_down(state.game, True, 0, "", "", is_open, lang)
     table.lay(state)
     if show:
-        table.console.print(board(Voice(state.game, table.names, None), state.view(0), state.view(1)))
+        voice = Voice(state.game, table.names, None, table.lang)
+        table.console.print(board(voice, state.view(0), state.view(1)))
         return 0
     return table.play()
 
@@ -204,10 +222,11 @@ def position(
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     as_json: AsJson = False,
+    lang: Lang = "",
 ) -> None:
     """Step through a saved game, forwards and backwards."""
     recorded, made = read_replay(file)
-    watched = Playback(made, recorded, out(), input)
+    watched = Playback(made, recorded, out(), input, tongue(lang, os.environ))
     if as_json:
         shown = {"game": recorded.game, "hash": recorded.hash, "decks": recorded.decks, "moves": recorded.line()}
         show_json({**shown, "result": recorded.result})
@@ -268,26 +287,48 @@ def cards(
         str, typer.Argument(metavar="NAME", help="Show only this card, in full; a part of its name will do.")
     ] = "",
     as_json: AsJson = False,
+    lang: Lang = "",
 ) -> None:
     """List a game's cards, or show one."""
     made = game(key)
+    voice = onlooker(made, lang)
     found = cards_like(made, name) if name else made.cards()
     if not found:
-        hint = close_to(name, [card.name for card in made.cards()])
-        raise DuelwrightError(f"no card {name!r} in {key}; {hint or f'`duelwright cards {key}` lists them'}")
+        near = close_to(name, [card.name for card in made.cards()])
+        hint = f"did you mean {near!r}?" if near else f"`duelwright cards {key}` lists them"
+        raise DuelwrightError(f"no card {name!r} in {key}; {hint}")
     if as_json:
         show_json([made.card_form(card) for card in found])
     elif len(found) == 1:
-        for line in card_text(made, found[0]):
+        for line in card_text(voice, found[0]):
             out().print(line, soft_wrap=True)
     else:
-        out().print(report.card_table([(card.name, card.kind, numbers(card), cardline(made, card)) for card in found]))
+        out().print(report.card_table(voice, found))
+
+
+@app.command(epilog='Example: duelwright read asigoc "Draw 2 cards."')
+def read(
+    key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key.")],
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="An ability in English, as cards are worded.")],
+    as_json: AsJson = False,
+) -> None:
+    """Read an ability in English into rules, and say it in every language."""
+    made = game(key)
+    tree = parse(text, game=made.key).tree
+    form = to_json(tree)
+    said = {lang: render(tree, lang, game=made.key) for lang in languages()}
+    if as_json:
+        show_json({"tree": form, "text": said})
+        return
+    out().print(Text(repr(tree)), soft_wrap=True)
+    for lang, words in said.items():
+        out().print(Text(f"{lang}  {words}"), soft_wrap=True)
 
 
 @app.command(epilog="Example: duelwright rules asigoc")
-def rules(key: GameKey = GAME) -> None:
+def rules(key: GameKey = GAME, lang: Lang = "") -> None:
     """Tell how a game is played, in a few lines."""
-    out().print(Text(how_to_play(game(key))), soft_wrap=True)
+    out().print(Text(how_to_play(game(key), tongue(lang, os.environ))), soft_wrap=True)
 
 
 @app.command(epilog="Example: duelwright decks asigoc --json")
@@ -310,18 +351,20 @@ def check(
     key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key.")],
     file: Annotated[Path, typer.Argument(metavar="DECKFILE", help="A deck, as JSON or as lines `1x Wooden Sword`.")],
     as_json: AsJson = False,
+    lang: Lang = "",
 ) -> int:
     """Check a deck against the deck rules: every fault is listed, and the exit status is 1 where there are any."""
     made = game(key)
+    voice = onlooker(made, lang)
     deck = made.deck(file)
     faults = made.check(deck)
     if as_json:
         show_json({"deck": deck.name, "legal": not faults, "violations": faults})
     else:
         for fault in faults:
-            out().print(Text(f"{printable(fault.text())} [rule: {fault.rule}]"), soft_wrap=True)
+            out().print(Text(f"{printable(fault.text(voice.lang))} {rule(voice, fault.rule)}"), soft_wrap=True)
     if faults:
         fail(f"deck {deck.name!r} is not legal: {len(faults)} fault(s)")
     if not as_json:
-        out().print(Text(f"deck {printable(deck.name)!r} is legal"))
+        out().print(Text(voice.say("terminal.deck_legal", {"deck": printable(deck.name)})))
     return 0

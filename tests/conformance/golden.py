@@ -9,6 +9,8 @@ from pathlib import Path
 import msgspec
 
 import duelwright as dw
+from duelwright.language import languages, render
+from duelwright.language.node import Node
 
 FOLDER = Path(__file__).parents[1] / "golden"
 SEED = 11
@@ -42,6 +44,20 @@ def playthrough(game: dw.Game) -> str:
     return "\n".join(lines) + "\n"
 
 
+def card_texts(game: dw.Game, lang: str) -> str:
+    """Every card of a game in a language."""
+    lines: list[str] = []
+    for card in game.cards():
+        lines.append(card.name)
+        lines += [f"  {render(part, lang, game=game.key)}" for part in card.abilities if isinstance(part, Node)]
+    return "\n".join(lines) + "\n"
+
+
+def golden_texts(key: str, lang: str) -> str:
+    """The texts of a game's cards as they were read through."""
+    return (FOLDER / f"{key}.cards.{lang}.txt").read_text(encoding="utf-8")
+
+
 def golden_text(key: str) -> str:
     """The golden playthrough of a game; a missing one is an error, never a skip."""
     return (FOLDER / f"{key}.txt").read_text(encoding="utf-8")
@@ -54,6 +70,8 @@ def main() -> None:
     dw.register("skirmish", toy.family)
     for key in dw.games():
         (FOLDER / f"{key}.txt").write_text(playthrough(dw.game(key)), encoding="utf-8")
+        for lang in languages() if key != "skirmish" else ():
+            (FOLDER / f"{key}.cards.{lang}.txt").write_text(card_texts(dw.game(key), lang), encoding="utf-8")
         sys.stdout.write(f"wrote {key}\n")
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from duelwright import State
+from duelwright.core.determinize import assign, wanted_kind
 from duelwright.core.event import PUBLIC_BIT, SEATS
 from duelwright.core.frame import NONE
 from duelwright.core.rng import seeded
+from duelwright.core.zone import FIELD
 
 
 def permute_unknown(state: State, viewer: int, seed: int) -> State:
@@ -25,14 +27,15 @@ def permute_unknown(state: State, viewer: int, seed: int) -> State:
             (state.defs[card], [row[card] for row in state.marks], state.ever[card] & (bit | PUBLIC_BIT))
             for card in listed
         ]
-        guess = game.family.prior(game, seen, len(unlisted), rng)
+        spots = assign(state, hidden, [game.kinds[defn] for defn, _, _ in faces], rng)
+        rest = [card for card in hidden if card not in spots]
+        guess = game.family.prior(game, seen, [wanted_kind(state, card) for card in rest], rng)
         faces += [(defn, [0] * len(state.marks), 0) for defn in guess]
-        spots = hidden[:]
-        rng.shuffle(spots)
-        for card, (defn, marks, ever) in zip(spots, faces, strict=True):
+        for card, (defn, marks, ever) in zip([*spots, *rest], faces, strict=True):
             twin.defs[card] = defn
-            for mark in game.lasting_marks:
-                twin.marks[mark][card] = marks[mark]
+            if game.place_sight[state.place[card]] != FIELD:  # there all can see the marks
+                for mark in game.lasting_marks:
+                    twin.marks[mark][card] = marks[mark]
             twin.ever[card] = ever | state.known[card]
     twin.stamps = [NONE] * len(twin.stamps)
     twin.option_made = False

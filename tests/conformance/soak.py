@@ -18,7 +18,7 @@ from rich.progress import Progress
 import duelwright as dw
 from duelwright.core.ability import CONT, INSTEAD, CardsFn, Expr, Instr, InstrFn, NumberFn
 from duelwright.core.event import SEATS
-from duelwright.core.frame import NONE, Frame
+from duelwright.core.frame import ABILITY, NONE, Frame
 from duelwright.core.modifiers import compute, value
 from duelwright.core.state import State
 
@@ -118,7 +118,8 @@ def check_invariants(state: State, where: str) -> None:
     game = state.game
     laid = sorted(card for row in state.zones for card in row if card != NONE)
     assert laid == list(range(len(state.defs))), f"{where}: a card is lost or doubled"
-    assert all(health > 0 for health in state.counters), f"{where}: the game goes on at 0 health"
+    if all(frame.proc != ABILITY for frame in state.stack):  # an effect is carried out before anybody loses
+        assert all(health > 0 for health in state.counters), f"{where}: the game goes on at 0 health"
     prompt = game.prompt_kinds[state.prompt_kind].name
     if prompt == "turn":
         assert not state.chain, f"{where}: the Outlet is not empty when the turn player acts"

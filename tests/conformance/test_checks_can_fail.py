@@ -97,7 +97,7 @@ def show_to_the_public_only(state: State, top: Frame) -> None:
 
 def guess_by_another_generator(family: Family) -> Family:
     """What is filled in for unknown cards does not come from the seed."""
-    return replace(family, prior=lambda game, seen, count, rng: [1 + CHANCE.randrange(9) for _ in range(count)])
+    return replace(family, prior=lambda game, seen, wanted, rng: [1 + CHANCE.randrange(9) for _ in wanted])
 
 
 def begin_without_drawing(state: State, top: Frame) -> None:

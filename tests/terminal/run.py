@@ -7,8 +7,9 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from unittest.mock import patch
 
 from rich.console import Console
 
@@ -18,13 +19,19 @@ from duelwright.cli import main
 from duelwright.terminal.table import Table
 
 ROOT = Path(__file__).parents[2]
+IN_ENGLISH: Mapping[str, str] = {"DUELWRIGHT_LANG": "en"}
+PEOPLE = {"en": ("You", "Random"), "fr": ("Vous", "Hasard"), "ru": ("Вы", "Бот")}
 
 
 def duelwright(
-    *args: str, given: str | bytes = "", folder: Path = ROOT, encoding: str = "utf-8"
+    *args: str,
+    given: str | bytes = "",
+    folder: Path = ROOT,
+    encoding: str = "utf-8",
+    environment: Mapping[str, str] = IN_ENGLISH,
 ) -> subprocess.CompletedProcess[str]:
     """Run the command; the output is text whatever it contains."""
-    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": encoding}
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": encoding, **environment}
     data = given.encode() if isinstance(given, str) else given
     done = subprocess.run([sys.executable, "-m", "duelwright", *args], input=data, capture_output=True, cwd=folder,
                           env=env, timeout=60, check=False)  # fmt: skip
@@ -32,13 +39,20 @@ def duelwright(
     return subprocess.CompletedProcess(args, done.returncode, out, err)
 
 
-def inside(*args: str, given: str = "", folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+def inside(
+    *args: str, given: str = "", folder: Path = ROOT, environment: Mapping[str, str] = IN_ENGLISH
+) -> subprocess.CompletedProcess[str]:
     """Run the command in this process, which is faster."""
     out, err = io.StringIO(), io.StringIO()
     was = sys.argv, sys.stdin
     sys.argv, sys.stdin = ["duelwright", *args], io.StringIO(given)
     try:
-        with contextlib.chdir(folder), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        with (
+            patch.dict(os.environ, environment),
+            contextlib.chdir(folder),
+            contextlib.redirect_stdout(out),
+            contextlib.redirect_stderr(err),
+        ):
             main()
     except SystemExit as left:
         status = left.code
@@ -68,15 +82,17 @@ class Sitting:
         seed: int = 7,
         then: Callable[[], str] | None = None,
         game: str = "asigoc",
+        lang: str = "en",
     ) -> None:
         self.text = io.StringIO()
         self.lines = list(lines)
         self.then = then
         self.asked: list[dw.Prompt] = []
         console = Console(file=self.text, width=110, highlight=False)
-        names = ("Ann", "Bob") if hotseat else ("You", "Random")
+        names = ("Ann", "Bob") if hotseat else PEOPLE[lang]
         self.game = dw.game(game)
-        self.table = Table(self.game, console, self.read, names, (None, None if hotseat else random_answer))
+        bots = (None, None if hotseat else random_answer)
+        self.table = Table(self.game, console, self.read, names, bots, lang=lang)
         self.table.begin((self.game.decks()[0], self.game.decks()[1]), seed)
 
     def read(self, prompt: str) -> str:

@@ -120,7 +120,8 @@ def test_an_illegal_deck_does_not_come_to_the_table(tmp_path: Path) -> None:
     fails(inside("play", "--deck", str(file)), "'Two Swords'", "not legal")
     done = inside("check", "asigoc", str(file))
     fails(done, "2 fault(s)")
-    assert "Wooden Sword may be in a deck 1 time(s)." in done.stdout and "needs exactly 15" in done.stdout
+    assert "Wooden Sword is in the deck 2 times; at most 1 is allowed." in done.stdout
+    assert "needs exactly 15" in done.stdout
     shown = inside("check", "asigoc", str(file), "--json")
     assert [fault["code"] for fault in json.loads(shown.stdout)["violations"]] == ["too_many_copies", "deck_size"]
 

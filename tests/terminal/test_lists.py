@@ -7,12 +7,12 @@ import json
 import pytest
 
 import duelwright as dw
+from duelwright.language.log import logline
+from duelwright.language.voice import Voice
 from duelwright.terminal.cardline import cardline
 from duelwright.terminal.label import label
-from duelwright.terminal.logline import logline
-from duelwright.terminal.voice import Voice
 
-from .run import duelwright, inside
+from .run import duelwright, fails, inside
 
 GAME = dw.game("asigoc")
 
@@ -79,3 +79,16 @@ def test_every_event_and_option_of_many_games_is_a_sentence() -> None:
 def test_an_unknown_kind_of_event_is_still_told() -> None:
     event = dw.Event(1, 1, "ON_GRAND_RIDE", 1, "main", "step", 1, "Turn", (), {"grade": 3})
     assert logline(Voice(GAME, ("Ann", "Bob"), 0), event) == "Bob: grand ride (grade 3)."
+
+
+def test_an_ability_is_read_and_said_in_every_language() -> None:
+    done = inside("read", "asigoc", "Draw 2 cards.")
+    assert done.returncode == 0
+    for words in ("Item(do=(Draw(n=2", "en  Draw 2 cards.", "fr  Piochez 2 cartes.", "ru  Возьмите 2 карты."):
+        assert words in done.stdout
+    shown = json.loads(inside("read", "asigoc", "Draw 2 cards.", "--json").stdout)
+    assert shown["text"]["fr"] == "Piochez 2 cartes."
+
+
+def test_an_ability_that_cannot_be_read_says_where() -> None:
+    fails(inside("read", "asigoc", "Draw too many cards."), "reading stopped after 'draw' at 'too many cards'")

@@ -96,7 +96,7 @@ def test_undo_works_after_resuming(tmp_path: Path) -> None:
 def test_a_reader_that_goes_away_is_no_fault() -> None:
     for args in ("cards", "play --seed 7"):
         shell = f"yes 1 | {shlex.quote(sys.executable)} -m duelwright {args} | head -1; exit ${{PIPESTATUS[1]}}"
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "LC_ALL": "C"}
         done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True, env=env, timeout=60, check=False)
         assert (done.returncode, done.stderr.replace("yes: standard output: Broken pipe\n", "")) == (0, "")
 

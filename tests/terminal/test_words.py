@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import pairwise
 
 import duelwright as dw
+from duelwright.language.log import logline
+from duelwright.language.voice import Voice
 from duelwright.terminal.cardline import cardline
 from duelwright.terminal.label import label
-from duelwright.terminal.logline import logline, news
+from duelwright.terminal.logline import news
 from duelwright.terminal.question import question
 from duelwright.terminal.table import is_settled
 from duelwright.terminal.typed import meant
-from duelwright.terminal.voice import Voice
 
 from .run import Sitting, fails, inside
 

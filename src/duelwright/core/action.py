@@ -118,10 +118,11 @@ class Actions:
                 continue
             left, arrow, right = rest.partition(">")
             if bool(arrow) != (verb.second != NOTHING) or bool(left.strip()) != (verb.first != NOTHING):
-                return -1
+                continue  # another verb of the same name may take such parts
             first = self._number(verb.first, left.strip())
             second = self._number(verb.second, right.strip())
-            return -1 if first < 0 or second < 0 else pack(number, first, second)
+            if first >= 0 and second >= 0:
+                return pack(number, first, second)
         return -1
 
     def _part(self, kind: int, n: int) -> str:

@@ -24,7 +24,7 @@ def determinize(game: Game, view: View, seed: int) -> State:
         raise DecodeError("the public table cannot be played on from; take a seat's view")
     try:
         return _guess(game, view, seed)
-    except (IndexError, KeyError, ValueError) as error:
+    except (IndexError, KeyError, ValueError, StopIteration) as error:
         raise DecodeError(f"this view does not hang together ({error}); it was not written by this engine") from None
 
 
@@ -69,18 +69,38 @@ def _deal_unknown(state: State, view: View, shown: list[ViewCard], rng: Rng) -> 
     game = state.game
     for seat in range(SEATS):
         spots = [n for n, card in enumerate(shown) if not card.card and card.owner == seat]
-        rng.shuffle(spots)
         listed = view.seats[seat].unseen
-        for number, card in zip(spots, listed, strict=False):
+        taken = assign(state, spots, [game.kinds[game.index[card.card]] for card in listed], rng)
+        for number, card in zip(taken, listed, strict=True):
             state.defs[number] = game.index[card.card]
             state.ever[number] |= 1 << view.viewer
             for mark, amount in card.marks.items():
                 state.marks[game.marks.index(mark)][number] = amount
-        rest = spots[len(listed) :]
+        rest = [number for number in spots if number not in taken]
         if rest:
             seen = [state.defs[n] for n, card in enumerate(shown) if card.owner == seat and n not in rest]
-            for number, defn in zip(rest, game.family.prior(game, seen, len(rest), rng), strict=True):
+            wanted = [wanted_kind(state, number) for number in rest]
+            for number, defn in zip(rest, game.family.prior(game, seen, wanted, rng), strict=True):
                 state.defs[number] = defn
+
+
+def wanted_kind(state: State, card: int) -> int:
+    """The kind of card that can lie face down where this one does, or -1 for any."""
+    return state.game.zone_kinds[state.game.place_zone[state.place[card]]]
+
+
+def assign(state: State, spots: list[int], kinds: list[int], rng: Rng) -> list[int]:
+    """A place for each card of these kinds, at random among those where such a card can lie; each place once."""
+    left = spots[:]
+    rng.shuffle(left)
+    if len(kinds) == len(spots):  # every place is filled: those that take one kind only go first
+        left.sort(key=lambda card: wanted_kind(state, card) < 0)
+    found: list[int] = []
+    for kind in kinds:
+        spot = next(card for card in left if wanted_kind(state, card) in (NONE, kind))
+        left.remove(spot)
+        found.append(spot)
+    return found
 
 
 def _hand_out_handles(state: State, view: View, shown: list[ViewCard], rng: Rng) -> None:

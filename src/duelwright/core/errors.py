@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 import msgspec
+
+# Puts a reason into words: the game's key, the language, the message's key, its parameters, the English template.
+Teller = Callable[[str, str, str, Mapping[str, str | int], str], str]
+_tellers: list[Teller] = []
+
+
+def teach(teller: Teller) -> None:
+    """Give refusals and violations their words; the language package does so when it is imported."""
+    _tellers.append(teller)
+
+
+def told(game: str, lang: str, key: str, params: Mapping[str, str | int], template: str) -> str:
+    """A reason in words."""
+    return _tellers[-1](game, lang, key, params, template)
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -13,10 +29,19 @@ class Refusal(msgspec.Struct, frozen=True):
     rule: str = ""
     needs: str = ""
     sentence: str = ""
+    game: str = ""
 
     def text(self, lang: str = "en") -> str:
-        """The reason as a sentence."""
-        return self.sentence
+        """The reason as a sentence.
+
+        >>> Refusal("game_over").text("fr")
+        'La partie est terminée.'
+        """
+        return self.sentence if lang == "en" else told(self.game, lang, f"refusal.{self.code}", self.params, "")
+
+    def advice(self, lang: str = "en") -> str:
+        """What would make it legal, as a sentence; `needs` in that language."""
+        return self.needs if lang == "en" else told(self.game, lang, f"needs.{self.code}", self.params, "")
 
 
 class Violation(msgspec.Struct, frozen=True):
@@ -26,10 +51,16 @@ class Violation(msgspec.Struct, frozen=True):
     params: dict[str, str | int] = {}
     rule: str = ""
     sentence: str = ""
+    game: str = ""
 
     def text(self, lang: str = "en") -> str:
         """The fault as a sentence."""
-        return self.sentence
+        return self.sentence if lang == "en" else told(self.game, lang, f"violation.{self.code}", self.params, "")
+
+
+def violation(game: str, code: str, rule: str, template: str, params: dict[str, str | int]) -> Violation:
+    """A fault of a deck, with its English sentence."""
+    return Violation(code, params, rule, told(game, "en", f"violation.{code}", params, template), game)
 
 
 class DuelwrightError(Exception):
@@ -38,6 +69,13 @@ class DuelwrightError(Exception):
 
 class UnknownGame(DuelwrightError):
     """No game has that key."""
+
+
+class UnknownLanguage(DuelwrightError):
+    """There are no words in that language."""
+
+    def __init__(self, lang: str, known: list[str]) -> None:
+        super().__init__(f"there are no words in {lang!r}; the languages are: {', '.join(known)}")
 
 
 class UnknownSeat(DuelwrightError):

@@ -49,6 +49,7 @@ class Family:
     lasting_marks: list[str]  # marks that stay with a card in every zone
     stats: list[str]
     stat_marks: dict[str, str]  # a stat that a mark lowers
+    stat_gains: dict[str, str]  # a stat that a mark raises
     registers: list[str]
     phases: list[str]
     sections: list[tuple[str, str]]  # a deck's section and the zone its cards start in
@@ -75,7 +76,11 @@ class Family:
     play_standby: Callable[[State, Entry], None]
     candidates: Callable[[State, int], list[int]]
     refuse: Callable[[State, int, int], tuple[int, dict[str, str | int]]]
-    prior: Callable[[Game, list[int], int, Rng], list[int]]
+    prior: Callable[[Game, list[int], list[int], Rng], list[int]]  # cards for hidden places that want a kind, or -1
+    zone_kinds: dict[str, str] = field(default_factory=dict)  # the only kind of card that can lie in a zone
+    zone_marks: dict[str, dict[str, int]] = field(default_factory=dict)  # marks that a card on a board has by default
+    mark_names: dict[str, list[str]] = field(default_factory=dict)  # words for a mark's values, from 0 on
+    deal: Callable[[Game, int], list[Deck]] | None = None  # decks by chance from a seed, where a game has such
     kind_sections: dict[str, str] = field(default_factory=dict)  # where a card of a kind belongs in a deck
     chain: str = ""  # the name of the chain of waiting effects on a position's board
     card_to_json: Callable[[CardDef], dict[str, object]] = lambda card: {}

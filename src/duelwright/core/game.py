@@ -27,7 +27,7 @@ from .engine import (
     read_pick,
     run,
 )
-from .errors import CardError, DeckError, DuelwrightError, IllegalAction, IllegalDeck, Refusal, Violation
+from .errors import CardError, DeckError, DuelwrightError, IllegalAction, IllegalDeck, Refusal, Violation, told
 from .event import SEATS, EventKind
 from .family import Family, RefusalKind
 from .frame import ABILITY, CHOOSE, NONE, Procedure
@@ -41,14 +41,14 @@ from .wire import Prompt
 CORE_REFUSALS: Final = [
     RefusalKind("", "", ""),
     RefusalKind(
-        "unknown_action", "Actions", "There is no action {action!r} in this game.", "Choose one of the options."
+        "unknown_action", "Actions", "There is no action '{action}' in this game.", "Choose one of the options."
     ),
     RefusalKind("game_over", "The end of the game", "The game is over.", "Start another game."),
     RefusalKind(
         "not_your_turn", "Prompts", "It is the other player who must answer now.", "Wait for their answer."
     ),
     RefusalKind(
-        "not_an_answer", "Prompts", "{action!r} does not answer the question that is open ({kind}).",
+        "not_an_answer", "Prompts", "'{action}' does not answer the question that is open ({kind}).",
         "Choose one of the options.",
     ),
     RefusalKind(
@@ -112,6 +112,13 @@ class Game:
         self.lasting_marks = [i for i, mark in enumerate(family.marks) if mark in family.lasting_marks]
         self.stat_marks = [
             family.marks.index(family.stat_marks[stat]) if stat in family.stat_marks else NONE for stat in family.stats
+        ]
+        self.stat_gains = [
+            family.marks.index(family.stat_gains[stat]) if stat in family.stat_gains else NONE for stat in family.stats
+        ]
+        self.zone_kinds = [
+            family.kinds.index(family.zone_kinds[zone.name]) if zone.name in family.zone_kinds else NONE
+            for zone in family.zones
         ]
         self.actions = Actions([*core_verbs(), *family.verbs], family.slots)
         self.procedures = [
@@ -218,10 +225,10 @@ class Game:
         open_lists: bool = False,
         log: bool = True,
     ) -> State:
-        """A new game at its first prompt; decks default to the first two ready ones."""
+        """A new game at its first prompt; decks default to what the game deals, or to the first two ready ones."""
         if type(seed) is not int:
             raise DuelwrightError(f"a seed is a whole number, not {str(seed)[:40]!r}")
-        pair = self.pair(decks)
+        pair = self.pair(decks, seed)
         names = (pair[0].encode(), pair[1].encode())
         if names not in self.laid_out:
             if len(self.laid_out) >= KEPT_LAYOUTS:
@@ -235,10 +242,10 @@ class Game:
         run(state)
         return state
 
-    def pair(self, decks: tuple[Deck | str, Deck | str] | None) -> list[Deck]:
-        """Two decks, by default the first two ready ones."""
+    def pair(self, decks: tuple[Deck | str, Deck | str] | None, seed: int) -> list[Deck]:
+        """Two decks, by default those that the game deals by this seed, or the first two ready ones."""
         if decks is None:
-            return list(self.family.decks[:2])
+            return self.family.decks[:2] if self.family.deal is None else self.family.deal(self, seed)
         if not isinstance(decks, tuple | list) or len(decks) != SEATS:
             raise DeckError(f"give two decks, one per seat, not {str(decks)[:40]!r}")
         return [self.deck(deck) for deck in decks]
@@ -356,7 +363,9 @@ class Game:
     def refusal(self, number: int, params: dict[str, str | int]) -> Refusal:
         """The refusal with this number."""
         kind = self.refusals[number]
-        return Refusal(kind.code, params, kind.rule, kind.needs.format(**params), kind.sentence.format(**params))
+        needs = told(self.key, "en", f"needs.{kind.code}", params, kind.needs)
+        sentence = told(self.key, "en", f"refusal.{kind.code}", params, kind.sentence)
+        return Refusal(kind.code, params, kind.rule, needs, sentence, self.key)
 
     def candidates(self, state: State, seat: int) -> list[tuple[Action, Refusal | None]]:
         """See `State.candidates`."""

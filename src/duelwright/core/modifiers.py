@@ -31,6 +31,9 @@ def compute(state: State, card: int, stat: int) -> int:
     mark = game.stat_marks[stat]
     if mark >= 0:
         total = max(0, total - state.marks[mark][card])
+    gain = game.stat_gains[stat]
+    if gain >= 0:
+        total += state.marks[gain][card]
     if state.mods:
         for mod in state.mods:
             if mod.ref & CARD_MASK == card and mod.stat == stat:

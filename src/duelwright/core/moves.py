@@ -6,13 +6,16 @@ from .event import EVERYONE, NO_INTS, PUBLIC_BIT, SEATS, emit
 from .frame import CARD_MASK, NONE
 from .modifiers import value
 from .state import State
-from .zone import OWNER, PUBLIC
+from .zone import FIELD, HIDDEN, OWNER, PUBLIC
 
 
-def move(state: State, card: int, to: int, kind: int, slot: int = NONE, bottom: bool = False) -> None:
+def move(
+    state: State, card: int, to: int, kind: int, slot: int = NONE, bottom: bool = False, down: bool = False
+) -> None:
     """Put a card into a place and emit the event; it is a new object there.
 
-    A pile is entered at its end; a hidden zone (a deck) on top, or at the bottom. A slot zone needs the slot.
+    A pile is entered at its end; a hidden zone (a deck) on top, or at the bottom. A slot zone needs the slot, and on
+    a field a card may come face down.
     """
     game = state.game
     source = state.place[card]
@@ -21,6 +24,8 @@ def move(state: State, card: int, to: int, kind: int, slot: int = NONE, bottom: 
         before = [value(state, card, i) for i in range(len(game.stats))]
     _leave(state, card, source)
     sight = game.place_sight[to]
+    if sight == FIELD and not down:
+        sight = PUBLIC
     _enter(state, card, to, sight, slot, bottom)
     learned = _learn_by_move(state, card, source, to, sight)
     cards = [state.defs[card], state.known[card], source, to, state.handles[0][card], state.handles[1][card]]
@@ -49,7 +54,7 @@ def _enter(state: State, card: int, to: int, sight: int, slot: int, bottom: bool
     if game.place_slots[to]:
         assert row[slot] == NONE
         row[slot] = card
-    elif sight in (PUBLIC, OWNER) or bottom:
+    elif sight != HIDDEN or bottom:
         row.append(card)
     else:
         row.insert(0, card)
@@ -70,11 +75,12 @@ def _learn_by_move(state: State, card: int, source: int, to: int, sight: int) ->
     if game.place_sight[source] == OWNER:
         forget_hand(state, card, source)
         old = state.known[card]
-    if sight == OWNER:
+    if sight in (OWNER, FIELD):
         owner_bit = 1 << game.place_seat[to]
         state.known[card] = old | owner_bit
         state.ever[card] |= owner_bit
-        _mix_hand(state, card, to)
+        if sight == OWNER:
+            _mix_hand(state, card, to)
         return owner_bit & ~old
     return 0
 

@@ -10,7 +10,7 @@ from .errors import PositionError
 from .event import EVERYONE, SEATS
 from .frame import ABILITY, NONE, Frame
 from .state import State, reference
-from .zone import HIDDEN, OWNER, PUBLIC, Zone
+from .zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 
 if TYPE_CHECKING:
     from .game import Game
@@ -139,10 +139,33 @@ def _lay_entry(state: State, seat: int, zone: int, slot: int, entry: object, pat
     _only(fields, [*ENTRY_FIELDS, *game.marks], path)
     owner = _number(fields, "owner", seat, SEATS - 1, f"{path}.")
     card = add_card(state, owner, _definition(game, fields.get("card"), path), zone, slot, seat)
+    usual = game.family.zone_marks.get(game.family.zones[zone].name, {})
     for i, mark in enumerate(game.marks):
-        state.marks[i][card] = _number(fields, mark, 0, path=f"{path}.")
-    state.known[card] |= _number(fields, "known", 0, EVERYONE, f"{path}.")
+        state.marks[i][card] = _mark(game, fields, mark, usual.get(mark, 0), f"{path}.")
+    state.known[card] = usually_known(state, card) | _number(fields, "known", 0, EVERYONE, f"{path}.")
     state.ever[card] = state.known[card]
+
+
+def _mark(game: Game, fields: dict[str, object], mark: str, usual: int, path: str) -> int:
+    """A mark's value: a number, or its word where it has words."""
+    words = game.family.mark_names.get(mark)
+    found = fields.get(mark, usual)
+    if words is None or type(found) is int:
+        return _number(fields, mark, usual, 1 << 31 if words is None else len(words) - 1, path)
+    if found not in words:
+        raise PositionError(f"{path}{mark}: give {' or '.join(words)}, not {found!r}")
+    return words.index(str(found))
+
+
+def usually_known(state: State, card: int) -> int:
+    """Who knows a card by where it lies, and how."""
+    game = state.game
+    place = state.place[card]
+    sight = game.place_sight[place]
+    if sight == FIELD:
+        down = "face" in game.marks and state.marks[game.marks.index("face")][card]
+        sight = OWNER if down else PUBLIC
+    return EVERYONE if sight == PUBLIC else 1 << game.place_seat[place] if sight == OWNER else 0
 
 
 def _definition(game: Game, name: object, path: str) -> int:
@@ -237,13 +260,14 @@ def _describe_card(state: State, card: int, seat: int) -> object:
     game = state.game
     name = game.cards_[state.defs[card]].name if state.defs[card] else "blank"
     entry: dict[str, object] = {"card": name}
-    sight = game.place_sight[state.place[card]]
-    usual = EVERYONE if sight == PUBLIC else 1 << seat if sight == OWNER else 0
-    if state.known[card] != usual:
+    if state.known[card] != usually_known(state, card):
         entry["known"] = state.known[card]
     if state.owner[card] != seat:
         entry["owner"] = state.owner[card]
+    usual = game.family.zone_marks.get(game.place_name(state.place[card]), {})
     for i, mark in enumerate(game.marks):
-        if state.marks[i][card]:
-            entry[mark] = state.marks[i][card]
+        amount = state.marks[i][card]
+        if amount != usual.get(mark, 0):
+            words = game.family.mark_names.get(mark)
+            entry[mark] = amount if words is None else words[amount]
     return entry if len(entry) > 1 else name

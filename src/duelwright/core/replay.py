@@ -58,7 +58,7 @@ class Replay(msgspec.Struct):
         game: Game, decks: tuple[Deck | str, Deck | str] | None = None, seed: int = 0, open_lists: bool = False
     ) -> Replay:
         """An empty replay of a game that is about to start."""
-        pair = game.pair(decks)
+        pair = game.pair(decks, seed)
         return Replay(
             game.key,
             game.hash,

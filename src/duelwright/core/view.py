@@ -10,7 +10,7 @@ from .frame import CARD_MASK, CHOOSE, NONE, SECRET_TAG, Frame
 from .modifiers import value
 from .state import State, is_live
 from .wire import Prompt, Result
-from .zone import HIDDEN, OWNER
+from .zone import FIELD, HIDDEN, OWNER
 
 
 class ViewCard(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -167,9 +167,12 @@ def _card(state: State, card: int, viewer: int, bit: int) -> ViewCard:
     game = state.game
     owner = state.owner[card]
     known = state.known[card]
-    if not known & bit:
+    seen = known & bit
+    if not seen and game.place_sight[state.place[card]] != FIELD:
         return ViewCard(_handle(state, card, viewer, bit), "", owner, known)
     marks = {game.marks[i]: row[card] for i, row in enumerate(state.marks) if row[card]}
+    if not seen:  # face down on the field: how it lies there is for all to see
+        return ViewCard(_handle(state, card, viewer, bit), "", owner, known, marks)
     values = {stat: value(state, card, i) for i, stat in enumerate(game.stats)}
     return ViewCard(_handle(state, card, viewer, bit), game.cards_[state.defs[card]].id, owner, known, marks, values)
 
@@ -178,7 +181,7 @@ def _handle(state: State, card: int, viewer: int, bit: int) -> int:
     """The public table uses seat 0's handles, and none for what is hidden."""
     if viewer >= 0:
         return state.handles[viewer][card]
-    return state.handles[0][card] if state.known[card] & bit else 0
+    return state.handles[0][card] if state.known[card] & bit else 0  # a slot tells a face-down card from another
 
 
 def _unseen(state: State, seat: int, viewer: int, bit: int) -> tuple[ViewCard, ...]:
@@ -189,7 +192,9 @@ def _unseen(state: State, seat: int, viewer: int, bit: int) -> tuple[ViewCard, .
     for card, owner in enumerate(state.owner):
         if owner != seat or state.known[card] & bit or not (listed or state.ever[card] & bit):
             continue
-        marks = {game.marks[i]: state.marks[i][card] for i in game.lasting_marks if state.marks[i][card]}
+        lying = game.place_sight[state.place[card]] == FIELD  # its marks are told where it lies
+        lasting = [] if lying else game.lasting_marks
+        marks = {game.marks[i]: state.marks[i][card] for i in lasting if state.marks[i][card]}
         found.append(ViewCard(0, game.cards_[state.defs[card]].id, seat, 0, marks))
     found.sort(key=lambda c: (c.card, sorted(c.marks.items())))
     return tuple(found)
@@ -201,7 +206,7 @@ def _shown(state: State, ref: int, viewer: int, bit: int) -> int:
         return 0
     card = ref & CARD_MASK
     place = state.place[card]
-    if state.known[card] & bit or (state.game.place_sight[place] == HIDDEN and viewer >= 0):
+    if state.known[card] & bit or (state.game.place_sight[place] in (HIDDEN, FIELD) and viewer >= 0):
         return _handle(state, card, viewer, bit)
     return -1 - place
 

@@ -10,7 +10,22 @@
 True
 """
 
+from .log import logline
+from .messages import register_messages, say
 from .reader import Ambiguous, ParseError
-from .words import Reading, parse, register_words, render
+from .voice import Voice
+from .words import Reading, languages, parse, register_words, render
 
-__all__ = ["Ambiguous", "ParseError", "Reading", "parse", "register_words", "render"]
+__all__ = [
+    "Ambiguous",
+    "ParseError",
+    "Reading",
+    "Voice",
+    "languages",
+    "logline",
+    "parse",
+    "register_messages",
+    "register_words",
+    "render",
+    "say",
+]

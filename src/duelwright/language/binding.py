@@ -22,37 +22,39 @@ class Bound:
     def __init__(self) -> None:
         self.names: list[str] = []
         self.many: list[bool] = []
+        self.seen: list[bool] = []
 
-    def bind(self, name: str, many: bool) -> None:
+    def bind(self, name: str, part: Choose | Look | Search) -> None:
         """Bind one more name."""
         self.names.append(name)
-        self.many.append(many)
+        self.many.append(part.n != 1)
+        self.seen.append(isinstance(part, Look))
 
     def latest(self, many: bool) -> str:
         """The latest name of one or of many cards; nothing where there is none."""
         return next((name for name, m in zip(self.names[::-1], self.many[::-1], strict=True) if m == many), "")
 
 
-def _is_many(node: Choose | Look | Search) -> bool:
-    return node.n != 1
+def to_words(node: Node, plain: bool = True) -> Node:
+    """The same tree with references as they are spoken: it, them, rest, or the number of a choice.
 
-
-def to_words(node: Node) -> Node:
-    """The same tree with references as they are spoken: it, them, rest, or the number of a choice."""
+    Where it is not plain, "seen it" and "seen them" tell cards that were looked at from those that were chosen.
+    """
     bound = Bound()
 
     def spoken(part: Node) -> Node:
         if isinstance(part, It):
             for many, form in ((False, "it"), (True, "them")):
                 if bound.latest(many) == part.name:
-                    return It(form)
+                    seen = not plain and bound.seen[bound.names.index(part.name)]
+                    return It(f"seen {form}" if seen else form)
             return It(str(_place(bound, part.name)))
         if isinstance(part, Rest):
             if (part.of, part.without) == (bound.latest(True), bound.names[-1] if bound.names else ""):
                 return Rest("", "")
             return Rest(str(_place(bound, part.of)), str(_place(bound, part.without)))
         if isinstance(part, Choose | Look | Search):
-            bound.bind(part.name, _is_many(part))
+            bound.bind(part.name, part)
             return msgspec.structs.replace(part, name="")
         return part
 
@@ -78,7 +80,7 @@ def from_words(node: Node) -> Node:
             return Rest(_name(bound, part.of), _name(bound, part.without))
         if isinstance(part, Choose | Look | Search):
             name = NAMES[len(bound.names) % len(NAMES)]
-            bound.bind(name, _is_many(part))
+            bound.bind(name, part)
             return msgspec.structs.replace(part, name=name)
         return part
 

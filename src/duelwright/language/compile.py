@@ -11,7 +11,7 @@ from ..core.errors import CardError
 from ..core.frame import SECRET_TAG
 from ..core.game import Game
 from ..core.modifiers import ALWAYS, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS
-from ..core.zone import PUBLIC
+from ..core.zone import FIELD, PUBLIC
 from . import execute as run
 from . import nodes as n
 from .node import Effect, Node, walk
@@ -140,7 +140,13 @@ def is_public(c: Compiler, selector: Node) -> bool:
     """Whether everybody can see what a selector finds, so that asking or not asking tells nothing."""
     found = [part for part in walk(selector) if isinstance(part, n.Cards)]
     named = [part for part in walk(selector) if isinstance(part, n.It | n.Rest)]
-    return not named and all(c.game.family.zones[c.zone(part.zone)].sight == PUBLIC for part in found)
+    return not named and all(_is_open(c, part) for part in found)
+
+
+def _is_open(c: Compiler, part: n.Cards) -> bool:
+    """Whether everybody can tell which cards these are; of a face-down card they can tell that it lies there."""
+    sight = c.game.family.zones[c.zone(part.zone)].sight
+    return sight == PUBLIC or (sight == FIELD and (not part.kind or part.zone in c.game.family.zone_kinds))
 
 
 # --- the shared nodes ---

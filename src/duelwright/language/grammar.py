@@ -3,6 +3,9 @@
 A production says how one kind of node is put in words within a category:
 `table.phrase("effect", Draw, "draw {n:cards}", who="you")`. Slots name a field and the category of what stands there;
 `(... )?` is said only where its slot's field is not at its default. Reading runs over the same productions.
+
+A language that inflects names words of its lexicon in braces, `{weapon}`, and says in which form a word or a slot
+stands: `{of:cards/acc.pl}`, or after a number, `{of:cards/acc*n}`. What is not said is as around the pattern.
 """
 
 from __future__ import annotations
@@ -14,11 +17,15 @@ from typing import Final
 import msgspec
 
 from ..core.errors import CardError
+from .inflection import BARE, Form, Lexicon, Noun
 from .node import Node
 
 WORD: Final = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s]", re.UNICODE)
+FORM: Final = r"(?:/([\w.]+))?(?:\*(\w+|#))?"
 PATTERN: Final = re.compile(
-    r"\{(\w*):(\w+)\}|\{(#)\}|(\)\?)|(\()|([^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s])", re.UNICODE
+    r"\{(\w*):(\w+)" + FORM + r"\}|\{(#)\}|\{(\w+)" + FORM + r"\}|(\)\?)|(\()|"
+    r"([^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s])",
+    re.UNICODE,
 )
 NUMBER: Final = "#"
 MOST_READINGS: Final = 4  # different trees that are kept for one stretch of words
@@ -30,11 +37,24 @@ Kind = type[Node] | type[int] | type[str]
 class Slot:
     """A place in a pattern for a field's value, in the words of a category; without a name, for the whole value."""
 
-    __slots__ = ("category", "field")
+    __slots__ = ("category", "counted", "field", "form")
 
-    def __init__(self, field: str, category: str) -> None:
+    def __init__(self, field: str, category: str, form: str = "", counted: str = "") -> None:
         self.field = field
         self.category = category
+        self.form = form
+        self.counted = counted  # the field whose number it stands after
+
+
+class Lexeme:
+    """A word of the lexicon, in the form that its place asks for."""
+
+    __slots__ = ("counted", "form", "key")
+
+    def __init__(self, key: str, form: str, counted: str) -> None:
+        self.key = key
+        self.form = form
+        self.counted = counted
 
 
 class Extra:
@@ -47,7 +67,7 @@ class Extra:
         self.parts = parts
 
 
-Part = str | Slot | Extra
+Part = str | Slot | Lexeme | Extra
 
 
 class Production:
@@ -109,7 +129,8 @@ def tokens(text: str) -> list[str]:
 class Table:
     """The phrases of one language for one game."""
 
-    def __init__(self) -> None:
+    def __init__(self, lexicon: Lexicon | None = None) -> None:
+        self.lexicon = lexicon if lexicon is not None else Lexicon()
         self.productions: list[Production] = []
         self.by_category: dict[str, list[Production]] = {}
         self.rows: dict[str, Row] = {}
@@ -117,7 +138,7 @@ class Table:
 
     def copy(self) -> Table:
         """A table that starts with the same phrases."""
-        twin = Table()
+        twin = Table(self.lexicon.copy())
         twin.productions = self.productions[:]
         twin.by_category = {name: found[:] for name, found in self.by_category.items()}
         twin.rows = dict(self.rows)
@@ -214,7 +235,8 @@ def _first_of(parts: list[Part], firsts: dict[str, set[str]]) -> set[str]:
         if isinstance(part, Slot):
             assert part.category in firsts, f"there is no category {part.category!r}"
             return found | firsts[part.category]
-        found |= _first_of(part.parts, firsts)
+        if isinstance(part, Extra):
+            found |= _first_of(part.parts, firsts)
     return found
 
 
@@ -232,11 +254,13 @@ def _parts(pattern: str) -> list[Part]:
     """A pattern's words, slots and optional parts; words keep their capitals for rendering."""
     parts: list[Part] = []
     outer: list[Part] | None = None
-    for field, category, number, closing, opening, word in PATTERN.findall(pattern):
+    for field, category, form, after, number, key, shape, count, closing, opening, word in PATTERN.findall(pattern):
         if category:
-            parts.append(Slot(field, category))
+            parts.append(Slot(field, category, form, after))
         elif number:
             parts.append(NUMBER)
+        elif key:
+            parts.append(Lexeme(key, shape, count))
         elif opening and outer is None and ")?" in pattern:
             outer, parts = parts, []
         elif closing:
@@ -260,27 +284,35 @@ class Speaker:
         self.table = table
         self.spelling = spelling[::-1] if spelling is not None else None
 
-    def say(self, category: str, value: Value) -> list[str]:
-        """The words for a value in a category."""
+    def say(self, category: str, value: Value, form: Form = BARE) -> list[str]:
+        """The words for a value in a category, in a form."""
         if category in self.table.rows:
-            return self._say_row(self.table.rows[category], value)
+            return self._say_row(self.table.rows[category], value, form)
         found = choices(self.table, category, value)
         if not found:
             raise Unsayable(f"there are no words for {str(value)[:60]} as {category}")
-        if len(found) > 1 and self.spelling:
-            return self._say_parts(found[self.spelling.pop()].parts, value)
-        return self._say_parts(found[0].parts, value)
+        chosen = found[self.spelling.pop()] if len(found) > 1 and self.spelling else found[0]
+        return self._say_parts(chosen.parts, value, form, self._head(chosen.parts))
 
-    def _say_row(self, row: Row, value: Value) -> list[str]:
+    def _say_row(self, row: Row, value: Value, form: Form) -> list[str]:
         if not isinstance(value, tuple) or not value:
             raise Unsayable("there are no words for an empty list")
         words: list[str] = []
         for i, item in enumerate(value):
             words += row.separator if i else []
-            words += self.say(row.item, item)
+            words += self.say(row.item, item, form)
         return words
 
-    def _say_parts(self, parts: list[Part], value: Value) -> list[str]:
+    def _head(self, parts: list[Part]) -> Noun | None:
+        """The noun that the other words of a phrase agree with."""
+        for part in parts:
+            if isinstance(part, Lexeme):
+                noun = self.table.lexicon.noun(part.key)
+                if noun is not None:
+                    return noun
+        return None
+
+    def _say_parts(self, parts: list[Part], value: Value, form: Form, head: Noun | None) -> list[str]:
         words: list[str] = []
         for part in parts:
             if part == NUMBER:
@@ -289,10 +321,23 @@ class Speaker:
             elif isinstance(part, str):
                 words.append(part)
             elif isinstance(part, Slot):
-                words += self.say(part.category, getattr(value, part.field) if part.field else value)
+                inner = getattr(value, part.field) if part.field else value
+                words += self.say(part.category, inner, self._formed(form, part.form, part.counted, value))
+            elif isinstance(part, Lexeme):
+                shape = self._formed(form, part.form, part.counted, value)
+                said = self.table.lexicon.word(part.key, shape, head)
+                words += [said] if said else []
             elif is_said(value, part.field):
-                words += self._say_parts(part.parts, value)
+                words += self._say_parts(part.parts, value, form, head)
         return words
+
+    def _formed(self, around: Form, named: str, counted: str, value: Value) -> Form:
+        form = around.but(named)
+        if not counted:
+            return form
+        number = value if counted == NUMBER else getattr(value, counted)
+        assert isinstance(number, int)
+        return form.after(self.table.lexicon.plural(number))
 
 
 def choices(table: Table, category: str, value: Value) -> list[Production]:

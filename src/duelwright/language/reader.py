@@ -132,6 +132,7 @@ class Reader:
                 (end, {**fields, part.field: made.value}, [*children, made])
                 for end, made in self.read(part.category, at)
             ]
+        assert isinstance(part, Extra), "a table with inflected words is not read"
         return [partial, *self._optional(part, partial)]
 
     def _optional(self, part: Extra, partial: Partial) -> list[Partial]:

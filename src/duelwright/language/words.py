@@ -6,18 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, cast
 
-from ..core.errors import DuelwrightError
+from ..core.errors import UnknownLanguage
 from .binding import from_words, to_words
 from .grammar import Speaker, Table, joined
 from .node import Effect, Node
 from .nodes import May
-from .phrases import en
+from .phrases import en, fr, ru
 from .reader import Ambiguous, Reader, spelling_of
 
 NO_SPACE_BEFORE: Final = ".,:;)]?!"
 NO_SPACE_AFTER: Final = "([+-"
 
-_SHARED: Final = {"en": en.table()}
+_SHARED: Final = {"en": en.table(), "fr": fr.table(), "ru": ru.table()}
+READ_BACK: Final = "en"  # the language that is read in both directions
 _TABLES: dict[tuple[str, str], Table] = {}
 
 
@@ -29,8 +30,13 @@ class Reading:
     spelling: tuple[int, ...] = field(compare=False)
 
 
-class UnknownLanguage(DuelwrightError):
-    """There are no phrases in that language."""
+def languages() -> list[str]:
+    """The languages there are words in.
+
+    >>> languages()
+    ['en', 'fr', 'ru']
+    """
+    return sorted(_SHARED)
 
 
 def register_words(game: str, lang: str, write: Callable[[Table], None]) -> None:
@@ -43,24 +49,27 @@ def register_words(game: str, lang: str, write: Callable[[Table], None]) -> None
 def table_of(game: str, lang: str) -> Table:
     """The phrases of a game in a language."""
     if lang not in _SHARED:
-        raise UnknownLanguage(f"there are no words in {lang!r}; the languages are: {', '.join(sorted(_SHARED))}")
+        raise UnknownLanguage(lang, languages())
     return _TABLES.get((game, lang), _SHARED[lang])
 
 
 def render(tree: Node, lang: str = "en", spelling: tuple[int, ...] | None = None, game: str = "") -> str:
     """An ability in words; with a spelling, in the very words it was read from."""
     speaker = Speaker(table_of(game, lang), list(spelling) if spelling is not None else None)
-    words = speaker.say("ability", to_words(tree))
-    return joined(words, glued) if lang != "en" else joined(with_articles(words), glued)
+    return _spelled(speaker, "ability", to_words(tree, lang == READ_BACK), lang)
 
 
 def fragment(category: str, parts: tuple[object, ...], lang: str = "en", game: str = "") -> str:
     """A piece of an ability in words, such as the steps of one option or a cost; it begins in lower case."""
-    spoken = to_words(May(cast(tuple[Effect, ...], parts)))
+    spoken = to_words(May(cast(tuple[Effect, ...], parts)), lang == READ_BACK)
     assert isinstance(spoken, May)
-    words = Speaker(table_of(game, lang), None).say(category, spoken.do)
-    text = joined(with_articles(words) if lang == "en" else words, glued)
-    return words[0][:1] + text[1:]
+    text = _spelled(Speaker(table_of(game, lang), None), category, spoken.do, lang)
+    return text[:1].lower() + text[1:]
+
+
+def _spelled(speaker: Speaker, category: str, value: object, lang: str) -> str:
+    words = speaker.say(category, value)
+    return speaker.table.lexicon.finish(joined(with_articles(words) if lang == "en" else words, glued))
 
 
 def parse(text: str, game: str = "") -> Reading:

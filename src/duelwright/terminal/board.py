@@ -12,16 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from .. import View, ViewCard, ViewSeat
-from .cardline import cardline, numbers
-from .voice import Voice
+from ..language.messages import Parameter
+from ..language.voice import Voice
+from .cardline import cardline, numbers, value
+from .words import capital, name_of
 
 LAID_OUT: Final = ("ace",)  # zones that get a row of their own, like slots
-MARKS: Final = {
-    "attacks": "attacked",
-    "used": "used this turn",
-    "spent": "used up",
-    "block_lost": "block -{n} for good",
-}
 COLOURS: Final = ("cyan", "magenta")  # the side below, the side above
 
 
@@ -43,13 +39,15 @@ def board(voice: Voice, view: View, opened: View | None = None, whole: bool = Fa
 
 def heading(voice: Voice, view: View) -> Text:
     """Which turn and step it is, and whose."""
-    whose = voice.whose(view.active)
-    text = Text(f"Turn {view.turn}", "bold")
-    text.append(f" - {whose} turn" if view.result is None else " - the game is over", "bold")
+    key = "terminal.turn" if view.result is None else "terminal.turn_over"
+    said = voice.say(key, {"turn": view.turn, "who": voice.names[view.active]}, voice.is_you(view.active))
+    text = Text()
+    text.append(said, "bold")
     text.append("   ")
     for phase in voice.game.phases:
         here = phase == view.phase
-        text.append(f"[{phase.title()}] " if here else f"{phase.title()} ", "bold yellow" if here else "dim")
+        name = capital(name_of(voice, "phase_name", phase))
+        text.append(f"[{name}] " if here else f"{name} ", "bold yellow" if here else "dim")
     return text
 
 
@@ -64,7 +62,7 @@ def side(voice: Voice, view: View, seat: int, colour: str) -> Panel:
         rows.add_row(*card_row(voice, where, card))
     title = Text(voice.who(seat), f"bold {colour}")
     if view.active == seat:
-        title.append(" (turn player)")
+        title.append(f" {voice.say('terminal.turn_player')}")
     group = Group(summary(voice, this), rows)
     return Panel(group, title=title, title_align="left", box=box.ROUNDED, border_style=colour, padding=(0, 1))
 
@@ -83,7 +81,8 @@ def laid_out(voice: Voice, this: ViewSeat) -> list[tuple[str, ViewCard | None]]:
     family = voice.game.family
     found: list[tuple[str, ViewCard | None]] = list(zip(family.slots, this.zones[family.slot_zone], strict=False))
     for zone in LAID_OUT:
-        found += [(zone.title(), card) for card in this.zones.get(zone, ())]
+        name = capital(name_of(voice, "zone", zone))
+        found += [(name, card) for card in this.zones.get(zone, ())]
     return found
 
 
@@ -91,12 +90,13 @@ def summary(voice: Voice, this: ViewSeat) -> Text:
     """Counters and the sizes of piles."""
     text = Text()
     for name, count in this.counters.items():
-        text.append(f"{name.title()} {count} ", "bold green" if count > 4 else "bold red")
+        said = capital(name_of(voice, "counter", name))
+        text.append(f"{said} {count} ", "bold green" if count > 4 else "bold red")
         text.append("#" * min(count, 30) + "   ", "green" if count > 4 else "red")
     shown = voice.game.family.slot_zone
     for zone, cards in this.zones.items():
         if zone != shown and zone not in LAID_OUT:
-            text.append(f"{zone.title()} {len(cards)}", "bold")
+            text.append(f"{capital(name_of(voice, 'zone', zone))} {len(cards)}", "bold")
             text.append(_inside(voice, zone, cards) + "   ", "dim")
     return text
 
@@ -107,8 +107,8 @@ def _inside(voice: Voice, zone: str, cards: tuple[ViewCard | None, ...]) -> str:
     if not known or (zone == "hand" and len(known) == len(cards)):
         return ""
     if len(known) == len(cards):
-        return f" (top: {voice.card(known[-1])})"
-    return f" (you know: {voice.cards(known)})"
+        return f" {voice.say('terminal.on_top', {'cards': voice.named(known[-1:])})}"
+    return f" {voice.say('terminal.known', {'cards': voice.named(known)})}"
 
 
 def card_row(voice: Voice, where: str, card: ViewCard | None) -> list[RenderableType]:
@@ -117,16 +117,16 @@ def card_row(voice: Voice, where: str, card: ViewCard | None) -> list[Renderable
         return [where, Text("-", "dim"), "", ""]
     printed = voice.find(card.card)
     if printed is None:
-        return [where, "a card", "", ""]
+        return [where, voice.card(""), "", ""]
     text = Text()
     for stat, now in card.values.items():
         if stat in printed.numbers:
             usual = printed.numbers[stat]
-            text.append(f"{stat} {now}", "green" if now > usual else "red" if now < usual else "")
-            text.append(f" (of {usual})  " if now != usual else "  ", "dim")
-    marks = ", ".join(MARKS.get(mark, mark + " {n}").format(n=n) for mark, n in card.marks.items())
-    text.append(marks, "yellow")
-    return [where, Text(voice.card(card.card), "bold"), text, Text(cardline(voice.game, printed))]
+            text.append(value(voice, stat, now), "green" if now > usual else "red" if now < usual else "")
+            text.append(f" {voice.say('terminal.printed', {'n': usual})}  " if now != usual else "  ", "dim")
+    marks = [voice.say(f"mark.{mark}", {"n": n}) or f"{mark} {n}" for mark, n in card.marks.items()]
+    text.append(", ".join(marks), "yellow")
+    return [where, Text(voice.card(card.card), "bold"), text, Text(cardline(voice.game, printed, voice.lang))]
 
 
 def hand(voice: Voice, this: ViewSeat, whole: bool = False) -> RenderableType:
@@ -138,10 +138,11 @@ def hand(voice: Voice, this: ViewSeat, whole: bool = False) -> RenderableType:
     for card in this.zones["hand"]:
         printed = voice.find(card.card) if card is not None else None
         if card is None or printed is None:
-            rows.add_row("", "a card")
+            rows.add_row("", voice.card(""))
         else:
-            line = Text(cardline(voice.game, printed))
-            rows.add_row(f"  h{card.handle}", Text(printed.name), printed.kind, numbers(printed), line)
+            line = Text(cardline(voice.game, printed, voice.lang))
+            kind = name_of(voice, "kind", printed.kind)
+            rows.add_row(f"  h{card.handle}", Text(printed.name), kind, numbers(voice, printed), line)
     return rows
 
 
@@ -149,10 +150,11 @@ def hand_card(voice: Voice, card: ViewCard | None) -> list[RenderableType]:
     """A card in a hand, with its whole text below."""
     printed = voice.find(card.card) if card is not None else None
     if card is None or printed is None:
-        return [Text("       a card")]
+        return [Text(f"       {voice.card('')}")]
     head = Text(f"  h{card.handle:<3} ", "dim")
-    head.append(printed.name, "bold not dim").append(f"  {printed.kind}  {numbers(printed)}".rstrip(), "not dim")
-    text = cardline(voice.game, printed)
+    rest = f"  {name_of(voice, 'kind', printed.kind)}  {numbers(voice, printed)}"
+    head.append(printed.name, "bold not dim").append(rest.rstrip(), "not dim")
+    text = cardline(voice.game, printed, voice.lang)
     return [head, Padding(Text(text, "dim"), (0, 0, 0, 7))] if text else [head]
 
 
@@ -162,15 +164,19 @@ def hand_card(voice: Voice, card: ViewCard | None) -> list[RenderableType]:
 def middle(voice: Voice, view: View) -> Group:
     """What is under way: the attack, and the effects that wait, the next to resolve first."""
     lines = [*_attack(voice, view)]
-    for place, effect in enumerate(reversed(view.chain)):
-        line = Text(f"  {'next' if place == 0 else 'then'}: ", "dim")
-        line.append(voice.game.abilities[effect.ability].name, "bold strike" if effect.b else "bold")
-        line.append(f" of {voice.who(effect.seat).replace('You', 'you')}")
-        if effect.b:
-            line.append("  NULLIFIED", "bold yellow")
-        lines.append(line)
     if view.chain:
-        lines.insert(len(lines) - len(view.chain), Text(f"  The Outlet ({len(view.chain)} waiting)", "bold yellow"))
+        count: dict[str, Parameter] = {"n": len(view.chain)}
+        said = voice.say("board.chain", count) or voice.say("terminal.waiting", count)
+        lines.append(Text(f"  {said}", "bold yellow"))
+    for place, effect in enumerate(reversed(view.chain)):
+        name = voice.game.abilities[effect.ability].name
+        key = "terminal.next_effect" if place == 0 else "terminal.later_effect"
+        said = voice.say(key, {"name": name, "who": voice.names[effect.seat]}, voice.is_you(effect.seat))
+        line = Text(f"  {said}")
+        line.highlight_words([name], "bold strike" if effect.b else "bold")
+        if effect.b:
+            line.append(f"  {voice.say('terminal.nullified')}", "bold yellow")
+        lines.append(line)
     return Group(*lines)
 
 
@@ -178,13 +184,15 @@ def _attack(voice: Voice, view: View) -> list[Text]:
     """The attack under way, read from its frame: who attacks, and who blocks."""
     for frame in view.stack:
         if voice.game.procedures[frame.proc].name == "attack":
-            text = Text("  Attack: ", "bold red")
-            text.append(shown(voice, view, frame.source, "attack"), "bold")
-            if frame.refs:
-                text.append(" is blocked by ")
-                text.append(shown(voice, view, frame.refs[0], "block"), "bold")
-            else:
-                text.append(f" against {voice.who(1 - frame.seat).replace('You', 'you')}")
+            attacker = shown(voice, view, frame.source, "attack")
+            blocker = shown(voice, view, frame.refs[0], "block") if frame.refs else ""
+            params: dict[str, Parameter] = {
+                "attacker": attacker, "blocker": blocker, "who": voice.names[1 - frame.seat]
+            }  # fmt: skip
+            key = "board.blocked" if blocker else "board.attack"
+            text = Text(f"  {voice.say(key, params, voice.is_you(1 - frame.seat))}")
+            text.highlight_words([attacker, blocker] if blocker else [attacker], "bold")
+            text.stylize("bold red", 0, text.plain.find(":") + 1)
             return [text]
     return []
 
@@ -195,5 +203,5 @@ def shown(voice: Voice, view: View, handle: int, stat: str) -> str:
         for cards in this.zones.values():
             for card in cards:
                 if card is not None and card.handle == handle and handle > 0 and card.card:
-                    return f"{voice.card(card.card)} ({stat} {card.values.get(stat, 0)})"
-    return "a card that has left"
+                    return f"{voice.card(card.card)} ({value(voice, stat, card.values.get(stat, 0))})"
+    return voice.say("terminal.card_left")

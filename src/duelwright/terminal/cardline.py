@@ -5,11 +5,12 @@ from __future__ import annotations
 from .. import CardDef, Game
 from ..language.grammar import Unsayable
 from ..language.node import Node
+from ..language.voice import Voice
 from ..language.words import fragment, render
 from .spoken import plain
 
 
-def abilities(game: Game, card: CardDef) -> list[str]:
+def abilities(game: Game, card: CardDef, lang: str = "en") -> list[str]:
     """Every ability of a card as one line.
 
     >>> import duelwright as dw
@@ -17,28 +18,33 @@ def abilities(game: Game, card: CardDef) -> list[str]:
     >>> abilities(game, game.find("Thorn Whip"))
     ['When this enters: choose a Weapon your opponent controls. It loses 1 Block for good.']
     """
-    return [_ability(game, part) for part in card.abilities]
+    return [_ability(game, part, lang) for part in card.abilities]
 
 
-def _ability(game: Game, part: object) -> str:
+def _ability(game: Game, part: object, lang: str) -> str:
     assert isinstance(part, Node)
     try:
-        return render(part, game=game.key)
+        return render(part, lang, game=game.key)
     except Unsayable:
         return f"{plain(part)}."
 
 
-def cardline(game: Game, card: CardDef) -> str:
+def cardline(game: Game, card: CardDef, lang: str = "en") -> str:
     """The whole card's abilities on one line."""
-    return " ".join(abilities(game, card))
+    return " ".join(abilities(game, card, lang))
 
 
-def numbers(card: CardDef) -> str:
+def value(voice: Voice, stat: str, number: int) -> str:
+    """A number on a card: `attack 2`."""
+    return voice.say(f"value.{stat}", {"n": number}) or f"{stat} {number}"
+
+
+def numbers(voice: Voice, card: CardDef) -> str:
     """A card's printed numbers: `attack 2, block 1`."""
-    return ", ".join(f"{stat} {value}" for stat, value in card.numbers.items())
+    return ", ".join(value(voice, stat, number) for stat, number in card.numbers.items())
 
 
-def effects(game: Game, parts: tuple[object, ...]) -> str:
+def effects(game: Game, parts: tuple[object, ...], lang: str = "en") -> str:
     """Effects in words, in the order they happen.
 
     >>> import duelwright as dw
@@ -47,12 +53,12 @@ def effects(game: Game, parts: tuple[object, ...]) -> str:
     'draw a card, then each player draws 2 cards'
     """
     try:
-        return fragment("steps", parts, game=game.key)
+        return fragment("steps", parts, lang, game.key)
     except Unsayable:
         return plain(parts)
 
 
-def costs(game: Game, card: CardDef) -> str:
+def costs(game: Game, card: CardDef, lang: str = "en") -> str:
     """What the use of a card costs; nothing where it is free.
 
     >>> import duelwright as dw
@@ -62,6 +68,6 @@ def costs(game: Game, card: CardDef) -> str:
     """
     parts = tuple(cost for part in card.abilities for cost in getattr(part, "cost", ()))
     try:
-        return fragment("costs", parts, game=game.key) if parts else ""
+        return fragment("costs", parts, lang, game.key) if parts else ""
     except Unsayable:
         return plain(parts)

@@ -10,32 +10,21 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from .. import CardDef, DuelwrightError, Game, View
+from .. import CardDef, Game, Result, View
+from ..language.voice import Voice, printable
 from .board import board
 from .cardline import abilities, numbers
-from .files import write_text
+from .files import Unwritten, write_text
 from .howto import how_to_play
 from .label import spots
-from .question import options, question, refusals, sentence
+from .question import cause, options, question, refusals, sentence
 from .typed import cards_like, close_to
-from .voice import Voice, printable
+from .words import exactly, name_of
 
 if TYPE_CHECKING:
     from .table import Table
 
 LEAVING: Final = ("quit", "q", "exit")
-HELP: Final = """\
-  1, 2, 3 ...    answer with that option; you can also type it: attack W1
-  use rope       or so: a verb and the beginnings of words are enough where only one option fits
-  ?  or  why     what you are asked, and why other things are not possible
-  ? attack W1    why one thing is not possible
-  rules          how to play, in a few lines
-  card NAME      read a card; a part of its name will do, or its handle (h7)
-  log            everything that happened, as you saw it
-  u              take back your last decision (against a bot)
-  save FILE      write the game to a file; save! FILE overwrites one
-  Enter          draw the board again
-  quit           leave"""
 
 
 def run(table: Table, text: str) -> bool:
@@ -52,7 +41,7 @@ def run(table: Table, text: str) -> bool:
 
 def show_help(table: Table, rest: str) -> None:
     """List the commands."""
-    table.say(HELP)
+    table.tell("terminal.help")
 
 
 def leave(table: Table, rest: str) -> None:
@@ -63,32 +52,40 @@ def leave(table: Table, rest: str) -> None:
 def explain(table: Table, rest: str) -> None:
     """Say why the player is asked, and why other things are not possible."""
     if table.state.over:
-        table.say("The game is over: type `save FILE`, `again`, `u` or `quit`.")
+        table.tell("terminal.over_explained")
         return
     prompt = table.prompt
     if rest:
-        refusal = table.state.explain(prompt.seat, table.full_text(rest))
-        table.say(f"{rest!r} is possible now." if refusal is None else sentence(refusal))
+        explain_one(table, rest)
         return
     voice, view = table.voice(), table.state.view(prompt.seat)
     refused = refusals(voice, table.state, prompt)
     if refused.row_count:
-        table.say("Not possible now:", "bold")
+        table.tell("terminal.not_possible", style="bold")
         table.console.print(refused)
     table.console.print(question(voice, view, prompt))
-    table.say(f"  You are asked by: {printable(prompt.why.partition(':')[0])}", "dim")
+    table.say(f"  {voice.say('terminal.asked_by', {'cause': cause(voice, prompt)})}", "dim")
     table.console.print(options(voice, view, prompt))
+
+
+def explain_one(table: Table, text: str) -> None:
+    """Say why one thing is not possible, or that it is."""
+    refusal = table.state.explain(table.prompt.seat, table.full_text(text))
+    if refusal is None:
+        table.tell("terminal.possible", {"text": printable(text)})
+    else:
+        table.say(sentence(table.voice(), refusal))
 
 
 def show_rules(table: Table, rest: str) -> None:
     """Tell how the game is played."""
-    table.say(how_to_play(table.game))
+    table.say(how_to_play(table.game, table.lang))
 
 
 def show_card(table: Table, rest: str) -> None:
     """Show a card in full, by its name, a part of it, or its handle."""
     found = named(table.game, table.voice(), table.state.view(table.looking), rest)
-    for line in cards_text(table.game, found, rest):
+    for line in cards_text(table.voice(), found, rest):
         table.say(line)
 
 
@@ -102,24 +99,25 @@ def named(game: Game, voice: Voice, view: View, text: str) -> list[CardDef]:
     return cards_like(game, text)
 
 
-def cards_text(game: Game, found: list[CardDef], asked: str) -> list[Text]:
+def cards_text(voice: Voice, found: list[CardDef], asked: str) -> list[Text]:
     """One card in full; the names of several; or what was perhaps meant."""
     if len(found) == 1:
-        return card_text(game, found[0])
+        return card_text(voice, found[0])
     if found:
-        return [Text("Which one? " + ", ".join(printable(card.name) for card in found))]
-    hint = close_to(asked, [card.name for card in game.cards()])
-    hint = hint[:1].upper() + hint[1:] or "Type a part of its name, or the handle of a card you see (h7)."
-    return [Text(f"You know no card {printable(asked[:60])!r}. {hint}")]
+        names = ", ".join(printable(card.name) for card in found)
+        return [Text(voice.say("terminal.which_card", {"cards": names}))]
+    near = close_to(asked, [card.name for card in voice.game.cards()])
+    hint = voice.say("terminal.did_you_mean", {"text": near}) if near else voice.say("terminal.name_a_card")
+    return [Text(f"{voice.say('terminal.no_card', {'text': printable(asked[:60])})} {hint}")]
 
 
-def card_text(game: Game, card: CardDef) -> list[Text]:
+def card_text(voice: Voice, card: CardDef) -> list[Text]:
     """A card in full."""
     head = Text(printable(card.name), "bold")
-    head.append(f"  {card.kind}  {numbers(card)}".rstrip(), "")
-    lines = [head, *[Text(f"  {line}") for line in abilities(game, card)]]
+    head.append(f"  {name_of(voice, 'kind', card.kind)}  {numbers(voice, card)}".rstrip(), "")
+    lines = [head, *[Text(f"  {line}") for line in abilities(voice.game, card, voice.lang)]]
     if not card.abilities:
-        lines.append(Text("  no effect of its own", "dim"))
+        lines.append(Text(f"  {voice.say('terminal.without_effect')}", "dim"))
     if card.flavour:
         lines.append(Text(f"  {printable(card.flavour)}", "italic"))
     return lines
@@ -134,10 +132,10 @@ def show_log(table: Table, rest: str) -> None:
 def undo(table: Table, rest: str) -> None:
     """Go back to the person's last decision."""
     if table.is_hotseat and not table.is_open:
-        table.say("Nothing is taken back between two people: the other may have seen something since.")
+        table.tell("terminal.no_undo_between_people")
         return
     if table.replay is None or not table.decisions:
-        table.say("There is no decision of yours to take back.")
+        table.tell("terminal.nothing_to_take_back")
         return
     decisions = table.decisions
     table.replay.undo(decisions.pop() - 1)
@@ -148,7 +146,7 @@ def undo(table: Table, rest: str) -> None:
     table.seen = [table.event_count()] * 2
     for kept, seat_notes in zip(table.notes, notes, strict=True):
         kept += [note for note in seat_notes if note[0] < table.event_count()]
-    table.notice = "Taken back."
+    table.notice = table.voice().say("terminal.taken_back")
 
 
 def save(table: Table, rest: str) -> None:
@@ -164,17 +162,18 @@ def overwrite(table: Table, rest: str) -> None:
 def write(table: Table, name: str, overwrite: bool) -> None:
     """Write the replay, or say why not."""
     if not name:
-        table.say("Type the name of a file: save game.replay")
+        table.tell("terminal.name_a_file")
     elif table.replay is None:
-        table.say("A game that began from a position cannot be saved as a replay.")
+        table.tell("terminal.position_not_saved")
     else:
         try:
             write_text(Path(name), table.replay.text(), overwrite)
-        except DuelwrightError as error:
-            table.say(printable(str(error)))
+        except Unwritten as error:
+            table.say(printable(error.text(table.lang)))
             return
         table.saved = (name, len(table.replay.moves))
-        table.say(f"Saved to {printable(name)} ({len(table.replay.line())} answers).")
+        said = table.voice().say("terminal.saved", {"n": len(table.replay.line())})
+        table.say(exactly(said, {"file": printable(name)}))
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------
@@ -188,23 +187,29 @@ def close(table: Table) -> None:
     table.looking = max(table.looking, 0)
     table.show_news(None)
     table.console.print(board(table.voice(), state.view(table.looking)))
-    text = "The game is a draw" if result.winner is None else f"{table.names[result.winner]} wins"
-    if not table.is_hotseat and result.winner is not None:
-        text = "You win" if table.bots[result.winner] is None else f"{table.names[result.winner]} wins"
-    table.say(f"{text}. Rule: {result.rule}.", "bold green")
-    table.say("Type `save FILE`, `again` or `quit` (also: log, card NAME, u).")
+    mine = result.winner is not None and not table.is_hotseat and table.bots[result.winner] is None
+    table.say(outcome(table.voice(), result, mine), "bold green")
+    table.tell("terminal.after_the_end")
     while not table.left and table.state is state:
         text = table.line()
         if text.casefold() == "again":
             again(table)
         elif text and not run(table, text):
-            table.say("The game is over: type `save FILE`, `again` or `quit`.")
+            table.tell("terminal.over")
+
+
+def outcome(voice: Voice, result: Result, mine: bool = False) -> str:
+    """How a game ended: who won, and by which rule."""
+    rule = voice.say(f"ending.{result.reason}") or result.rule
+    if result.winner is None:
+        return voice.say("terminal.draw", {"rule": rule})
+    return voice.say("terminal.win", {"rule": rule, "who": voice.names[result.winner]}, mine)
 
 
 def again(table: Table) -> None:
     """Play another game with the same decks."""
     if table.replay is None:
-        table.say("A game that began from a position is not repeated; start the command again.")
+        table.tell("terminal.position_not_repeated")
         return
     last = table.replay
     table.saved = ("", 0)
@@ -214,16 +219,23 @@ def again(table: Table) -> None:
 def farewell(table: Table) -> None:
     """Say how to go on with a game that was left, or that it is lost."""
     name, lines = table.saved
+    voice = table.voice()
     if table.state.over:
-        table.say(f"Watch it again: {command_line('replay', name)}" if name else "Goodbye.")
+        spoken = ("--lang", table.lang) if "--lang" in table.flags else ()
+        watched = _command(voice, "terminal.watch_it_again", "replay", name, *spoken)
+        table.say(watched if name else voice.say("terminal.goodbye"))
     elif table.replay is None:
-        table.say("Nothing was saved.")
+        table.tell("terminal.nothing_saved")
     elif not name:
-        table.say(f"Nothing was saved. The same shuffle again: --seed {table.replay.seed}")
+        table.tell("terminal.same_shuffle", {"seed": table.replay.seed})
     else:
         since = len(table.replay.moves) - lines
-        lost = f"  (what was played since, {since} answers, is not in it)" if since else ""
-        table.say(f"To go on: {command_line('play', '--resume', name, *table.flags)}{lost}")
+        lost = f"  {voice.say('terminal.since_then', {'n': since})}" if since else ""
+        table.say(_command(voice, "terminal.to_go_on", "play", "--resume", name, *table.flags) + lost)
+
+
+def _command(voice: Voice, key: str, *args: str) -> str:
+    return exactly(voice.say(key), {"command": command_line(*args)})
 
 
 def command_line(*args: str) -> str:

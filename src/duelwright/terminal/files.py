@@ -12,12 +12,27 @@ from typing import Final
 import msgspec
 
 from .. import DuelwrightError, Game, Replay, game
+from ..language.messages import say
+from .words import exactly
 
 LIMIT: Final = 20_000_000  # characters; nothing we read is longer
 
 
 class FileError(DuelwrightError):
     """A file that cannot be read or written."""
+
+
+class Unwritten(FileError):
+    """A file that is not written; a player reads why in their own language."""
+
+    def __init__(self, key: str, path: Path, reason: str = "") -> None:
+        self.key = key
+        self.values = {"file": str(path), "reason": reason}
+        super().__init__(self.text("en"))
+
+    def text(self, lang: str) -> str:
+        """The reason as a sentence."""
+        return exactly(say("", lang, self.key), self.values)
 
 
 def read_text(path: Path) -> str:
@@ -70,7 +85,7 @@ def write_text(path: Path, text: str, overwrite: bool) -> None:
             with contextlib.suppress(OSError):  # it is gone where all went well
                 beside.unlink()
     except (OSError, ValueError, RuntimeError) as error:
-        raise FileError(f"{path} cannot be written: {reason(error)}") from None
+        raise Unwritten("file.cannot_be_written", path, reason(error)) from None
 
 
 def _mode_to_keep(path: Path, target: Path, overwrite: bool) -> int | None:
@@ -80,9 +95,9 @@ def _mode_to_keep(path: Path, target: Path, overwrite: bool) -> int | None:
     except FileNotFoundError:
         return None
     if not stat.S_ISREG(found):
-        raise FileError(f"{path} is no plain file; choose another name")
+        raise Unwritten("file.no_plain_file", path)
     if not overwrite:
-        raise FileError(f"{path} is already there; choose another name, or overwrite it with: save! {path}")
+        raise Unwritten("file.is_there", path)
     return stat.S_IMODE(found)
 
 

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
 
 import msgspec
 
 from .. import Prompt, View, ViewCard
+from ..language.messages import Parameter
+from ..language.voice import Voice
 from .cardline import costs, effects
-from .voice import Voice
-
-PHRASES: Final = {
-    "move": "move {0} to {1}", "return": "return {0} to your hand", "attack": "attack with {0}",
-    "block": "block with {0}", "use": "use {0}", "choose": "choose {0}", "done": "done choosing",
-    "back": "take that back",
-}  # fmt: skip
-PASSING: Final = {
-    "block": "pass (do not block)", "priority": "pass (add nothing)", "chance": "pass (let the step end)",
-    "option": "pass (do not do it)", "response": "pass (do not respond)",
-}  # fmt: skip
+from .words import name_of
 
 
 def spots(voice: Voice, view: View) -> Iterator[tuple[int, str, ViewCard]]:
@@ -37,25 +28,23 @@ def label(voice: Voice, view: View, prompt: Prompt, option: str) -> str:
     """An option of a prompt in words, for the seat whose view this is."""
     verb, _, rest = option.partition(" ")
     if verb == "pass":
-        return PASSING.get(prompt.kind, "pass")
-    if verb == "leave":
-        return f"leave the {view.phase.title()} step"
+        return voice.say(f"pass.{prompt.kind}") or voice.say("verb.pass")
     if verb == "option" and rest.isdecimal():
         return numbered(voice, view, prompt, int(rest))
-    first, arrow, second = rest.partition(">")
-    parts = [_part(voice, view, first, verb)] if rest else []
-    parts += [second] if arrow else []
-    said = PHRASES.get(verb, " ".join([verb, *(f"{{{i}}}" for i in range(len(parts)))])).format(*parts)
-    return said + (_cost(voice, view, rest) if verb == "use" else "")
+    first, _, second = rest.partition(">")
+    card = _part(voice, view, first, verb) if first else ""
+    params: dict[str, Parameter] = {"card": card, "slot": second, "phase": view.phase}
+    cost = _cost(voice, view, rest) if verb == "use" else ""
+    said = voice.say("verb.use_paying" if cost else f"verb.{verb}", {**params, "cost": cost})
+    return said or " ".join(word for word in (verb, card, second) if word)
 
 
 def _cost(voice: Voice, view: View, part: str) -> str:
-    """What the use of a card costs, behind a colon, or nothing."""
+    """What the use of a card costs, or nothing."""
     for _, _, card in spots(voice, view):
         if f"h{card.handle}" == part and card.card:
             printed = voice.find(card.card)
-            paid = costs(voice.game, printed) if printed is not None else ""
-            return f": {paid}" if paid else ""
+            return costs(voice.game, printed, voice.lang) if printed is not None else ""
     return ""
 
 
@@ -64,13 +53,19 @@ def _part(voice: Voice, view: View, part: str, verb: str) -> str:
     if re.fullmatch(r"h\d+", part):
         for seat, where, card in spots(voice, view):
             if card.handle == int(part[1:]):
-                place = f", {voice.whose(seat)} {where}" if verb == "choose" else ""
+                place = f", {_place(voice, seat, where)}" if verb == "choose" else ""
                 return f"{voice.card(card.card)} ({part}{place})"
     if part in voice.game.slots:
         for seat, where, card in spots(voice, view):
             if seat == view.viewer and where == part:
                 return f"{voice.card(card.card)} ({part})"
     return part
+
+
+def _place(voice: Voice, seat: int, where: str) -> str:
+    """Where a card is, and on whose side."""
+    params: dict[str, Parameter] = {"where": name_of(voice, "zone", where), "who": voice.names[seat]}
+    return voice.say("terminal.place", params, voice.is_you(seat))
 
 
 def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
@@ -80,14 +75,14 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
         waiting = [entry for entry in view.standby if entry.seat == prompt.seat]
         if number <= len(waiting):
             ability = game.abilities[waiting[number - 1].ability]
-            return f"first {ability.name}" + ("" if ability.code else " (no effect)")
+            return voice.say("terminal.first" if ability.code else "terminal.first_without", {"name": ability.name})
     if prompt.kind == "option":
         card = game.find(prompt.why.partition(":")[0])
         count = sum(option.startswith("option ") for option in prompt.options)
         ways = [way for part in card.abilities for way in _ways(part) if len(way) == count] if card else []
         if len(ways) == 1:
-            return effects(game, _steps(ways[0][number - 1]))
-    return f"option {number}"
+            return effects(game, _steps(ways[0][number - 1]), voice.lang)
+    return voice.say("terminal.option", {"n": number})
 
 
 def _steps(way: object) -> tuple[object, ...]:

@@ -3,37 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from .. import CardDef, Event, Game, Replay, State
+from ..language.log import together
+from ..language.messages import Parameter, say
+from ..language.voice import Voice, printable
 from .board import board
-from .commands import cards_text, named
+from .commands import cards_text, named, outcome
 from .howto import how_to_play
-from .logline import log, together
+from .logline import log
 from .table import Reader
-from .voice import Voice, printable
-
-HELP: Final = """\
-Enter or n: next   p: previous   NUMBER: that decision   t NUMBER: that turn   a: forced answers, too
-v 0 / v 1 / v full: whose view   card NAME   rules   q: leave"""
-
+from .words import name_of
 
 VIEWS: Final = {"v 0": 0, "v 1": 1, "v full": None, "full": None}
-ASKED: Final = {
-    "turn": "what to do in this step", "priority": "whether to add to the Outlet", "block": "whether to block",
-    "chance": "whether to use something before the step ends", "response": "whether to respond to the attack",
-    "choice": "which card to choose", "order": "what goes first", "option": "which of several it will be",
-    "replacement": "what happens instead",
-}  # fmt: skip
 
 
 class Playback:
     """A replay, how far it has been played, and whose eyes look at it (None: both)."""
 
-    def __init__(self, game: Game, replay: Replay, console: Console, read: Reader) -> None:
+    def __init__(self, game: Game, replay: Replay, console: Console, read: Reader, lang: str = "en") -> None:
         self.game = game
         self.console = console
         self.read = read
@@ -44,7 +37,20 @@ class Playback:
         self.shows_all = False
         self.forced: list[bool] = []  # per answer: whether there was no other
         self.turns = self._turns()
-        self.names = ("Seat 0", "Seat 1")
+        self.lang = lang
+        self.names = (self.words("terminal.seat", {"n": 0}), self.words("terminal.seat", {"n": 1}))
+
+    def voice(self, viewer: int | None = None) -> Voice:
+        """How the watcher is spoken to."""
+        return Voice(self.game, self.names, viewer, self.lang)
+
+    def words(self, key: str, params: Mapping[str, Parameter] = {}) -> str:
+        """A message in the watcher's language."""
+        return say(self.game.key, self.lang, key, params)
+
+    def tell(self, key: str, params: Mapping[str, Parameter] = {}, style: str = "") -> None:
+        """Print a message."""
+        self.console.print(Text(self.words(key, params), style))
 
     def _turns(self) -> list[int]:
         """The turn at every decision; raises ReplayError where an answer does not fit."""
@@ -60,9 +66,9 @@ class Playback:
     def watch(self) -> None:
         """Show the start, then go where the watcher says until they leave."""
         self.show()
-        self.console.print(Text(HELP, "dim"))
+        self.tell("terminal.replay_help", style="dim")
         if self.viewer is not None:
-            self.console.print(Text("This game is not over: you see it as seat 0 did; `full` shows both hands."))
+            self.tell("terminal.not_over")
         while True:
             try:
                 line = self.read(f"{self.at}/{len(self.moves)}> ").strip().casefold()
@@ -95,16 +101,19 @@ class Playback:
         """What a command tells without going anywhere."""
         if line == "a":
             self.shows_all = not self.shows_all
-            return Text("Forced answers are shown, too." if self.shows_all else "Forced answers are passed over.")
+            return Text(self.words("terminal.forced_shown" if self.shows_all else "terminal.forced_passed_over"))
         if word == "card":
-            return Text("\n").join(cards_text(self.game, self.cards(rest), rest))
+            return Text("\n").join(cards_text(self.voice(), self.cards(rest), rest))
         if line == "rules":
-            return Text(how_to_play(self.game))
-        return Text(HELP if line in ("help", "?") else f"Nothing is called {line[:40]!r}. {HELP}")
+            return Text(how_to_play(self.game, self.lang))
+        told = self.words("terminal.replay_help")
+        if line not in ("help", "?"):
+            told = f"{self.words('terminal.unknown_command', {'text': printable(line[:40])})} {told}"
+        return Text(told)
 
     def cards(self, name: str) -> list[CardDef]:
         """The cards of a name or a handle; a handle in either hand where both are shown."""
-        state, voice = self.state(), Voice(self.game, self.names, self.viewer)
+        state, voice = self.state(), self.voice(self.viewer)
         seats = (0, 1) if self.viewer is None else (self.viewer,)
         found = [card for seat in seats for card in named(self.game, voice, state.view(seat), name)]
         return list({card.id: card for card in found}.values())
@@ -123,7 +132,7 @@ class Playback:
     def jump(self, to: int) -> bool:
         """Go to a decision, if there is such."""
         if not 0 <= to <= len(self.moves):
-            self.console.print(Text(f"This replay has the decisions 0 to {len(self.moves)}."))
+            self.tell("terminal.decisions", {"n": len(self.moves)})
             return False
         self.at = to
         return True
@@ -131,7 +140,7 @@ class Playback:
     def to_turn(self, turn: int) -> bool:
         """Go to the first decision of a turn."""
         if turn not in self.turns:
-            self.console.print(Text(f"This replay has the turns {self.turns[0]} to {self.turns[-1]}."))
+            self.tell("terminal.turns", {"first": self.turns[0], "last": self.turns[-1]})
             return False
         return self.jump(self.turns.index(turn))
 
@@ -140,10 +149,11 @@ class Playback:
         if self.console.is_terminal:
             self.console.clear()
         state = self.state()
-        voice = Voice(self.game, self.names, None)
+        voice = self.voice()
         if self.at:
             move = self.moves[self.at - 1]
-            self.console.print(Text(f"Decision {move.n}: {self.names[move.seat]} answers `{move.action}`", "bold"))
+            params: dict[str, Parameter] = {"n": move.n, "who": self.names[move.seat], "action": move.action}
+            self.tell("terminal.decision", params, "bold")
             for line in log(voice, self.fresh(state), []):
                 self.console.print(line, soft_wrap=True)
         self.console.print()
@@ -163,9 +173,7 @@ class Playback:
     def show_next(self, state: State) -> None:
         """Say who is asked next, or how the game ended."""
         if state.result is not None:
-            winner = state.result.winner
-            text = "The game is a draw" if winner is None else f"{self.names[winner]} wins"
-            self.console.print(Text(f"{text}. Rule: {state.result.rule}.", "bold green"))
+            self.console.print(Text(outcome(self.voice(), state.result), "bold green"))
         elif state.prompt is not None:
-            kind = state.prompt.kind
-            self.console.print(Text(f"{self.names[state.prompt.seat]} is asked: {ASKED.get(kind, kind)}.", "bold"))
+            what = name_of(self.voice(), "asked", state.prompt.kind)
+            self.tell("terminal.is_asked", {"who": self.names[state.prompt.seat], "what": what}, "bold")

@@ -8,9 +8,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from .. import Prompt, Refusal, State, View
+from ..language.messages import Parameter
+from ..language.voice import Voice, printable
 from .board import shown
 from .label import label
-from .voice import Voice, printable
+from .words import capital, name_of
 
 UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are just not offered
 
@@ -18,59 +20,56 @@ UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are jus
 def question(voice: Voice, view: View, prompt: Prompt) -> Text:
     """The question itself, in one line."""
     name = printable(voice.names[prompt.seat])
-    other = voice.names[1 - prompt.seat]
-    step = view.phase.title()
-    asked = {
-        "turn": f"your {step} step. What do you do?",
-        "chance": f"{other} wants to leave the {step} step. Do you use something first?",
-        "priority": _occasion(voice, view),
-        "response": _attack_so_far(voice, view),
-        "block": f"{_attacker(voice, view)} attacks you. Do you block?",
-        "order": "which of these goes first?",
-        "choice": f"{prompt.why.partition(':')[0]}: choose a card{_picked(voice, view)}.",
-        "option": f"{prompt.why.partition(':')[0]}: what will it be?",
-        "replacement": "what happens instead?",
-    }.get(prompt.kind, f"{prompt.kind} ({prompt.why})")
-    text = Text(f"{name}, " if name != "You" else "", "bold")
-    text.append(asked if text else asked[:1].upper() + asked[1:], "bold")
-    return text
+    asked = _asked(voice, view, prompt)
+    return Text(capital(asked) if name == voice.say("you") else f"{name}, {asked}", "bold")
 
 
-def _occasion(voice: Voice, view: View) -> str:
-    """What can be responded to."""
-    if not view.chain:
-        return "do you use something now?"
-    top = view.chain[-1]
-    name = voice.game.abilities[top.ability].name
-    if voice.is_you(top.seat):
-        return f"your {name} waits in the Outlet. Do you add something?"
-    return f"{name} of {voice.names[top.seat]} waits in the Outlet. Do you answer it?"
+def _asked(voice: Voice, view: View, prompt: Prompt) -> str:
+    """What is asked, by the kind of the prompt and by what is under way."""
+    params: dict[str, Parameter] = {
+        "other": voice.names[1 - prompt.seat],
+        "phase": view.phase,
+        "cause": cause(voice, prompt),
+        "kind": prompt.kind,
+        **_attack(voice, view),
+    }
+    key, mine = f"ask.{prompt.kind}", True
+    if prompt.kind == "priority" and view.chain:
+        top = view.chain[-1]
+        key, mine = "ask.priority_waiting", voice.is_you(top.seat)
+        params["name"] = voice.game.abilities[top.ability].name
+        params["other"] = voice.names[top.seat]
+    elif prompt.kind == "response" and "blocker" in params:
+        key = "ask.response_blocked"
+    elif prompt.kind == "choice" and picked(voice, view):
+        key = "ask.choice_more"
+        params["cards"] = voice.named(picked(voice, view))
+    return voice.say(key, params, mine) or voice.say("terminal.question", params)
 
 
-def _attack_so_far(voice: Voice, view: View) -> str:
-    """The attack that can be responded to, with its blocker where it has one."""
-    attacker = _attacker(voice, view)
-    for frame in view.stack:
-        if voice.game.procedures[frame.proc].name == "attack" and frame.refs:
-            return f"{attacker} is blocked by {shown(voice, view, frame.refs[0], 'block')}. Do you respond?"
-    return f"{attacker} attacks. Do you respond?"
+def cause(voice: Voice, prompt: Prompt) -> str:
+    """The card or the rule that asks."""
+    return name_of(voice, "rule", printable(prompt.why.partition(":")[0]))
 
 
-def _attacker(voice: Voice, view: View) -> str:
+def _attack(voice: Voice, view: View) -> dict[str, Parameter]:
+    """Who attacks, and who blocks, where there is an attack."""
     for frame in view.stack:
         if voice.game.procedures[frame.proc].name == "attack":
-            return shown(voice, view, frame.source, "attack")
-    return "A card"
+            found: dict[str, Parameter] = {"attacker": shown(voice, view, frame.source, "attack")}
+            if frame.refs:
+                found["blocker"] = shown(voice, view, frame.refs[0], "block")
+            return found
+    return {"attacker": voice.card("")}
 
 
-def _picked(voice: Voice, view: View) -> str:
+def picked(voice: Voice, view: View) -> list[str]:
     """What was picked so far in the choice that is open."""
     top = view.stack[-1]
     if voice.game.procedures[top.proc].name != "choose" or not top.refs:
-        return ""
+        return []
     cards = [card for side in view.seats for zone in side.zones.values() for card in zone if card is not None]
-    picks = [card.card for card in cards if card.handle in top.refs]
-    return f" (so far: {voice.cards(picks)})"
+    return [card.card for card in cards if card.handle in top.refs]
 
 
 def options(voice: Voice, view: View, prompt: Prompt) -> Grid:
@@ -92,15 +91,21 @@ def refusals(voice: Voice, state: State, prompt: Prompt) -> Grid:
     last = ""
     for action, refusal in state.candidates(prompt.seat):
         if refusal is not None and action.verb not in UNASKED:
-            said = sentence(refusal)
-            same = Text("for the same reason", "dim")
+            said = sentence(voice, refusal)
+            same = Text(voice.say("terminal.same_reason"), "dim")
             grid.add_row(Text(f"  {label(voice, view, prompt, action.text)}"), same if said.plain == last else said)
             last = said.plain
     return grid
 
 
-def sentence(refusal: Refusal) -> Text:
+def sentence(voice: Voice, refusal: Refusal) -> Text:
     """A refusal in words, with the rule and what would help."""
-    text = Text(printable(refusal.text()))
-    text.append(f" {refusal.needs}" if refusal.needs else "", "dim")
-    return text.append(f" [rule: {refusal.rule}]", "dim")
+    text = Text(printable(refusal.text(voice.lang)))
+    advice = refusal.advice(voice.lang)
+    text.append(f" {advice}" if advice else "", "dim")
+    return text.append(f" {rule(voice, refusal.rule)}", "dim")
+
+
+def rule(voice: Voice, heading: str) -> str:
+    """The rule that a reason rests on, in brackets."""
+    return voice.say("terminal.rule", {"rule": name_of(voice, "rule", heading)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from rich import box
@@ -11,8 +11,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from rich.table import Table
 from rich.text import Text
 
+from .. import CardDef
+from ..language.voice import Voice, printable
 from ..simulate import Rate, Spread, Summary
-from .voice import printable
+from .cardline import cardline, numbers
+from .words import name_of
 
 
 def rates(summary: Summary) -> Table:
@@ -68,11 +71,13 @@ def bar(total: int) -> Iterator[tuple[Progress, TaskID]]:
         yield progress, progress.add_task("games", total=total)
 
 
-def card_table(rows: list[tuple[str, str, str, str]]) -> Table:
+def card_table(voice: Voice, cards: Sequence[CardDef]) -> Table:
     """Cards, one a line."""
     table = Table(box=box.SIMPLE_HEAD)
-    for heading in ("card", "kind", "numbers", "effect"):
-        table.add_column(heading)
-    for row in rows:
+    for column in ("card", "kind", "numbers", "effect"):
+        table.add_column(voice.say(f"terminal.column_{column}"))
+    for card in cards:
+        kind = name_of(voice, "kind", card.kind)
+        row = (card.name, kind, numbers(voice, card), cardline(voice.game, card, voice.lang))
         table.add_row(*[Text(printable(cell)) for cell in row])
     return table

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from .. import Deck, Game, Prompt, Replay, State, View
+from ..language.messages import Parameter
+from ..language.voice import Voice, printable
 from . import commands
 from .board import board
 from .label import label
 from .logline import LATER, Note, log, news, noted
 from .question import options, question, sentence
 from .typed import close_to, meant
-from .voice import Voice, printable
 
 Bot = Callable[[View, Prompt, random.Random], str]
 Reader = Callable[[str], str]
@@ -37,10 +38,11 @@ def is_settled(state: State, prompt: Prompt) -> bool:
     return only != "leave" or state.view(None).phase not in NEVER_LEFT_FOR_YOU
 
 
-def settled_words(state: State, prompt: Prompt) -> str:
+def settled_words(voice: Voice, state: State, prompt: Prompt) -> str:
     """What is answered for a person."""
-    said = {"leave": f"leave the {state.view(None).phase.title()} step", "option 1": "take the effects in order"}
-    return said.get(prompt.options[0], prompt.options[0])
+    verb = prompt.options[0].partition(" ")[0]
+    scope = "verb" if verb == "leave" else "settled"
+    return voice.say(f"{scope}.{verb}", {"phase": state.view(None).phase}) or prompt.options[0]
 
 
 class Table:
@@ -55,6 +57,7 @@ class Table:
         bots: tuple[Bot | None, Bot | None],
         is_open: bool = False,
         flags: tuple[str, ...] = (),
+        lang: str = "en",
     ) -> None:
         self.game = game
         self.console = console
@@ -63,6 +66,7 @@ class Table:
         self.bots = bots
         self.is_open = is_open  # both hands lie open: no hand-over
         self.flags = flags  # how the command was called, for the line that says how to go on
+        self.lang = lang
         self.rng = random.Random()
         self.replay: Replay | None = None  # None where the game began from a position
         self.state: State
@@ -113,7 +117,7 @@ class Table:
 
     def voice(self, seat: int | None = None) -> Voice:
         """How the table speaks to the seat that is looking, or to another."""
-        return Voice(self.game, self.names, self.looking if seat is None else seat)
+        return Voice(self.game, self.names, self.looking if seat is None else seat, self.lang)
 
     def play(self) -> int:
         """Play until somebody leaves; returns the exit status."""
@@ -142,7 +146,7 @@ class Table:
         if bot is not None:
             self.answer(bot(self.state.view(prompt.seat), prompt, self.rng))
         elif is_settled(self.state, prompt) and not self.would_tell(prompt):
-            self.notes[prompt.seat].append((self.event_count(), settled_words(self.state, prompt)))
+            self.notes[prompt.seat].append((self.event_count(), settled_words(self.voice(), self.state, prompt)))
             self.answer(prompt.options[0])
         else:
             self.ask(prompt)
@@ -191,7 +195,7 @@ class Table:
             if len(text) < 4 and 1 <= int(text) <= len(given):
                 self.answer(given[int(text) - 1])
             else:
-                self.say(f"There is no option {text[:9]}; the options are 1 to {len(given)}.")
+                self.tell("terminal.no_option", {"text": text[:9], "n": len(given)})
         elif text in given or not commands.run(self, text):
             self.try_words(text)
 
@@ -202,7 +206,8 @@ class Table:
         if len(found) == 1:
             self.answer(found[0])
         elif found:
-            self.say("That could be: " + "; ".join(label(voice, view, prompt, one) for one in found) + ".")
+            labels = "; ".join(label(voice, view, prompt, one) for one in found)
+            self.tell("terminal.could_be", {"options": labels})
         else:
             self.refuse(self.full_text(text))
 
@@ -218,11 +223,12 @@ class Table:
         if refusal is None:
             self.answer(text)
             return
-        self.say(sentence(refusal))
         voice, view = self.voice(), self.state.view(self.looking)
+        self.say(sentence(voice, refusal))
         known = [*commands.COMMANDS, *(label(voice, view, self.prompt, one) for one in self.prompt.options)]
-        hint = close_to(text, known) if self.game.actions.parse(text) < 0 else ""
-        self.say(f"{hint[:1].upper()}{hint[1:]} Type a number, or `help`.".strip(), "dim")
+        near = close_to(text, known) if self.game.actions.parse(text) < 0 else ""
+        hint = f"{voice.say('terminal.did_you_mean', {'text': near})} " if near else ""
+        self.say(hint + voice.say("terminal.type_a_number"), "dim")
 
     def answer(self, action: str) -> None:
         """Play an answer, and write it down."""
@@ -237,6 +243,10 @@ class Table:
         """Print a line."""
         self.console.print(Text(what, style) if isinstance(what, str) else what, soft_wrap=True)
 
+    def tell(self, key: str, params: Mapping[str, Parameter] = {}, style: str = "") -> None:
+        """Print a message."""
+        self.say(self.voice().say(key, params), style)
+
     def hand_over(self, seat: int) -> None:
         """Let another person look: everything is hidden until they say that they sit there."""
         if seat == self.looking:
@@ -248,7 +258,7 @@ class Table:
             self.console.clear()
             if not self.console.legacy_windows:
                 self.console.file.write("\x1b[3J")  # the lines that have scrolled away, too
-        self.say(f"Pass the keyboard to {self.names[seat]}, then press Enter.", "bold")
+        self.tell("terminal.pass_the_keyboard", {"who": self.names[seat]}, "bold")
         if self.read("").strip().casefold() in commands.LEAVING:
             self.left = True
         else:
@@ -256,9 +266,10 @@ class Table:
 
     def show_settled(self) -> None:
         """Tell a person who sits down that there is nothing for them to decide."""
-        said = settled_words(self.state, self.prompt)
-        self.console.print(question(self.voice(), self.state.view(self.looking), self.prompt))
-        self.say(f"Nothing to {'do' if self.prompt.kind == 'turn' else 'add'}; press Enter to {said}.")
+        voice = self.voice()
+        self.console.print(question(voice, self.state.view(self.looking), self.prompt))
+        key = "terminal.nothing_to_do" if self.prompt.kind == "turn" else "terminal.nothing_to_add"
+        self.tell(key, {"answer": settled_words(voice, self.state, self.prompt)})
 
     def show(self) -> None:
         """Draw the screen: what happened since the last one, the board, the question."""
@@ -278,9 +289,9 @@ class Table:
         self.console.print(question(voice, view, prompt))
         self.console.print(offered)
         if self.console.is_terminal or not self.greeted:
-            self.say("  a number answers;  ?  why   help   card NAME   log   u  undo   save FILE   quit", "dim")
+            self.say(f"  {voice.say('terminal.hint')}", "dim")
         if not self.greeted:
-            self.say("  New here? Type `rules` for how to play.", "dim")
+            self.say(f"  {voice.say('terminal.welcome')}", "dim")
         self.greeted = True
 
     def is_roomy(self) -> bool:
@@ -295,10 +306,10 @@ class Table:
         """Print what happened since this seat last looked, the latest where there is little room."""
         since = self.seen[self.looking]
         lines = log(self.voice(), news(self.state.events(self.looking, since)), [])
-        lines += noted([note for note in self.notes[self.looking] if note[0] >= since], LATER)
+        lines += noted(self.voice(), [note for note in self.notes[self.looking] if note[0] >= since], LATER)
         self.seen[self.looking] = self.event_count()
         if room is not None and len(lines) > room:
-            self.say(f"... {len(lines) - room} earlier lines; type `log` to read them", "dim")
+            self.tell("terminal.earlier_lines", {"n": len(lines) - room}, "dim")
             lines = lines[-room:]
         for line in lines:
             self.say(line)

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from .. import CardDef, Game, Prompt, View
+from ..language.voice import Voice
 from .label import label
-from .voice import Voice
 
 SHORTEST_VERB: Final = 2  # letters; a slip of one key shall not be an answer
 
@@ -54,14 +54,14 @@ def _fits(typed: list[str], action: str, said: str) -> bool:
 
 
 def close_to(text: str, known: Iterable[str]) -> str:
-    """A hint to what was perhaps meant, or nothing.
+    """What was perhaps meant, or nothing.
 
     >>> close_to("Woden Sword", ["Wooden Sword"])
-    "did you mean 'Wooden Sword'?"
+    'Wooden Sword'
     """
     spelled = {one.casefold(): one for one in known}
     near = difflib.get_close_matches(text.casefold(), spelled, 1)
-    return f"did you mean {spelled[near[0]]!r}?" if near else ""
+    return spelled[near[0]] if near else ""
 
 
 def cards_like(game: Game, text: str) -> list[CardDef]:

@@ -224,7 +224,7 @@ def test_a_weapon_that_would_be_discarded_can_return_to_hand_instead() -> None:
     settle(say(state, "attack W1", "block W1"))
     assert names(state, THEY, "hand") == ["Homing Boomerang"]
     assert names(state, THEY, "discard") == []
-    assert kinds(state)[-3:-1] == ["ON_DAMAGE", "ON_RETURN"]
+    assert kinds(state)[-3:-1] == ["ON_RETURN", "ON_DAMAGE"]
 
 
 def test_attack_grows_with_another_weapon_beside_it() -> None:
@@ -241,3 +241,14 @@ def test_a_bonus_until_the_turn_ends_is_gone_in_the_next_turn() -> None:
     assert values(state, YOU, 0) == (4, 1)
     end_turn(state)
     assert values(state, YOU, 0) == (2, 1)
+
+
+def test_the_beaten_blocker_goes_before_its_owner_takes_the_rest() -> None:
+    they: dict[str, object] = {"weapons": ["Wooden Sword", "Ferry Chain"], "health": 2}
+    state = say(board("battle", {"weapons": ["River Spear"]}, they), "attack W1", "block W1")
+    assert state.prompt is not None
+    assert (state.prompt.kind, state.prompt.seat) == ("replacement", THEY)  # while they still have 2 health
+    assert health(state) == (10, 2)
+    state.apply("pass")
+    assert state.result is not None
+    assert (state.result.winner, state.result.reason) == (YOU, "no_health")

@@ -68,7 +68,7 @@ def test_a_taken_slot_is_refused() -> None:
 def test_weapons_are_moved_in_the_main_step_only() -> None:
     state = board("battle", {"hand": ["River Spear"]}, {})
     refusal = why_not(state, "move River Spear>W1")
-    assert (refusal.code, refusal.params["needed"], refusal.params["step"]) == ("wrong_step", "Main", "Battle")
+    assert (refusal.code, refusal.params["needed"], refusal.params["step"]) == ("wrong_step", "main", "battle")
 
 
 def test_an_item_is_not_moved_to_a_slot() -> None:

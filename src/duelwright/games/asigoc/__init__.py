@@ -9,6 +9,7 @@ from ...core.event import EventKind
 from ...core.family import Family
 from ...core.rules import Rules
 from ...core.zone import HIDDEN, OWNER, PUBLIC, Zone
+from ...language.messages import register_messages
 from ...language.words import register_words
 from . import legality
 from . import names as n
@@ -16,13 +17,16 @@ from . import procedures as steps
 from .cards import CARDS
 from .decks import DECKS, check, prior
 from .make import card_from_json, card_to_json
+from .messages import MESSAGES
 from .nodes import compile_card
-from .phrases import english
+from .phrases import WORDS
 from .rules import AsigocRules
 
 __all__ = ["family"]
 
-register_words(n.KEY, "en", english)
+for lang, write in WORDS.items():
+    register_words(n.KEY, lang, write)
+    register_messages(n.KEY, lang, MESSAGES[lang])
 
 SIGHT = {"deck": HIDDEN, "hand": OWNER, "weapons": PUBLIC, "discard": PUBLIC, "ace": PUBLIC}
 
@@ -39,13 +43,14 @@ def family(rules: Rules | None = None) -> Family:
         rules=shipped,
         remake=family,
         board=["deck", "hand", "weapons", "discard", "ace", "outlet", "health"],
-        zones=[Zone(name, SIGHT[name], played.weapon_slots if name == "weapons" else 0) for name in n.ZONES],
+        zones=[Zone(name, SIGHT[name], played.weapon_slots if name == "weapons" else 0, "W") for name in n.ZONES],
         counters=["health"],
         start_counters=[played.health],
         marks=n.MARKS,
         lasting_marks=lasting,
         stats=n.STATS,
         stat_marks={"block": "block_lost"},
+        stat_gains={},
         registers=n.REGISTERS,
         phases=n.STEPS,
         sections=[("main", "deck"), ("ace", "ace")],

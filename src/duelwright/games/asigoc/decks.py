@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 
 from ...core.deck import Deck
-from ...core.errors import Violation
+from ...core.errors import Violation, violation
 from ...core.game import Game
 from ...core.rng import Rng
 from . import names as n
@@ -13,6 +13,16 @@ from .make import slug
 from .rules import AsigocRules
 
 RULE = "Deck"
+VIOLATIONS = {
+    "wrong_game": "This deck is for '{about}', not for '{game}'.",
+    "unknown_section": "There is no section '{about}', only main and ace.",
+    "unknown_card": "There is no card '{about}'; the nearest is '{near}'.",
+    "wrong_section": "{card} ({kind}) does not belong into {section}.",
+    "no_copies": "{card} is listed {count} times.",
+    "too_many_copies": "{card} is in the deck {count} times; at most {most} is allowed.",
+    "deck_size": "The deck has {count:card}; it needs exactly {needed}.",
+    "ace_count": "The deck has {count:ace} beside it; it needs {needed}.",
+}
 
 
 def _deck(name: str, ace: str, *cards: str) -> Deck:
@@ -20,6 +30,7 @@ def _deck(name: str, ace: str, *cards: str) -> Deck:
 
 
 DECKS = [
+    # Fast attack: many Weapons, high Attack, two at once, and a captain who drives every blow home.
     _deck(
         "Ford Raiders",
         "Captain of the Ford",
@@ -27,12 +38,45 @@ DECKS = [
         "Thorn Whip", "Banner Pike", "Throwing Knife", "Whetstone", "Grappling Rope", "Call to Arms",
         "Whispered Threat", "Breaking Rune", "Smith's Errand",
     ),
+    # Healing and outlasting: gain health behind sturdy Weapons until the other side has nothing left.
     _deck(
         "Road Wardens",
         "Mender of Roads",
         "Wooden Sword", "Ironbark Shield", "Healer's Staff", "Parrying Knife", "Lantern Mace", "Grave Sickle",
         "Scout's Bow", "Thorn Whip", "Bandage", "Smoke Pot", "Breaking Rune", "Old Map", "Last Stand",
         "Trader's Wagon", "Throwing Knife",
+    ),
+    # Walls and wearing down: blocks that hold, opposing Weapons that lose Attack and Block turn after turn.
+    _deck(
+        "Sluice Keepers",
+        "Warden of the Sluice",
+        "Ironbark Shield", "Mud Anchor", "Cairn Shield", "Parrying Knife", "Thorn Whip", "Fogbell",
+        "Lantern Mace", "Healer's Staff", "Cornered Pike", "Spring Flood", "Last Stand", "Undertow",
+        "Salvage Boat", "Broth of Nine Herbs", "Drowned Blade",
+    ),
+    # Tricks and nullification: answer effects in the Outlet and attacks in the window, and strike at leisure.
+    _deck(
+        "Quiet Court",
+        "The Quiet Duke",
+        "Wooden Sword", "River Spear", "Parrying Knife", "Fogbell", "Eel Knife", "Homing Boomerang",
+        "Cornered Pike", "Sounding Pole", "Breaking Rune", "Backfiring Seal", "Undertow", "Smoke Pot",
+        "Low Tide", "Leech Jar", "Old Map",
+    ),
+    # Hand and deck control: empty the other hand, fill your own, and swing a Maul as heavy as what you hold.
+    _deck(
+        "Night Smugglers",
+        "Mother of Smugglers",
+        "Hoarder's Maul", "Barbed Net", "Toll Hook", "Scout's Bow", "Sounding Pole", "Grave Sickle",
+        "Lantern Mace", "Wooden Sword", "Whispered Threat", "Customs Raid", "Grappling Rope", "Low Tide",
+        "Pilot's Almanac", "Trader's Wagon", "Old Map",
+    ),
+    # Direct damage: burn with Items and thrown Weapons; what is left of the hand feeds the Queen.
+    _deck(
+        "Ember Rite",
+        "Ember Queen",
+        "Reed Javelin", "Toll Hook", "Parrying Knife", "Scout's Bow", "Twin Daggers", "Ferry Chain",
+        "Tempering Tongs", "Throwing Knife", "Leech Jar", "Pitch Barrel", "Powder Trail", "Backfiring Seal",
+        "Pilot's Almanac", "Salvage Boat", "Breaking Rune",
     ),
 ]  # fmt: skip
 
@@ -43,18 +87,18 @@ def check(game: Game, deck: Deck) -> list[Violation]:
     assert isinstance(rules, AsigocRules)
     faults: list[Violation] = []
     if deck.game != game.key:
-        faults.append(_fault("wrong_game", f"This deck is for {deck.game!r}, not for {game.key!r}.", deck.game))
+        faults.append(_fault("wrong_game", deck.game, game=game.key))
     for section in deck.cards:
         if section not in ("main", "ace"):
-            faults.append(_fault("unknown_section", f"There is no section {section!r}, only main and ace.", section))
+            faults.append(_fault("unknown_section", section))
     for section, kinds in (("main", ("weapon", "item")), ("ace", ("ace",))):
         for name, copies in deck.cards.get(section, {}).items():
             faults += _check_card(game, rules, section, kinds, name, copies)
     main, aces = (sum(deck.cards.get(section, {}).values()) for section in ("main", "ace"))
     if main != rules.deck_size:
-        faults.append(_fault("deck_size", f"The deck has {main} cards; it needs exactly {rules.deck_size}.", "main"))
+        faults.append(_fault("deck_size", "main", count=main, needed=rules.deck_size))
     if aces != rules.aces:
-        faults.append(_fault("ace_count", f"The deck has {aces} Aces beside it; it needs {rules.aces}.", "ace"))
+        faults.append(_fault("ace_count", "ace", count=aces, needed=rules.aces))
     return faults
 
 
@@ -63,26 +107,25 @@ def _check_card(
 ) -> list[Violation]:
     card = game.cards_[game.index[name]] if name in game.index else None
     if card is None:
-        near = difflib.get_close_matches(name, list(game.index), 1)
-        hint = f"; did you mean {near[0]!r}?" if near else "."
-        return [_fault("unknown_card", f"There is no card {name!r}{hint}", name)]
+        near = difflib.get_close_matches(name, list(game.index), 1, cutoff=0.0)
+        return [_fault("unknown_card", name, near=near[0])]
     faults: list[Violation] = []
     if card.kind not in kinds:
-        faults.append(_fault("wrong_section", f"{card.name} ({card.kind}) does not belong into {section}.", card.id))
+        faults.append(_fault("wrong_section", card.id, card=card.name, kind=card.kind, section=section))
     if copies < 1:
-        faults.append(_fault("no_copies", f"{card.name} is listed {copies} times.", card.id))
+        faults.append(_fault("no_copies", card.id, card=card.name, count=copies))
     if copies > rules.copies:
-        faults.append(_fault("too_many_copies", f"{card.name} may be in a deck {rules.copies} time(s).", card.id))
+        faults.append(_fault("too_many_copies", card.id, card=card.name, count=copies, most=rules.copies))
     return faults
 
 
-def _fault(code: str, sentence: str, about: str) -> Violation:
-    return Violation(code, {"about": about}, RULE, sentence)
+def _fault(code: str, about: str, **params: str | int) -> Violation:
+    return violation(n.KEY, code, RULE, VIOLATIONS[code], {"about": about, **params})
 
 
-def prior(game: Game, seen: list[int], count: int, rng: Rng) -> list[int]:
-    """Cards for `count` unknown places of a seat whose seen cards are given: mostly from a ready deck, no copies."""
-    decks = game.decks()
+def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]:
+    """Cards for the unknown places of a seat whose seen cards are given: mostly from a ready deck, no copies."""
+    decks, count = game.decks(), len(wanted)
     likely: list[int] = []
     if decks and rng.below(4):
         deck = decks[rng.below(len(decks))]

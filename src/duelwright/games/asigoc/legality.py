@@ -25,8 +25,8 @@ REFUSALS: Final = [
     RefusalKind("weapon_moved", "Main step",
                 "You have already moved a Weapon to a slot or back to your hand this turn.",
                 "Wait for your next turn."),
-    RefusalKind("wrong_step", "Turn", "That is done in the {needed} step; this is the {step} step.",
-                "Wait for your {needed} step."),
+    RefusalKind("wrong_step", "Turn", "That is done in the {needed:=phase}; this is the {step:=phase}.",
+                "Wait for your {needed:=phase}."),
     RefusalKind("already_attacked", "Battle step", "{card} has already attacked this turn.",
                 "Attack with another Weapon, or leave the step."),
     RefusalKind("no_effect", "Items, Aces and Weapons with an effect", "{card} has no effect that can be used.",
@@ -36,10 +36,10 @@ REFUSALS: Final = [
     RefusalKind("not_in_play", "Items, Aces and Weapons with an effect",
                 "{card} has an effect, but not from where it is now.",
                 "Weapons and Aces are used from their places, Items from the hand."),
-    RefusalKind("wrong_time", "Items, Aces and Weapons with an effect", "{card} can be used only {timing}.",
+    RefusalKind("wrong_time", "Items, Aces and Weapons with an effect", "{card} can be used only {timing:=timing}.",
                 "Wait until then."),
     RefusalKind("already_used", "Items, Aces and Weapons with an effect",
-                "The effect of {card} was already used this {span}.", "Use another card."),
+                "The effect of {card} was already used this {span:=span}.", "Use another card."),
     RefusalKind("condition_not_met", "Items, Aces and Weapons with an effect",
                 "The condition of {card} is not met.", "Read the card for its condition."),
     RefusalKind("cost_not_payable", "Items, Aces and Weapons with an effect", "You cannot pay the cost of {card}.",
@@ -77,14 +77,7 @@ REFUSALS: Final = [
     ONLY_THE_TURN_PLAYER,
 ) = range(OWN_REFUSALS, OWN_REFUSALS + 20)
 
-TIMINGS: Final = {
-    n.T_MAIN: "in your Main step while the Outlet is empty",
-    n.T_BATTLE: "in your Battle step between attacks, while the Outlet is empty",
-    n.T_ANY: "while you have priority",
-    n.T_ATTACK: "after an attack is declared, before the block",
-    n.T_BLOCK: "after the block, before damage",
-    n.T_WAITING: "while an effect of your opponent waits in the Outlet",
-}
+TIMING_NAMES: Final = {number: name for name, number in n.TIMING.items()}
 
 
 # --- why not? ---------------------------------------------------------------------------------------------------------
@@ -288,7 +281,7 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
         return _refuse_use(state, seat, card, params)
     slot = second_of(code)
     number = why_not_move(state, seat, card, slot) or ONLY_THE_TURN_PLAYER
-    params.update({"slot": game.actions.slots[slot], "step": n.STEPS[state.phase].title(), "needed": "Main"})
+    params.update({"slot": game.actions.slots[slot], "step": n.STEPS[state.phase], "needed": "main"})
     return number, params
 
 
@@ -298,8 +291,8 @@ def _refuse_slot(state: State, seat: int, verb: int, slot: int) -> tuple[int, di
     params: dict[str, str | int] = {
         "slot": game.actions.slots[slot],
         "card": "" if card == NONE else game.cards_[state.defs[card]].name,
-        "step": n.STEPS[state.phase].title(),
-        "needed": "Main" if verb == n.RETURN else "Battle",
+        "step": n.STEPS[state.phase],
+        "needed": "main" if verb == n.RETURN else "battle",
     }
     if verb == n.BLOCK:
         return (SLOT_EMPTY if state.prompt_kind == n.ASK_BLOCK else NOTHING_TO_BLOCK), params
@@ -314,7 +307,7 @@ def _refuse_use(state: State, seat: int, card: int, params: dict[str, str | int]
     act = state.game.acts[state.defs[card]]
     if act >= 0:
         ability = state.game.abilities[act]
-        params["timing"] = TIMINGS[ability.timing]
+        params["timing"] = TIMING_NAMES[ability.timing]
         params["span"] = "game" if ability.limit == n.ONCE_A_GAME else "turn"
         assert ability.kind in (ACT, EFFECT)
     return number, params

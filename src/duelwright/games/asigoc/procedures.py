@@ -310,7 +310,7 @@ def outlet_is_open(state: State) -> bool:
 
 # --- battle step: one attack ------------------------------------------------------------------------------------------
 
-CLOSE: Final = 6
+CLOSE: Final = 7
 
 
 def declare_attack(state: State, top: Frame) -> None:
@@ -351,16 +351,17 @@ def respond_to_block(state: State, top: Frame) -> None:
     open_window(state, top)
 
 
-def damage(state: State, top: Frame) -> None:
-    """Unblocked: damage = Attack. Blocked: Block is held against Attack."""
+def strike(state: State, top: Frame) -> None:
+    """Unblocked: damage = Attack. Blocked: Block is held against Attack. Register c: the damage that gets through."""
     if is_stopped(state, top):
+        top.at = CLOSE
         return
     attack = value(state, top.source & CARD_MASK, n.ATTACK_STAT)
     blockers = top.bound(0)
     if blockers and is_live(state, blockers[0]):
         clash(state, top, attack, blockers[0])
     elif not blockers or not rules_of(state).lost_blocker_blocks:
-        hurt(state, 1 - top.seat, attack)
+        top.c = attack
 
 
 def clash(state: State, top: Frame, attack: int, blocker: int) -> None:
@@ -370,8 +371,14 @@ def clash(state: State, top: Frame, attack: int, blocker: int) -> None:
         tell_of(state, n.ON_HELD, 1 - top.seat, [blocker], [attack, held])
         wear(state, blocker, rules_of(state).block_loss)
     else:
-        hurt(state, 1 - top.seat, attack - held)
+        top.c = attack - held
         relocate(state, [blocker], n.DISCARD, n.ON_DISCARD)
+
+
+def damage(state: State, top: Frame) -> None:
+    """Block < Attack: the Weapon is discarded and the owner takes the rest; the Weapon goes first."""
+    if top.c > 0:
+        hurt(state, 1 - top.seat, top.c)
 
 
 def close_attack(state: State, top: Frame) -> None:
@@ -475,6 +482,6 @@ def procedures() -> list[Procedure]:
         Procedure(
             "attack",
             "Battle step",
-            [declare_attack, respond_to_attack, choose_block, block, respond_to_block, damage, close_attack],
+            [declare_attack, respond_to_attack, choose_block, block, respond_to_block, strike, damage, close_attack],
         ),
     ]

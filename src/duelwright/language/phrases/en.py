@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from .. import nodes as n
 from ..grammar import Table
+from ..tongues import English
 
 
 def table() -> Table:
     """The shared English phrases."""
-    t = Table()
+    t = Table(English())
     _lists(t)
     _things(t)
     _numbers(t)
@@ -48,6 +49,8 @@ def _things(t: Table) -> None:
     t.phrase("those", n.It, "them", name="them")
     t.phrase("those", n.It, "choice {name:ordinal}")
     t.phrase("those", n.Rest, "the rest", of="", without="")
+    t.phrase("whichever", n.This, "this card")
+    t.alias("whichever", "a {:one_card}")
     for number in range(1, 13):
         t.word("ordinal", str(number), str(number))
 
@@ -112,6 +115,6 @@ def _effects(t: Table) -> None:
 def _abilities(t: Table) -> None:
     t.phrase("ability", n.Cont, "{of:subject} has {by:signed} {stat:stat}( while {when:condition})?.")
     t.phrase("ability", n.Cont, "{of:subject} has {stat:stat} equal to {by:amount}( while {when:condition})?.")
-    would = "if {of:subject} would go from {source:place} to {into:place}, it "
+    would = "if {of:whichever} would go from {source:place} to {into:place}, it "
     t.phrase("ability", n.Instead, would + "goes to {to:place} instead.")
     t.phrase("ability", n.Instead, would + "may go to {to:place} instead.", optional=True)

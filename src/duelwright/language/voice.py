@@ -1,10 +1,14 @@
-"""How the client speaks: who is "you", what the others are called, and what a card is called."""
+"""How a client speaks to one viewer: in which language, who is "you", what the others and the cards are called."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from .. import CardDef, Game
+from ..core.card import CardDef
+from ..core.game import Game
+from .inflection import Named
+from .messages import Parameter, say
+from .words import table_of
 
 
 def printable(text: str) -> str:
@@ -19,22 +23,23 @@ def printable(text: str) -> str:
 class Voice:
     """Words for one viewer (a seat, or None for somebody who looks on)."""
 
-    def __init__(self, game: Game, names: tuple[str, str], viewer: int | None) -> None:
+    def __init__(self, game: Game, names: tuple[str, str], viewer: int | None, lang: str = "en") -> None:
         self.game = game
         self.names = names
         self.viewer = viewer
+        self.lang = lang
 
     def is_you(self, seat: int) -> bool:
         """Whether this seat is the one who reads."""
         return seat == self.viewer
 
+    def say(self, key: str, params: Mapping[str, Parameter] = {}, mine: bool = True) -> str:
+        """A message in the viewer's language; `mine` says which half of it, the reader's or the other's."""
+        return say(self.game.key, self.lang, key, params, mine)
+
     def who(self, seat: int) -> str:
         """A player as the subject of a sentence."""
-        return "You" if self.is_you(seat) else self.names[seat]
-
-    def whose(self, seat: int) -> str:
-        """A player as an owner, inside a sentence."""
-        return "your" if self.is_you(seat) else f"{self.names[seat]}'s"
+        return self.say("you") if self.is_you(seat) else self.names[seat]
 
     def find(self, card: str) -> CardDef | None:
         """The printed card for an id, or None where it is hidden."""
@@ -42,8 +47,13 @@ class Voice:
 
     def card(self, card: str) -> str:
         """A card by its id; a hidden one is just a card."""
-        found = self.find(card)
-        return "a card" if found is None else printable(found.name)
+        return self.cards([card])
+
+    def named(self, cards: Sequence[str]) -> Named:
+        """Some cards by their ids, to be put into a message."""
+        found = [self.find(card) for card in cards]
+        known = tuple(printable(card.name) for card in found if card is not None)
+        return Named(known, len(found) - len(known))
 
     def cards(self, cards: Sequence[str]) -> str:
         """Some cards by their ids: the known by name, the hidden counted.
@@ -52,11 +62,4 @@ class Voice:
         >>> Voice(dw.game("asigoc"), ("Ann", "Bob"), 0).cards(["asigoc/bandage", "", ""])
         'Bandage and 2 cards'
         """
-        if not cards:
-            return "nothing"
-        names = [self.card(card) for card in sorted(cards, key=lambda card: not card)]
-        parts: list[str] = []
-        for name in dict.fromkeys(names):
-            count = names.count(name)
-            parts.append(name if count == 1 else f"{count} cards" if name == "a card" else f"{count}x {name}")
-        return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1]
+        return table_of(self.game.key, self.lang).lexicon.named(self.named(cards))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ...language.grammar import Table
-from ...language.node import Node
-from ...language.nodes import Cards, Not
-from . import nodes as n
+from ....language.grammar import Table
+from ....language.node import Node
+from ....language.nodes import AtLeast, Cards, Choose, Not, Side
+from ....language.tongues.en import noun
+from .. import nodes as n
 
 PLACES = {
     "hand": ("in your hand", "in your opponent's hand", "in either hand"),
@@ -21,6 +22,7 @@ SIDES = ("yours", "opponent's", "any")
 
 def english(t: Table) -> None:
     """Add ASIGOC's English phrases."""
+    t.lexicon.nouns["ace"] = noun("Ace")
     _cards(t)
     _words(t)
     _effects(t)
@@ -44,6 +46,7 @@ def _cards(t: Table) -> None:
     for selector, word in weapons:
         t.phrase("object", selector, f"the {word} Weapon")
         t.phrase("subject", selector, f"the {word} Weapon")
+        t.phrase("whichever", selector, f"the {word} Weapon")
         t.phrase("single", selector, f"a {word} Weapon")
 
 
@@ -72,6 +75,14 @@ def _words(t: Table) -> None:
 
 
 def _effects(t: Table) -> None:
+    for kind, (one, many) in NOUNS.items():
+        theirs = Cards("hand", "opponent's", kind)
+        for words, more in (("{n:several}", False), ("up to {n:several}", True)):
+            said = f"your opponent chooses {words} {many} in their hand"
+            t.prefer("simple", Choose, said, name="", by="opponent", of=theirs, up_to=more)
+        t.prefer(
+            "simple", Choose, f"your opponent chooses a {one} in their hand", name="", n=1, by="opponent", of=theirs
+        )
     for who, deals, gains in (
         ("opponent", ("deal", " to your opponent"), "your opponent gains"),
         ("you", ("take", ""), "gain"),
@@ -91,6 +102,13 @@ def _effects(t: Table) -> None:
 
 
 def _conditions(t: Table) -> None:
+    controls: list[tuple[Side, str]] = [("yours", "you control"), ("opponent's", "your opponent controls")]
+    for side, verb in controls:
+        for kind, (one, many) in IN_PLAY.items():
+            for lead, other in (("", False), ("other ", True)):
+                of = Cards("weapons", side, kind, other)
+                t.prefer("condition", AtLeast, f"{verb} {{n:number}} or more {lead}{many}", of=of)
+                t.prefer("condition", AtLeast, f"{verb} a {lead}{one}", n=1, of=of)
     t.prefer("condition", Not, "your opponent attacks", of=n.YourAttack())
     t.phrase("condition", n.YourAttack, "you attack")
     t.phrase("condition", n.HealthAtMost, "you have {n:number} health or less")

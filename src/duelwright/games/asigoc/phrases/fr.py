@@ -1,0 +1,124 @@
+"""ASIGOC's own words in French."""
+
+from __future__ import annotations
+
+from ....language.grammar import Table
+from ....language.node import Node
+from ....language.nodes import AtLeast, Cards, Choose, Not, Side
+from ....language.tongues.fr import noun
+from .. import nodes as n
+from .en import SIDES
+
+PLACES = {
+    "hand": ("dans votre main", "dans la main de votre adversaire", "dans la main d'un joueur"),
+    "deck": ("dans votre deck", "dans le deck de votre adversaire", "dans le deck d'un joueur"),
+    "discard": ("dans votre défausse", "dans la défausse de votre adversaire", "dans une défausse"),
+    "weapons": ("que vous contrôlez", "que votre adversaire contrôle", "en jeu"),
+    "ace": ("dans votre zone d'As", "dans la zone d'As de votre adversaire", "dans une zone d'As"),
+}
+NOUNS = {"": "card", "weapon": "weapon", "item": "item", "ace": "ace"}
+
+
+def french(t: Table) -> None:
+    """Add ASIGOC's French phrases."""
+    t.lexicon.nouns["weapon"] = noun("f", "Arme")
+    t.lexicon.nouns["item"] = noun("m", "Objet")
+    t.lexicon.nouns["ace"] = noun("m", "As", "As")
+    t.lexicon.nouns["attack"] = noun("f", "Attaque")
+    t.lexicon.nouns["block"] = noun("m", "Blocage")
+    _cards(t)
+    _words(t)
+    _effects(t)
+    _conditions(t)
+    _abilities(t)
+
+
+def _cards(t: Table) -> None:
+    for zone, places in PLACES.items():
+        for side, place in zip(SIDES, places, strict=True):
+            for kind, key in NOUNS.items():
+                word = "weapon" if zone == "weapons" and not kind else key  # only Weapons are in play
+                fixed = {"zone": zone, "side": side, "kind": kind}
+                t.phrase("cards", Cards, f"{{det}} {{{word}}} {place}", **fixed)
+                t.phrase("cards", Cards, f"{{det}} {{other}} {{{word}}} {place}", **fixed, other=True)
+    for kind, key in NOUNS.items():
+        t.phrase("deck_cards", Cards, f"{{det}} {{{key}}}", zone="deck", kind=kind)
+    weapons: list[tuple[type[Node], str]] = [(n.Attacker, "attaquante"), (n.Blocker, "bloqueuse")]
+    for selector, word in weapons:
+        for category in ("object", "subject", "whichever"):
+            t.phrase(category, selector, f"l'Arme {word}")
+        t.phrase("single", selector, f"une Arme {word}")
+
+
+def _words(t: Table) -> None:
+    t.word("stat", "attack", "{det} {attack}")
+    t.word("stat", "block", "{det} {block}")
+    for zone, words in (
+        ("weapons", "son emplacement"),
+        ("discard", "la défausse"),
+        ("hand", "la main de son propriétaire"),
+        ("deck", "le deck de son propriétaire"),
+        ("ace", "la zone d'As"),
+    ):
+        t.word("place", zone, words)
+    for timing, words in (
+        ("main", "étape Principale"),
+        ("battle", "étape de Bataille"),
+        ("any", "à tout moment"),
+        ("attack", "avant le blocage"),
+        ("block", "après le blocage"),
+        ("waiting", "pendant qu'un effet adverse attend"),
+    ):
+        t.word("timing", timing, words)
+    for limit, words in (("turn", "une fois par tour"), ("game", "une fois par partie"), ("", "sans limite")):
+        t.word("limit", limit, words)
+
+
+def _effects(t: Table) -> None:
+    for kind, key in NOUNS.items():
+        theirs = Cards("hand", "opponent's", kind)
+        for words, more in (("", False), ("jusqu'à ", True)):
+            said = f"votre adversaire choisit {words}{{n:number}} {{{key}*n}} de sa main"
+            t.prefer("simple", Choose, said, name="", by="opponent", of=theirs, up_to=more)
+    for who, deals, whom, gains in (
+        ("opponent", "infligez", " à votre adversaire", "votre adversaire gagne"),
+        ("you", "subissez", "", "gagnez"),
+        ("each", "chaque joueur subit", "", "chaque joueur gagne"),
+    ):
+        t.phrase("simple", n.Damage, f"{deals} {{n:number}} {{point*n}} de dégâts{whom}", who=who)
+        t.phrase("simple", n.Damage, f"{deals}{whom} un nombre de points de dégâts égal à {{n:amount}}", who=who)
+        t.phrase("simple", n.Heal, f"{gains} {{n:number}} {{point*n}} de vie", who=who)
+        t.phrase("simple", n.Heal, f"{gains} un nombre de points de vie égal à {{n:amount}}", who=who)
+    t.phrase("simple", n.Wear, "{of:subject} perd définitivement {n:number} {point*n} de Blocage")
+    t.phrase("simple", n.Mend, "{of:subject} récupère jusqu'à {n:number} {point*n} de Blocage perdu")
+    t.phrase("simple", n.Nullify, "annulez le dernier effet adverse en attente")
+    t.phrase("simple", n.Nullify, "annulez chaque effet adverse en attente", every=True)
+    t.phrase("simple", n.Deploy, "déplacez {of:object} vers vos emplacements libres")
+    t.phrase("simple", n.StopAttack, "l'attaque prend fin")
+
+
+def _conditions(t: Table) -> None:
+    controls: list[tuple[Side, str]] = [("yours", "vous contrôlez"), ("opponent's", "votre adversaire contrôle")]
+    for side, verb in controls:
+        for kind in NOUNS:
+            for other in (False, True):
+                of = Cards("weapons", side, kind, other)
+                t.prefer("condition", AtLeast, f"{verb} au moins {{n:number}} {{of:controlled*n}}", of=of)
+                t.prefer("condition", AtLeast, f"{verb} {{of:controlled/a.sg}}", n=1, of=of)
+                word = f"{{other}} {{{kind or 'weapon'}}}" if other else f"{{{kind or 'weapon'}}}"
+                t.phrase("controlled", Cards, f"{{det}} {word}", zone="weapons", side=side, kind=kind, other=other)
+    t.prefer("condition", Not, "votre adversaire attaque", of=n.YourAttack())
+    t.phrase("condition", n.YourAttack, "vous attaquez")
+    for who, has in (("you", "vous avez"), ("opponent", "votre adversaire a")):
+        t.phrase("condition", n.HealthAtMost, f"{has} {{n:number}} {{point*n}} de vie ou moins", who=who)
+
+
+def _abilities(t: Table) -> None:
+    t.phrase("ability", n.Entered, "quand cette carte entre en jeu: {do:sentences}")
+    t.phrase("ability", n.Item, "{do:sentences}")
+    head = "(, si {needs:condition})?(, coût [{cost:costs}])?: {do:sentences}"
+    t.phrase("ability", n.Item, "{when:timing}" + head)
+    t.phrase("ability", n.Activated, "{when:timing}, {once:limit}" + head)
+    t.row("costs", "cost", ";")
+    t.phrase("cost", n.DiscardCards, "défaussez {n:count}")
+    t.phrase("cost", n.PayHealth, "payez {n:number} {point*n} de vie")

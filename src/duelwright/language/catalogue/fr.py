@@ -1,0 +1,24 @@
+"""Shared messages in French."""
+
+from typing import Final
+
+MESSAGES: Final[dict[str, str]] = {
+    "you": "Vous",
+    "caused": "{text} ({cause}).",
+    "ON_SHUFFLE": "Vous mélangez votre deck. | {who} mélange son deck.",
+    "ON_DRAW": "Vous piochez {cards}. | {who} pioche {cards}.",
+    "ON_GAME_END": "Vous gagnez la partie. | {who} gagne la partie.",
+    "drawn_game": "La partie se termine par une égalité.",
+    "unknown_event": "{who}: {event}{values}.",
+    "unknown_event_of": "{who}: {event} ({cards}){values}.",
+    "refusal.unknown_action": "Il n'y a pas d'action « {action} » dans ce jeu.",
+    "needs.unknown_action": "Choisissez une des options.",
+    "refusal.game_over": "La partie est terminée.",
+    "needs.game_over": "Commencez une autre partie.",
+    "refusal.not_your_turn": "C'est à l'autre joueur de répondre.",
+    "needs.not_your_turn": "Attendez sa réponse.",
+    "refusal.not_an_answer": "« {action} » ne répond pas à la question posée.",
+    "needs.not_an_answer": "Choisissez une des options.",
+    "refusal.endless_loop": "La même position est revenue; choisissez autre chose cette fois-ci.",
+    "needs.endless_loop": "Faites un autre choix.",
+}

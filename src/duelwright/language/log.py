@@ -1,0 +1,88 @@
+"""The log: each event as one sentence, as its viewer saw it happen, in the viewer's language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from ..core.wire import Event, EventCard
+from .inflection import Named
+from .messages import message
+from .voice import Voice
+
+ONE_BY_ONE: Final = ("ON_DRAW", "ON_TAKE", "ON_BOTTOM")  # several in a row are told as one
+
+
+def logline(voice: Voice, event: Event) -> str:
+    """One event as a sentence.
+
+    >>> import duelwright as dw
+    >>> game = dw.game("asigoc")
+    >>> drawn = game.start(seed=7).events(0)[6]
+    >>> logline(Voice(game, ("Ann", "Bob"), 0), drawn)
+    'Bob draws a card.'
+    >>> logline(Voice(game, ("Ann", "Bob"), 0, "ru"), drawn)
+    'Bob берёт карту.'
+    """
+    if event.kind == "ON_GAME_END" and event.seat not in (0, 1):
+        return voice.say("drawn_game")
+    params: dict[str, str | int | Named] = {
+        "who": voice.who(event.seat),
+        "cards": voice.named([card.card for card in event.cards]),
+        "phase": event.phase,
+        "turn": event.turn,
+        **event.values,
+    }
+    if "stat" in event.values:
+        params["stat"] = voice.game.stats[event.values["stat"]]
+    if not message(voice.game.key, voice.lang, event.kind):
+        return _unknown(voice, event, params)
+    text = voice.say(event.kind, params, voice.is_you(event.seat))
+    if event.step == "ability" and cause(voice, event) not in text:
+        text = voice.say("caused", {"text": text.removesuffix("."), "cause": cause(voice, event)})
+    return text[:1].upper() + text[1:]
+
+
+def cause(voice: Voice, event: Event) -> str:
+    """The name of the card behind an event, or the rule's heading."""
+    if isinstance(event.cause, str):
+        return event.cause
+    card = voice.game.find(event.cause[1])
+    return event.cause[1] if card is None else card.name
+
+
+def _unknown(voice: Voice, event: Event, params: dict[str, str | int | Named]) -> str:
+    """A sentence for a kind that has no message."""
+    values = ", ".join(f"{name} {value}" for name, value in event.values.items())
+    params["event"] = event.kind.removeprefix("ON_").replace("_", " ").lower()
+    params["values"] = f" ({values})" if values else ""
+    return voice.say("unknown_event_of" if event.cards else "unknown_event", params)
+
+
+def together(one: list[Event], other: list[Event]) -> list[Event]:
+    """The same events as both seats saw them: a card is named if either knew it."""
+    return [
+        msgspec.structs.replace(a, cards=tuple(_known(x, y) for x, y in zip(a.cards, b.cards, strict=True)))
+        for a, b in zip(one, other, strict=True)
+    ]
+
+
+def _known(one: EventCard, other: EventCard) -> EventCard:
+    return one if one.card else other
+
+
+def merged(events: list[Event]) -> list[Event]:
+    """Cards that are drawn or put away one by one, told as one event."""
+    made: list[Event] = []
+    for event in events:
+        last = made[-1] if made else None
+        if last is not None and event.kind in ONE_BY_ONE and _same(last, event):
+            made[-1] = msgspec.structs.replace(event, cards=(*last.cards, *event.cards))
+            continue
+        made.append(event)
+    return made
+
+
+def _same(one: Event, other: Event) -> bool:
+    return (one.kind, one.seat, one.step, one.cause) == (other.kind, other.seat, other.step, other.cause)

@@ -1,0 +1,89 @@
+"""Sentences with parameters, by key: the log, refusals, faults of decks, and what a client says. Cards have phrases.
+
+A message names its parameters in braces: `{who}`; `{amount:card/acc}` is a number with its noun, `{cards/acc}` are
+cards in a case, `{by:+}` has a sign, and `{step:=step}` is the message `step.` with that value. A message with " | "
+has two halves: what the reader did, and what somebody else did.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from ..core.errors import UnknownLanguage, teach
+from .catalogue import CATALOGUE
+from .inflection import Named
+from .words import languages, table_of
+
+PARAMETER: Final = re.compile(r"\{(\w+)(?::([\w+]+|=\w+))?(?:/(\w+))?\}")
+HALVES: Final = " | "
+Parameter = str | int | Named
+
+_MESSAGES: dict[tuple[str, str], dict[str, str]] = {("", lang): messages for lang, messages in CATALOGUE.items()}
+
+
+def register_messages(game: str, lang: str, messages: Mapping[str, str]) -> None:
+    """Add messages of a game (or of a client, without a key) in a language."""
+    _MESSAGES.setdefault((game, lang), {}).update(messages)
+
+
+def keys_of(game: str, lang: str) -> set[str]:
+    """The keys of the messages of a game alone."""
+    return set(_MESSAGES.get((game, lang), {}))
+
+
+def message(game: str, lang: str, key: str) -> str:
+    """The message as it is written: the game's own, the shared one, else the English one; nothing where there is none.
+
+    >>> message("", "fr", "refusal.game_over")
+    'La partie est terminée.'
+    """
+    if lang not in languages():
+        raise UnknownLanguage(lang, languages())
+    for scope, tongue in ((game, lang), ("", lang), (game, "en"), ("", "en")):
+        found = _MESSAGES.get((scope, tongue), {}).get(key)
+        if found is not None:
+            return found
+    return ""
+
+
+def say(game: str, lang: str, key: str, params: Mapping[str, Parameter] = {}, mine: bool = True) -> str:
+    """A message with its parameters filled in, from the reader's side or from the other.
+
+    >>> say("", "ru", "ON_DRAW", {"cards": Named((), 5), "who": "Анна"}, mine=False)
+    'Анна берёт 5 карт.'
+    """
+    halves = message(game, lang, key).split(HALVES)
+    return fill(game, lang, halves[0 if mine else -1], params)
+
+
+def fill(game: str, lang: str, template: str, params: Mapping[str, Parameter]) -> str:
+    """A template with its parameters filled in; one that is not given stays as it is written."""
+    lexicon = table_of(game, lang).lexicon
+
+    def filled(found: re.Match[str]) -> str:
+        name, how, case = found[1], found[2] or "", found[3] or "nom"
+        if name not in params:
+            return found[0]
+        value = params[name]
+        if isinstance(value, Named):
+            return lexicon.named(value, case)
+        if how.startswith("="):
+            return say(game, lang, f"{how[1:]}.{value}", params) or str(value)
+        if how == "+":
+            return f"{value:+}"
+        return lexicon.counted(int(value), how, case) if how else str(value)
+
+    return lexicon.finish(PARAMETER.sub(filled, template))
+
+
+def _tell(game: str, lang: str, key: str, params: Mapping[str, str | int], template: str) -> str:
+    """A refusal or a fault in words: its own English template, or the message of another language."""
+    if lang not in languages():
+        raise UnknownLanguage(lang, languages())
+    other = "" if lang == "en" else message(game, lang, key)
+    return fill(game, lang, other or template, params)
+
+
+teach(_tell)

@@ -1,0 +1,34 @@
+"""Which language the terminal speaks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from .. import UnknownLanguage
+from ..language import languages
+
+VARIABLE: Final = "DUELWRIGHT_LANG"
+SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
+DEFAULT: Final = "en"
+
+
+def tongue(asked: str, environment: Mapping[str, str]) -> str:
+    """The language that was asked for, else the one of DUELWRIGHT_LANG, else the system's if we have it, else English.
+
+    >>> tongue("ru", {"DUELWRIGHT_LANG": "fr"}), tongue("", {"LANG": "fr_FR.UTF-8"}), tongue("", {"LANG": "de_DE"})
+    ('ru', 'fr', 'en')
+    """
+    wanted = asked or environment.get(VARIABLE, "")
+    if not wanted:
+        return _of_the_system(environment)
+    if wanted not in languages():
+        raise UnknownLanguage(wanted, languages())
+    return wanted
+
+
+def _of_the_system(environment: Mapping[str, str]) -> str:
+    named = next((environment[name] for name in SYSTEM if environment.get(name)), "")
+    found = re.split(r"[_.@-]", named)[0].lower()
+    return found if found in languages() else DEFAULT

@@ -1,0 +1,128 @@
+"""What the terminal says in English. Headings of rules stand beside the rules."""
+
+from typing import Final
+
+HELP: Final = """\
+  1, 2, 3 ...    answer with that option; you can also type it: attack W1
+  use rope       or so: a verb and the beginnings of words are enough where only one option fits
+  ?  or  why     what you are asked, and why other things are not possible
+  ? attack W1    why one thing is not possible
+  rules          how to play, in a few lines
+  card NAME      read a card; a part of its name will do, or its handle (h7)
+  log            everything that happened, as you saw it
+  u              take back your last decision (against a bot)
+  save FILE      write the game to a file; save! FILE overwrites one
+  Enter          draw the board again
+  quit           leave"""
+REPLAY_HELP: Final = """\
+Enter or n: next   p: previous   NUMBER: that decision   t NUMBER: that turn   a: forced answers, too
+v 0 / v 1 / v full: whose view   card NAME   rules   q: leave"""
+
+MESSAGES: Final[dict[str, str]] = {
+    # Names
+    "terminal.player": "Player {n}",
+    "terminal.seat": "Seat {n}",
+    "terminal.bot": "Random",
+    # The board
+    "terminal.turn": "Turn {turn} - your turn | Turn {turn} - {who}'s turn",
+    "terminal.turn_over": "Turn {turn} - the game is over",
+    "terminal.turn_player": "(turn player)",
+    "terminal.on_top": "(top: {cards})",
+    "terminal.known": "(you know: {cards})",
+    "terminal.printed": "(of {n})",
+    "terminal.card_left": "a card that has left",
+    "terminal.next_effect": "next: {name} of you | next: {name} of {who}",
+    "terminal.later_effect": "then: {name} of you | then: {name} of {who}",
+    "terminal.nullified": "NULLIFIED",
+    "terminal.waiting": "{n} waiting",
+    # Options
+    "verb.pass": "pass",
+    "verb.choose": "choose {card}",
+    "verb.done": "done choosing",
+    "verb.back": "take that back",
+    "pass.option": "pass (do not do it)",
+    "terminal.place": "your {where} | {who}'s {where}",
+    "terminal.first": "first {name}",
+    "terminal.first_without": "first {name} (no effect)",
+    "terminal.option": "option {n}",
+    "settled.pass": "pass",
+    "settled.done": "done",
+    "settled.option": "take the effects in order",
+    # Questions
+    "ask.order": "which of these goes first?",
+    "ask.choice": "{cause}: choose a card.",
+    "ask.choice_more": "{cause}: choose a card (so far: {cards}).",
+    "ask.option": "{cause}: what will it be?",
+    "ask.replacement": "what happens instead?",
+    "terminal.question": "{kind} ({cause})",
+    "terminal.asked_by": "You are asked by: {cause}",
+    "terminal.same_reason": "for the same reason",
+    "terminal.rule": "[rule: {rule}]",
+    # Answers
+    "terminal.help": HELP,
+    "terminal.hint": "a number answers;  ?  why   help   card NAME   log   u  undo   save FILE   quit",
+    "terminal.welcome": "New here? Type `rules` for how to play.",
+    "terminal.no_guide": "There is no guide to {game} yet; `?` explains what you can do.",
+    "terminal.no_option": "There is no option {text}; the options are 1 to {n}.",
+    "terminal.could_be": "That could be: {options}.",
+    "terminal.type_a_number": "Type a number, or `help`.",
+    "terminal.did_you_mean": "Did you mean '{text}'?",
+    "terminal.possible": "'{text}' is possible now.",
+    "terminal.not_possible": "Not possible now:",
+    "terminal.earlier_lines": "... {n} earlier lines; type `log` to read them",
+    "terminal.answered_for_you": "answered for you, nothing else was possible: {answers}",
+    "terminal.pass_the_keyboard": "Pass the keyboard to {who}, then press Enter.",
+    "terminal.nothing_to_do": "Nothing to do; press Enter to {answer}.",
+    "terminal.nothing_to_add": "Nothing to add; press Enter to {answer}.",
+    # Cards
+    "terminal.which_card": "Which one? {cards}",
+    "terminal.no_card": "You know no card '{text}'.",
+    "terminal.name_a_card": "Type a part of its name, or the handle of a card you see (h7).",
+    "terminal.without_effect": "no effect of its own",
+    "terminal.column_card": "card",
+    "terminal.column_kind": "kind",
+    "terminal.column_numbers": "numbers",
+    "terminal.column_effect": "effect",
+    "terminal.deck_legal": "deck '{deck}' is legal",
+    # Undo and saving
+    "terminal.taken_back": "Taken back.",
+    "terminal.no_undo_between_people": (
+        "Nothing is taken back between two people: the other may have seen something since."
+    ),
+    "terminal.nothing_to_take_back": "There is no decision of yours to take back.",
+    "terminal.name_a_file": "Type the name of a file: save game.replay",
+    "terminal.position_not_saved": "A game that began from a position cannot be saved as a replay.",
+    "terminal.saved": "Saved to {file} ({n} answers).",
+    "file.cannot_be_written": "{file} cannot be written: {reason}",
+    "file.no_plain_file": "{file} is no plain file; choose another name",
+    "file.is_there": "{file} is already there; choose another name, or overwrite it with: save! {file}",
+    # The end
+    "terminal.draw": "The game is a draw. Rule: {rule}.",
+    "terminal.win": "You win. Rule: {rule}. | {who} wins. Rule: {rule}.",
+    "terminal.after_the_end": "Type `save FILE`, `again` or `quit` (also: log, card NAME, u).",
+    "terminal.over": "The game is over: type `save FILE`, `again` or `quit`.",
+    "terminal.over_explained": "The game is over: type `save FILE`, `again`, `u` or `quit`.",
+    "terminal.position_not_repeated": (
+        "A game that began from a position is not repeated; start the command again."
+    ),
+    "terminal.watch_it_again": "Watch it again: {command}",
+    "terminal.goodbye": "Goodbye.",
+    "terminal.nothing_saved": "Nothing was saved.",
+    "terminal.same_shuffle": "Nothing was saved. The same shuffle again: --seed {seed}",
+    "terminal.to_go_on": "To go on: {command}",
+    "terminal.since_then": "(what was played since, {n} answers, is not in it)",
+    # Watching a replay
+    "terminal.replay_help": REPLAY_HELP,
+    "terminal.not_over": "This game is not over: you see it as seat 0 did; `full` shows both hands.",
+    "terminal.forced_shown": "Forced answers are shown, too.",
+    "terminal.forced_passed_over": "Forced answers are passed over.",
+    "terminal.unknown_command": "Nothing is called '{text}'.",
+    "terminal.decisions": "This replay has the decisions 0 to {n}.",
+    "terminal.turns": "This replay has the turns {first} to {last}.",
+    "terminal.decision": "Decision {n}: {who} answers `{action}`",
+    "terminal.is_asked": "{who} is asked: {what}.",
+    "asked.choice": "which card to choose",
+    "asked.order": "what goes first",
+    "asked.option": "which of several it will be",
+    "asked.replacement": "what happens instead",
+}  # fmt: skip

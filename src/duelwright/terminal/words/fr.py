@@ -1,0 +1,141 @@
+"""What the terminal says in French. Commands are typed as they are."""
+
+from typing import Final
+
+HELP: Final = """\
+  1, 2, 3 ...    répondre par cette option; on peut aussi la taper: attack W1
+  use rope       ou ainsi: un verbe et des débuts de mots suffisent si une seule option convient
+  ?  ou  why     la question posée, et pourquoi le reste n'est pas possible
+  ? attack W1    pourquoi une action n'est pas possible
+  rules          comment jouer, en quelques lignes
+  card NOM       lire une carte; une partie de son nom suffit, ou son repère (h7)
+  log            tout ce qui s'est passé, tel que vous l'avez vu
+  u              annuler votre dernière décision (contre un robot)
+  save FICHIER   enregistrer la partie dans un fichier; `save!` FICHIER remplace celui qui existe
+  Entrée         redessiner le plateau
+  quit           quitter"""
+REPLAY_HELP: Final = """\
+Entrée ou n: suivante   p: précédente   NOMBRE: décision   t NOMBRE: tour   a: réponses forcées aussi
+v 0 / v 1 / v full: point de vue   card NOM   rules: comment jouer   q: quitter"""
+
+MESSAGES: Final[dict[str, str]] = {
+    # Names
+    "terminal.player": "Joueur {n}",
+    "terminal.seat": "Joueur {n}",
+    "terminal.bot": "Hasard",
+    # The board
+    "terminal.turn": "Tour {turn} - à vous de jouer | Tour {turn} - à {who} de jouer",
+    "terminal.turn_over": "Tour {turn} - la partie est terminée",
+    "terminal.turn_player": "(joueur actif)",
+    "terminal.on_top": "(dessus: {cards})",
+    "terminal.known": "(vous connaissez: {cards})",
+    "terminal.printed": "(au lieu de {n})",
+    "terminal.card_left": "une carte qui n'est plus là",
+    "terminal.next_effect": "d'abord: {name} (à vous) | d'abord: {name} (à {who})",
+    "terminal.later_effect": "ensuite: {name} (à vous) | ensuite: {name} (à {who})",
+    "terminal.nullified": "ANNULÉ",
+    "terminal.waiting": "en attente: {n}",
+    # Options
+    "verb.pass": "passer",
+    "verb.choose": "choisir {card}",
+    "verb.done": "terminer le choix",
+    "verb.back": "revenir sur ce choix",
+    "pass.option": "passer (ne pas le faire)",
+    "terminal.place": "votre {where} | {where} de {who}",
+    "terminal.first": "d'abord {name}",
+    "terminal.first_without": "d'abord {name} (sans effet)",
+    "terminal.option": "option {n}",
+    "settled.pass": "passer",
+    "settled.done": "terminer le choix",
+    "settled.option": "prendre les effets dans l'ordre",
+    # Questions
+    "ask.order": "lequel de ces effets passe en premier?",
+    "ask.choice": "{cause}: choisissez une carte.",
+    "ask.choice_more": "{cause}: choisissez une carte (déjà choisi: {cards}).",
+    "ask.option": "{cause}: que choisissez-vous?",
+    "ask.replacement": "que se passe-t-il à la place?",
+    "terminal.question": "{kind} ({cause})",
+    "terminal.asked_by": "Origine de la question: {cause}",
+    "terminal.same_reason": "pour la même raison",
+    "terminal.rule": "[règle: {rule}]",
+    # Answers
+    "terminal.help": HELP,
+    "terminal.hint": (
+        "un nombre répond;  ?  pourquoi   help  aide   card NOM   log  journal   u  annuler   save FICHIER   quit"
+    ),
+    "terminal.welcome": "Première partie? Tapez `rules` pour savoir comment jouer.",
+    "terminal.no_guide": "Il n'y a pas encore de guide pour {game}; `?` explique ce que vous pouvez faire.",
+    "terminal.no_option": "Il n'y a pas d'option {text}; les options vont de 1 à {n}.",
+    "terminal.could_be": "Cela peut vouloir dire: {options}.",
+    "terminal.type_a_number": "Tapez un nombre, ou `help`.",
+    "terminal.did_you_mean": "Vouliez-vous dire « {text} »?",
+    "terminal.possible": "« {text} » est possible maintenant.",
+    "terminal.not_possible": "Impossible pour l'instant:",
+    "terminal.earlier_lines": "... lignes précédentes: {n}; tapez `log` pour les lire",
+    "terminal.answered_for_you": "répondu pour vous, rien d'autre n'était possible: {answers}",
+    "terminal.pass_the_keyboard": "Donnez le clavier à {who}, puis appuyez sur Entrée.",
+    "terminal.nothing_to_do": "Rien à faire; appuyez sur Entrée pour {answer}.",
+    "terminal.nothing_to_add": "Rien à ajouter; appuyez sur Entrée pour {answer}.",
+    # Cards
+    "terminal.which_card": "Laquelle? {cards}",
+    "terminal.no_card": "Vous ne connaissez pas de carte « {text} ».",
+    "terminal.name_a_card": "Tapez une partie de son nom, ou le repère d'une carte que vous voyez (h7).",
+    "terminal.without_effect": "sans effet propre",
+    "terminal.column_card": "carte",
+    "terminal.column_kind": "type",
+    "terminal.column_numbers": "valeurs",
+    "terminal.column_effect": "effet",
+    "terminal.deck_legal": "le deck « {deck} » est valide",
+    # Undo and saving
+    "terminal.taken_back": "Décision annulée.",
+    "terminal.no_undo_between_people": (
+        "Rien ne s'annule entre deux personnes: l'autre a peut-être vu quelque chose depuis."
+    ),
+    "terminal.nothing_to_take_back": "Vous n'avez aucune décision à annuler.",
+    "terminal.name_a_file": "Tapez le nom d'un fichier: save partie.replay",
+    "terminal.position_not_saved": "Une partie commencée depuis une position ne peut pas être enregistrée.",
+    "terminal.saved": "Partie enregistrée dans {file} (réponses: {n}).",
+    "file.cannot_be_written": "impossible d'écrire {file} ({reason})",
+    "file.no_plain_file": "{file} n'est pas un fichier ordinaire; choisissez un autre nom",
+    "file.is_there": "{file} existe déjà; choisissez un autre nom, ou remplacez-le avec `save!` {file}",
+    # The end
+    "terminal.draw": "La partie se termine par une égalité. Règle: {rule}.",
+    "terminal.win": "Vous gagnez. Règle: {rule}. | {who} gagne. Règle: {rule}.",
+    "terminal.after_the_end": "Tapez `save FICHIER`, `again` ou `quit` (et aussi: log, card NOM, u).",
+    "terminal.over": "La partie est terminée: tapez `save FICHIER`, `again` ou `quit`.",
+    "terminal.over_explained": "La partie est terminée: tapez `save FICHIER`, `again`, `u` ou `quit`.",
+    "terminal.position_not_repeated": (
+        "Une partie commencée depuis une position ne se rejoue pas; relancez la commande."
+    ),
+    "terminal.watch_it_again": "Pour la revoir: {command}",
+    "terminal.goodbye": "Au revoir.",
+    "terminal.nothing_saved": "Rien n'a été enregistré.",
+    "terminal.same_shuffle": "Rien n'a été enregistré. Pour retrouver le même mélange: --seed {seed}",
+    "terminal.to_go_on": "Pour continuer: {command}",
+    "terminal.since_then": "(ce qui a été joué depuis n'y est pas; réponses perdues: {n})",
+    # Watching a replay
+    "terminal.replay_help": REPLAY_HELP,
+    "terminal.not_over": (
+        "Cette partie n'est pas terminée: vous la voyez comme le joueur 0; `full` montre les deux mains."
+    ),
+    "terminal.forced_shown": "Les réponses forcées sont montrées aussi.",
+    "terminal.forced_passed_over": "Les réponses forcées sont sautées.",
+    "terminal.unknown_command": "Rien ne s'appelle « {text} ».",
+    "terminal.decisions": "Les décisions de cette partie vont de 0 à {n}.",
+    "terminal.turns": "Les tours de cette partie vont de {first} à {last}.",
+    "terminal.decision": "Décision {n}: {who} répond `{action}`",
+    "terminal.is_asked": "{who} décide: {what}.",
+    "asked.choice": "quelle carte choisir",
+    "asked.order": "quel effet passe en premier",
+    "asked.option": "quelle possibilité choisir",
+    "asked.replacement": "ce qui se passe à la place",
+    # Rules that every game has
+    "rule.Actions": "Actions",
+    "rule.Prompts": "Questions",
+    "rule.The end of the game": "Fin de la partie",
+    "rule.Choices": "Choix",
+    "rule.Check timing": "Ordre des effets",
+    "rule.Replacements": "Remplacements",
+    "rule.Endless loops": "Boucles sans fin",
+    "ending.endless_loop": "boucles sans fin",
+}  # fmt: skip

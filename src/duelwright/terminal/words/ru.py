@@ -1,0 +1,139 @@
+"""What the terminal says in Russian. Commands are typed as they are."""
+
+from typing import Final
+
+HELP: Final = """\
+  1, 2, 3 ...    выбрать этот вариант; его можно и набрать: attack W1
+  use rope       или так: хватит глагола и начала слов, если подходит только один вариант
+  ?  или  why    о чём вас спрашивают и почему остальное невозможно
+  ? attack W1    почему невозможно одно действие
+  rules          как играть, в нескольких строках
+  card КАРТА     прочитать карту; хватит части названия или её метки (h7)
+  log            всё, что произошло, как вы это видели
+  u              отменить ваше последнее решение (против бота)
+  save ФАЙЛ      записать партию в файл; save! ФАЙЛ заменяет существующий
+  Enter          нарисовать стол заново
+  quit           выйти"""
+REPLAY_HELP: Final = """\
+Enter или n: дальше   p: назад   ЧИСЛО: это решение   t ЧИСЛО: этот ход   a: вынужденные ответы тоже
+v 0 / v 1 / v full: чьими глазами   card КАРТА   rules: как играть   q: выйти"""
+
+MESSAGES: Final[dict[str, str]] = {
+    # Names
+    "terminal.player": "Игрок {n}",
+    "terminal.seat": "Игрок {n}",
+    "terminal.bot": "Бот",
+    # The board
+    "terminal.turn": "Ход {turn} - ваш ход | Ход {turn} - ходит {who}",
+    "terminal.turn_over": "Ход {turn} - партия окончена",
+    "terminal.turn_player": "(активный игрок)",
+    "terminal.on_top": "(сверху: {cards})",
+    "terminal.known": "(вы знаете: {cards})",
+    "terminal.printed": "(вместо {n})",
+    "terminal.card_left": "карта, которой уже нет",
+    "terminal.next_effect": "сначала: {name} (вы) | сначала: {name} ({who})",
+    "terminal.later_effect": "затем: {name} (вы) | затем: {name} ({who})",
+    "terminal.nullified": "ОТМЕНЕНО",
+    "terminal.waiting": "ожидает: {n}",
+    # Options
+    "verb.pass": "спасовать",
+    "verb.choose": "выбрать {card}",
+    "verb.done": "закончить выбор",
+    "verb.back": "вернуть этот выбор",
+    "pass.option": "спасовать (не делать этого)",
+    "terminal.place": "у вас: {where} | {who}: {where}",
+    "terminal.first": "сначала {name}",
+    "terminal.first_without": "сначала {name} (без эффекта)",
+    "terminal.option": "вариант {n}",
+    "settled.pass": "спасовать",
+    "settled.done": "закончить выбор",
+    "settled.option": "взять эффекты по порядку",
+    # Questions
+    "ask.order": "какой из этих эффектов первый?",
+    "ask.choice": "{cause}: выберите карту.",
+    "ask.choice_more": "{cause}: выберите карту (уже выбрано: {cards}).",
+    "ask.option": "{cause}: что вы выбираете?",
+    "ask.replacement": "что произойдёт вместо этого?",
+    "terminal.question": "{kind} ({cause})",
+    "terminal.asked_by": "Источник вопроса: {cause}",
+    "terminal.same_reason": "по той же причине",
+    "terminal.rule": "[правило: {rule}]",
+    # Answers
+    "terminal.help": HELP,
+    "terminal.hint": (
+        "число — ответ;  ?  почему   help  помощь   card КАРТА   log  журнал   u  отмена   save ФАЙЛ   quit  выход"
+    ),
+    "terminal.welcome": "Играете впервые? Наберите `rules`, чтобы узнать, как играть.",
+    "terminal.no_guide": "Для игры {game} пока нет руководства; `?` объясняет, что вы можете сделать.",
+    "terminal.no_option": "Варианта {text} нет; есть варианты от 1 до {n}.",
+    "terminal.could_be": "Это может значить: {options}.",
+    "terminal.type_a_number": "Наберите число или `help`.",
+    "terminal.did_you_mean": "Вы имели в виду «{text}»?",
+    "terminal.possible": "«{text}» сейчас возможно.",
+    "terminal.not_possible": "Сейчас невозможно:",
+    "terminal.earlier_lines": "... предыдущих строк: {n}; наберите `log`, чтобы их прочитать",
+    "terminal.answered_for_you": "отвечено за вас, других ответов не было: {answers}",
+    "terminal.pass_the_keyboard": "Теперь отвечает {who}: передайте клавиатуру и нажмите Enter.",
+    "terminal.nothing_to_do": "Делать нечего; нажмите Enter, чтобы {answer}.",
+    "terminal.nothing_to_add": "Добавить нечего; нажмите Enter, чтобы {answer}.",
+    # Cards
+    "terminal.which_card": "Какая из них? {cards}",
+    "terminal.no_card": "Вы не знаете карты «{text}».",
+    "terminal.name_a_card": "Наберите часть названия или метку карты, которую вы видите (h7).",
+    "terminal.without_effect": "без своего эффекта",
+    "terminal.column_card": "карта",
+    "terminal.column_kind": "вид",
+    "terminal.column_numbers": "числа",
+    "terminal.column_effect": "эффект",
+    "terminal.deck_legal": "колода «{deck}» соответствует правилам",
+    # Undo and saving
+    "terminal.taken_back": "Решение отменено.",
+    "terminal.no_undo_between_people": (
+        "Между двумя людьми ничего не отменяется: другой мог с тех пор что-то увидеть."
+    ),
+    "terminal.nothing_to_take_back": "У вас нет решения, которое можно отменить.",
+    "terminal.name_a_file": "Наберите имя файла: save game.replay",
+    "terminal.position_not_saved": "Партию, начатую с позиции, нельзя записать.",
+    "terminal.saved": "Партия записана в {file} (ответов: {n}).",
+    "file.cannot_be_written": "{file} нельзя записать: {reason}",
+    "file.no_plain_file": "{file} — не обычный файл; выберите другое имя",
+    "file.is_there": "{file} уже существует; выберите другое имя или замените его: save! {file}",
+    # The end
+    "terminal.draw": "Ничья. Правило: {rule}.",
+    "terminal.win": "Вы победили. Правило: {rule}. | Победа: {who}. Правило: {rule}.",
+    "terminal.after_the_end": "Наберите `save ФАЙЛ`, `again` или `quit` (а также: log, card КАРТА, u).",
+    "terminal.over": "Партия окончена: наберите `save ФАЙЛ`, `again` или `quit`.",
+    "terminal.over_explained": "Партия окончена: наберите `save ФАЙЛ`, `again`, `u` или `quit`.",
+    "terminal.position_not_repeated": (
+        "Партия, начатая с позиции, не повторяется; запустите команду ещё раз."
+    ),
+    "terminal.watch_it_again": "Посмотреть ещё раз: {command}",
+    "terminal.goodbye": "До свидания.",
+    "terminal.nothing_saved": "Ничего не записано.",
+    "terminal.same_shuffle": "Ничего не записано. Та же раздача: --seed {seed}",
+    "terminal.to_go_on": "Чтобы продолжить: {command}",
+    "terminal.since_then": "(сыгранного позже там нет; ответов: {n})",
+    # Watching a replay
+    "terminal.replay_help": REPLAY_HELP,
+    "terminal.not_over": "Партия не окончена: вы видите её глазами игрока 0; `full` показывает обе руки.",
+    "terminal.forced_shown": "Вынужденные ответы тоже показываются.",
+    "terminal.forced_passed_over": "Вынужденные ответы пропускаются.",
+    "terminal.unknown_command": "Команды «{text}» нет.",
+    "terminal.decisions": "В этой записи решения от 0 до {n}.",
+    "terminal.turns": "В этой записи ходы от {first} до {last}.",
+    "terminal.decision": "Решение {n}: {who} отвечает `{action}`",
+    "terminal.is_asked": "{who} решает: {what}.",
+    "asked.choice": "какую карту выбрать",
+    "asked.order": "что будет первым",
+    "asked.option": "что из нескольких выбрать",
+    "asked.replacement": "что произойдёт вместо этого",
+    # Rules that every game has
+    "rule.Actions": "действия",
+    "rule.Prompts": "вопросы",
+    "rule.The end of the game": "конец партии",
+    "rule.Choices": "выбор",
+    "rule.Check timing": "порядок эффектов",
+    "rule.Replacements": "замены",
+    "rule.Endless loops": "бесконечные повторы",
+    "ending.endless_loop": "бесконечные повторы",
+}  # fmt: skip

@@ -1,0 +1,96 @@
+"""The language is whole: every node of every game runs, has words in every language, a JSON form and a test."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import duelwright as dw
+from duelwright.core.errors import told
+from duelwright.games import SHIPPED
+from duelwright.language.compile import _EFFECTS, _EXPRESSIONS
+from duelwright.language.messages import keys_of, message
+from duelwright.language.node import AbilityNode, Cost, Node, from_json, nodes, to_json, walk
+from duelwright.language.words import READ_BACK, languages, table_of
+
+from .productions import is_shadowed, words
+
+TESTS = Path(__file__).parents[1] / "rules"
+NODES = [(key, name) for key in SHIPPED for name in nodes(key)]
+
+
+def on_cards(key: str, name: str) -> list[tuple[dw.CardDef, Node]]:
+    return [
+        (card, part)
+        for card in dw.game(key).cards()
+        for part in walk(card.abilities)
+        if isinstance(part, Node) and type(part).__name__ == name
+    ]
+
+
+def scenarios(key: str) -> str:
+    folder = TESTS / key.partition("-")[0]
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("test_*.py")))
+
+
+@pytest.mark.parametrize(("key", "name"), NODES)
+def test_a_node_runs(key: str, name: str) -> None:
+    kind = nodes(key)[name]
+    if issubclass(kind, AbilityNode | Cost):  # these run as part of a card, which is compiled with its game
+        assert on_cards(key, name), f"{name} is on no card"
+    else:
+        assert kind in _EFFECTS or kind in _EXPRESSIONS, f"{name} cannot run"
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(("key", "name"), NODES)
+def test_a_node_has_words(key: str, name: str, lang: str) -> None:
+    said = {production.kind for production in table_of(key, lang).productions}
+    assert nodes(key)[name] in said, f"{name} has no phrase in {lang}"
+
+
+@pytest.mark.parametrize(("key", "name"), NODES)
+def test_a_node_has_a_json_form(key: str, name: str) -> None:
+    for _, part in on_cards(key, name):
+        assert from_json(to_json(part), key) == part
+
+
+@pytest.mark.parametrize(("key", "name"), NODES)
+def test_a_node_has_a_test(key: str, name: str) -> None:
+    text = scenarios(key)
+    shown = [card.name for card, _ in on_cards(key, name) if card.name in text]
+    assert shown or f"{name}(" in text, f"no scenario names {name}, or a card that has it"
+
+
+# --- messages ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("key", SHIPPED)
+def test_every_event_and_every_refusal_has_words(key: str, lang: str) -> None:
+    game = dw.game(key)
+    for kind in game.family.events:
+        assert message(key, lang, kind.name), f"{kind.name} is not told in {lang}"
+    for refusal in game.refusals[1:]:
+        for part in ("refusal", "needs"):
+            assert lang == "en" or message(key, lang, f"{part}.{refusal.code}"), f"{part} {refusal.code} in {lang}"
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("key", ["", *SHIPPED])
+def test_every_english_message_is_translated(key: str, lang: str) -> None:
+    assert keys_of(key, "en") - keys_of(key, lang) == set()
+
+
+def test_a_language_that_nobody_speaks_is_refused_by_name() -> None:
+    with pytest.raises(dw.UnknownLanguage, match="'tlh'; the languages are: en, fr, ru"):
+        dw.Refusal("game_over").text("tlh")
+    assert told("", "en", "refusal.game_over", {}, "The game is over.") == "The game is over."
+
+
+@pytest.mark.parametrize("lang", [lang for lang in languages() if lang != READ_BACK])
+@pytest.mark.parametrize("key", SHIPPED)
+def test_no_phrase_that_is_only_rendered_stands_in_the_shadow_of_another(key: str, lang: str) -> None:
+    table = table_of(key, lang)
+    assert [words(made) for made in table.productions if is_shadowed(table, made)] == []
