@@ -35,6 +35,10 @@ COMPILED = [
     "games/asigoc/names.py",
     "games/asigoc/procedures.py",
     "games/asigoc/rules.py",
+    "games/duel/legality.py",
+    "games/duel/names.py",
+    "games/duel/procedures.py",
+    "games/duel/rules.py",
 ]
 SCRIPT = """
 import sys

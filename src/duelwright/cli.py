@@ -45,8 +45,12 @@ app = typer.Typer(
 )
 
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key; `duelwright games` lists them.")]
-DeckName = Annotated[str, typer.Option("--deck", help="A ready deck's name, or a deck file.", show_default="the first")]
-Against = Annotated[str, typer.Option("--against", help="The other deck, the same way.", show_default="the second")]
+DeckName = Annotated[
+    str, typer.Option("--deck", help="A ready deck's name, or a deck file.", show_default="the first, or by chance")
+]
+Against = Annotated[
+    str, typer.Option("--against", help="The other deck, the same way.", show_default="the second, or by chance")
+]
 Open = Annotated[bool, typer.Option("--open", help="Two people, and both hands lie open: no hand-over.")]
 Lang = Annotated[
     str, typer.Option("--lang", metavar="LANG", help="en, fr or ru.", show_default="DUELWRIGHT_LANG, or the system's")
@@ -111,10 +115,10 @@ def show_json(value: object) -> None:
     print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
 
 
-def pair(made: Game, deck: str, against: str) -> tuple[Deck, Deck]:
-    """The two decks that were asked for, or the first two ready ones."""
-    ready = made.decks()
-    return made.deck(deck) if deck else ready[0], made.deck(against) if against else ready[1]
+def pair(made: Game, deck: str, against: str, seed: int) -> tuple[Deck, Deck]:
+    """The two decks that were asked for, or what the game deals, or the first two ready ones."""
+    usual = made.pair(None, seed)
+    return made.deck(deck) if deck else usual[0], made.deck(against) if against else usual[1]
 
 
 def _version(wanted: bool) -> None:
@@ -163,8 +167,8 @@ def play(
         return table.play()
     made = game(key or GAME)
     table = sit_down(made, hotseat, seat, name, other_name, is_open, lang)
-    mine, theirs = pair(made, deck, against)
     number = seed if seed is not None else int.from_bytes(os.urandom(4), "little")
+    mine, theirs = pair(made, deck, against, number)
     table.begin((mine, theirs) if seat == 0 else (theirs, mine), number)
     return table.play()
 
@@ -246,7 +250,8 @@ def simulate_command(
 ) -> int:
     """Let random bots play many games, and count who wins."""
     made = game(key)
-    summary = with_progress(key, n, seed, workers, pair(made, deck, against))
+    decks = None if made.deals and not deck and not against else pair(made, deck, against, seed)
+    summary = with_progress(key, n, seed, workers, decks)
     if as_json:
         show_json(summary)
     else:
@@ -258,7 +263,7 @@ def simulate_command(
     return 0
 
 
-def with_progress(key: str, n: int, seed: int, workers: int, decks: tuple[Deck, Deck]) -> Summary:
+def with_progress(key: str, n: int, seed: int, workers: int, decks: tuple[Deck, Deck] | None) -> Summary:
     """Simulate, with a bar on stderr where somebody looks at it."""
     if not sys.stderr.isatty():
         return simulate(key, n, seed, workers, decks)

@@ -92,7 +92,7 @@ class Job(msgspec.Struct, frozen=True):
     """A stretch of games for one worker."""
 
     game: str
-    decks: tuple[Deck, Deck]
+    decks: tuple[Deck, Deck] | None  # None: the game deals them by chance
     seed: int
     start: int
     stop: int
@@ -115,7 +115,7 @@ def simulate(
     4
     """
     made = game(game_key)
-    pair = decks if decks is not None else (made.decks()[0], made.decks()[1])
+    pair = decks if decks is not None or made.deals else (made.decks()[0], made.decks()[1])
     made.start(pair, log=False)  # an illegal deck is told here, not by a worker
     size = max(1, min(BATCH, n // (workers * 4)))
     jobs = [Job(game_key, pair, seed, start, min(start + size, n)) for start in range(0, n, size)]
@@ -167,7 +167,7 @@ def play_one(job: Job, number: int) -> Outcome:
     digest = hashlib.sha256(f"{job.seed}/{number}".encode()).digest()
     seed = int.from_bytes(digest[:6], "little")
     draw = random.Random(int.from_bytes(digest[6:14], "little")).random
-    decks = job.decks if number % 2 == 0 else (job.decks[1], job.decks[0])
+    decks = job.decks if job.decks is None or number % 2 == 0 else (job.decks[1], job.decks[0])
     state = game(job.game).start(decks, seed, log=False)
     decisions = forced = 0
     while not state.over:
@@ -186,7 +186,7 @@ def play_one(job: Job, number: int) -> Outcome:
 def sum_up(
     key: str,
     game_hash: str,
-    decks: tuple[Deck, Deck],
+    decks: tuple[Deck, Deck] | None,
     seed: int,
     outcomes: list[Outcome],
     interrupted: bool,
@@ -210,7 +210,7 @@ def sum_up(
         interrupted,
         n - len(winners),
         [rate(f"seat {seat}", seats[seat], n) for seat in (0, 1)],
-        [rate(decks[0].name, a_wins, n), rate(decks[1].name, len(winners) - a_wins, n)],
+        [] if decks is None else [rate(decks[0].name, a_wins, n), rate(decks[1].name, len(winners) - a_wins, n)],
         [rate("went first", firsts, n), rate("went second", len(winners) - firsts, n)],
         {reason: sum(o.reason == reason for o in outcomes) for reason in sorted({o.reason for o in outcomes})},
         spread([o.decisions - o.forced for o in outcomes]),

@@ -232,11 +232,19 @@ def check_non_interference(game: Game, seed: int) -> None:
             twin = permute_unknown(state, seat, seed * 1000 + n)
             assert received(twin, seat) == received(state, seat), f"{where}: the seat can tell"
             assert twin.view(None) == state.view(None), f"{where}: the public can tell"
-            common = [found for found in state.legal() if found in twin.legal()]
+            common = [found for found in state.legal() if found in twin.legal() and not _tells(state, twin, found)]
             if not common:
                 continue
             chosen = action if action in common else common[-1]
             _go_on_alike(state.clone(), twin, chosen, seat, where)
+
+
+def _tells(state: State, twin: State, action: Action) -> bool:
+    """Whether an action is made openly with a card that is another one in the twin."""
+    if not state.game.actions.verbs[verb_of(action.code)].tells:
+        return False
+    card = state.handles[state.prompt_seat].index(first_of(action.code))
+    return state.defs[card] != twin.defs[card]
 
 
 def _go_on_alike(state: State, twin: State, action: Action, seat: int, where: str) -> None:

@@ -22,14 +22,15 @@ OWN_VERBS: Final = 5
 
 
 class Verb:
-    """A kind of action: its word and what its one or two parts name."""
+    """A kind of action: its word, what its one or two parts name, and whether it tells something of a hidden card."""
 
-    __slots__ = ("first", "name", "second")
+    __slots__ = ("first", "name", "second", "tells")
 
-    def __init__(self, name: str, first: int = NOTHING, second: int = NOTHING) -> None:
+    def __init__(self, name: str, first: int = NOTHING, second: int = NOTHING, tells: bool = False) -> None:
         self.name = name
         self.first = first
         self.second = second
+        self.tells = tells  # as setting a monster tells that it is one, and how many sacrifices it takes
 
 
 def core_verbs() -> list[Verb]:

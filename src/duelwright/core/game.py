@@ -242,6 +242,11 @@ class Game:
         run(state)
         return state
 
+    @property
+    def deals(self) -> bool:
+        """Whether the game deals decks by chance where none are brought."""
+        return self.family.deal is not None
+
     def pair(self, decks: tuple[Deck | str, Deck | str] | None, seed: int) -> list[Deck]:
         """Two decks, by default those that the game deals by this seed, or the first two ready ones."""
         if decks is None:

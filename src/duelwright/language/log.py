@@ -28,11 +28,11 @@ def logline(voice: Voice, event: Event) -> str:
     if event.kind == "ON_GAME_END" and event.seat not in (0, 1):
         return voice.say("drawn_game")
     params: dict[str, str | int | Named] = {
+        **event.values,
         "who": voice.who(event.seat),
         "cards": voice.named([card.card for card in event.cards]),
         "phase": event.phase,
         "turn": event.turn,
-        **event.values,
     }
     if "stat" in event.values:
         params["stat"] = voice.game.stats[event.values["stat"]]

@@ -18,6 +18,8 @@ from .cardline import cardline, numbers, value
 from .words import capital, name_of
 
 LAID_OUT: Final = ("ace",)  # zones that get a row of their own, like slots
+LONGEST: Final = 30  # of a bar
+MOST_ROWS: Final = 4  # slots of a side that are shown even where they are empty
 COLOURS: Final = ("cyan", "magenta")  # the side below, the side above
 
 
@@ -58,8 +60,13 @@ def side(voice: Voice, view: View, seat: int, colour: str) -> Panel:
     """One player's side: numbers and piles, then slots and cards that lie open."""
     this = view.seats[seat]
     rows = grid("bold", "", "", "dim")
-    for where, card in laid_out(voice, this):
-        rows.add_row(*card_row(voice, where, card))
+    found = laid_out(voice, this)
+    free = [where for where, card in found if card is None]
+    for where, card in found:
+        if card is not None or len(found) <= MOST_ROWS:
+            rows.add_row(*card_row(voice, where, card))
+    if free and len(found) > MOST_ROWS:
+        rows.add_row("-", Text(f"{voice.say('terminal.free')} {' '.join(free)}", "dim"))
     title = Text(voice.who(seat), f"bold {colour}")
     if view.active == seat:
         title.append(f" {voice.say('terminal.turn_player')}")
@@ -78,8 +85,9 @@ def grid(*styles: str) -> Table:
 
 def laid_out(voice: Voice, this: ViewSeat) -> list[tuple[str, ViewCard | None]]:
     """The slots by name, empty ones too, then other cards that lie open on their own."""
-    family = voice.game.family
-    found: list[tuple[str, ViewCard | None]] = list(zip(family.slots, this.zones[family.slot_zone], strict=False))
+    found: list[tuple[str, ViewCard | None]] = []
+    for row in voice.game.family.zones:
+        found += zip(row.slot_names(), this.zones[row.name], strict=False)
     for zone in LAID_OUT:
         name = capital(name_of(voice, "zone", zone))
         found += [(name, card) for card in this.zones.get(zone, ())]
@@ -89,13 +97,16 @@ def laid_out(voice: Voice, this: ViewSeat) -> list[tuple[str, ViewCard | None]]:
 def summary(voice: Voice, this: ViewSeat) -> Text:
     """Counters and the sizes of piles."""
     text = Text()
-    for name, count in this.counters.items():
+    family = voice.game.family
+    for i, (name, count) in enumerate(this.counters.items()):
         said = capital(name_of(voice, "counter", name))
-        text.append(f"{said} {count} ", "bold green" if count > 4 else "bold red")
-        text.append("#" * min(count, 30) + "   ", "green" if count > 4 else "red")
-    shown = voice.game.family.slot_zone
+        whole = family.start_counters[i]
+        colour = "green" if count * 5 > whole * 2 else "red"
+        text.append(f"{said} {count} ", f"bold {colour}")
+        text.append("#" * min(count if whole <= LONGEST else -(-count * LONGEST // whole), LONGEST) + "   ", colour)
+    rows = [zone.name for zone in family.zones if zone.slots]
     for zone, cards in this.zones.items():
-        if zone != shown and zone not in LAID_OUT:
+        if zone not in rows and zone not in LAID_OUT:
             text.append(f"{capital(name_of(voice, 'zone', zone))} {len(cards)}", "bold")
             text.append(_inside(voice, zone, cards) + "   ", "dim")
     return text
@@ -117,16 +128,21 @@ def card_row(voice: Voice, where: str, card: ViewCard | None) -> list[Renderable
         return [where, Text("-", "dim"), "", ""]
     printed = voice.find(card.card)
     if printed is None:
-        return [where, voice.card(""), "", ""]
+        return [where, voice.card(""), Text(marks(voice, card), "yellow"), ""]
     text = Text()
     for stat, now in card.values.items():
         if stat in printed.numbers:
             usual = printed.numbers[stat]
             text.append(value(voice, stat, now), "green" if now > usual else "red" if now < usual else "")
             text.append(f" {voice.say('terminal.printed', {'n': usual})}  " if now != usual else "  ", "dim")
-    marks = [voice.say(f"mark.{mark}", {"n": n}) or f"{mark} {n}" for mark, n in card.marks.items()]
-    text.append(", ".join(marks), "yellow")
+    text.append(marks(voice, card), "yellow")
     return [where, Text(voice.card(card.card), "bold"), text, Text(cardline(voice.game, printed, voice.lang))]
+
+
+def marks(voice: Voice, card: ViewCard) -> str:
+    """How a card lies there, and what it has done."""
+    said = [voice.say(f"mark.{mark}", {"n": n}) for mark, n in card.marks.items()]
+    return ", ".join(words for words in said if words)
 
 
 def hand(voice: Voice, this: ViewSeat, whole: bool = False) -> RenderableType:

@@ -16,12 +16,12 @@ from .words import name_of
 
 def spots(voice: Voice, view: View) -> Iterator[tuple[int, str, ViewCard]]:
     """Every card a view shows: seat, where it is (a slot's or a zone's name), the card."""
-    family = voice.game.family
     for seat, side in enumerate(view.seats):
-        for zone, cards in side.zones.items():
-            for i, card in enumerate(cards):
+        for zone in voice.game.family.zones:
+            slots = zone.slot_names()
+            for i, card in enumerate(side.zones[zone.name]):
                 if card is not None:
-                    yield seat, family.slots[i] if zone == family.slot_zone else zone, card
+                    yield seat, slots[i] if slots else zone.name, card
 
 
 def label(voice: Voice, view: View, prompt: Prompt, option: str) -> str:
@@ -34,8 +34,10 @@ def label(voice: Voice, view: View, prompt: Prompt, option: str) -> str:
     first, _, second = rest.partition(">")
     card = _part(voice, view, first, verb) if first else ""
     params: dict[str, Parameter] = {"card": card, "slot": second, "phase": view.phase}
-    cost = _cost(voice, view, rest) if verb == "use" else ""
-    said = voice.say("verb.use_paying" if cost else f"verb.{verb}", {**params, "cost": cost})
+    params["target"] = _in_slot(voice, view, second, 1 - view.viewer)
+    params["cost"] = _cost(voice, view, rest) if verb == "use" else ""
+    aimed = voice.say(f"verb.{verb}_at", params) if second else ""
+    said = aimed or voice.say("verb.use_paying" if params["cost"] else f"verb.{verb}", params)
     return said or " ".join(word for word in (verb, card, second) if word)
 
 
@@ -55,11 +57,16 @@ def _part(voice: Voice, view: View, part: str, verb: str) -> str:
             if card.handle == int(part[1:]):
                 place = f", {_place(voice, seat, where)}" if verb == "choose" else ""
                 return f"{voice.card(card.card)} ({part}{place})"
-    if part in voice.game.slots:
+    return _in_slot(voice, view, part, view.viewer)
+
+
+def _in_slot(voice: Voice, view: View, slot: str, side: int) -> str:
+    """A slot with what lies in it."""
+    if slot in voice.game.slots:
         for seat, where, card in spots(voice, view):
-            if seat == view.viewer and where == part:
-                return f"{voice.card(card.card)} ({part})"
-    return part
+            if seat == side and where == slot:
+                return f"{voice.card(card.card)} ({slot})"
+    return slot
 
 
 def _place(voice: Voice, seat: int, where: str) -> str:

@@ -10,8 +10,8 @@ from .. import Event
 from ..language.log import logline, merged
 from ..language.voice import Voice
 
-HEADINGS: Final = ("ON_TURN", "ON_STEP")
-MINOR: Final = ("ON_STEP", "ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD", "ON_RESOLVE")
+HEADINGS: Final = ("ON_TURN", "ON_STEP", "ON_PHASE")
+MINOR: Final = ("ON_STEP", "ON_PHASE", "ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD", "ON_RESOLVE", "ON_SPELL_DONE")
 ROUTINE: Final = ("ON_ATTACK_END", "ON_OUTLET_ADD", "ON_SHUFFLE")  # of no interest but in the whole log
 
 LATER: Final = 1 << 62

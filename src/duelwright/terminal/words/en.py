@@ -30,6 +30,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.on_top": "(top: {cards})",
     "terminal.known": "(you know: {cards})",
     "terminal.printed": "(of {n})",
+    "terminal.free": "free:",
     "terminal.card_left": "a card that has left",
     "terminal.next_effect": "next: {name} of you | next: {name} of {who}",
     "terminal.later_effect": "then: {name} of you | then: {name} of {who}",

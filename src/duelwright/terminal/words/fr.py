@@ -30,6 +30,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.on_top": "(dessus: {cards})",
     "terminal.known": "(vous connaissez: {cards})",
     "terminal.printed": "(au lieu de {n})",
+    "terminal.free": "libres:",
     "terminal.card_left": "une carte qui n'est plus là",
     "terminal.next_effect": "d'abord: {name} (à vous) | d'abord: {name} (à {who})",
     "terminal.later_effect": "ensuite: {name} (à vous) | ensuite: {name} (à {who})",

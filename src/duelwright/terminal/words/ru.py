@@ -30,6 +30,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.on_top": "(сверху: {cards})",
     "terminal.known": "(вы знаете: {cards})",
     "terminal.printed": "(вместо {n})",
+    "terminal.free": "свободно:",
     "terminal.card_left": "карта, которой уже нет",
     "terminal.next_effect": "сначала: {name} (вы) | сначала: {name} ({who})",
     "terminal.later_effect": "затем: {name} (вы) | затем: {name} ({who})",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....language.grammar import Table
 from ....language.node import Node
 from ....language.nodes import AtLeast, Cards, Choose, Not, Side
+from ....language.phrases.zones import english_cards
 from ....language.tongues.en import noun
 from .. import nodes as n
 
@@ -17,7 +18,6 @@ PLACES = {
 }
 NOUNS = {"": ("card", "cards"), "weapon": ("Weapon", "Weapons"), "item": ("Item", "Items"), "ace": ("Ace", "Aces")}
 IN_PLAY = {**NOUNS, "": ("Weapon", "Weapons"), "weapon": ("Weapon card", "Weapon cards")}  # only Weapons are in play
-SIDES = ("yours", "opponent's", "any")
 
 
 def english(t: Table) -> None:
@@ -31,17 +31,7 @@ def english(t: Table) -> None:
 
 
 def _cards(t: Table) -> None:
-    for zone, places in PLACES.items():
-        for side, place in zip(SIDES, places, strict=True):
-            for kind, (one, many) in (IN_PLAY if zone == "weapons" else NOUNS).items():
-                for other in (False, True):
-                    lead = "other " if other else ""
-                    fixed = {"zone": zone, "side": side, "kind": kind, "other": other}
-                    t.phrase("one_card", Cards, f"{lead}{one} {place}", **fixed)
-                    t.phrase("many_cards", Cards, f"{lead}{many} {place}", **fixed)
-    for kind, (one, many) in NOUNS.items():
-        t.phrase("deck_card", Cards, one, zone="deck", kind=kind)
-        t.phrase("deck_cards", Cards, many, zone="deck", kind=kind)
+    english_cards(t, PLACES, {zone: IN_PLAY if zone == "weapons" else NOUNS for zone in PLACES})
     weapons: list[tuple[type[Node], str]] = [(n.Attacker, "attacking"), (n.Blocker, "blocking")]
     for selector, word in weapons:
         t.phrase("object", selector, f"the {word} Weapon")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....language.grammar import Table
 from ....language.node import Node
 from ....language.nodes import AtLeast, Cards, Choose, Not, Side
+from ....language.phrases.zones import inflected_cards
 from ....language.tongues.fr import noun
 from .. import nodes as n
-from .en import SIDES
 
 PLACES = {
     "hand": ("dans votre main", "dans la main de votre adversaire", "dans la main d'un joueur"),
@@ -17,6 +17,7 @@ PLACES = {
     "ace": ("dans votre zone d'As", "dans la zone d'As de votre adversaire", "dans une zone d'As"),
 }
 NOUNS = {"": "card", "weapon": "weapon", "item": "item", "ace": "ace"}
+IN_PLAY = {**NOUNS, "": "weapon"}  # only Weapons are in play
 
 
 def french(t: Table) -> None:
@@ -34,15 +35,7 @@ def french(t: Table) -> None:
 
 
 def _cards(t: Table) -> None:
-    for zone, places in PLACES.items():
-        for side, place in zip(SIDES, places, strict=True):
-            for kind, key in NOUNS.items():
-                word = "weapon" if zone == "weapons" and not kind else key  # only Weapons are in play
-                fixed = {"zone": zone, "side": side, "kind": kind}
-                t.phrase("cards", Cards, f"{{det}} {{{word}}} {place}", **fixed)
-                t.phrase("cards", Cards, f"{{det}} {{other}} {{{word}}} {place}", **fixed, other=True)
-    for kind, key in NOUNS.items():
-        t.phrase("deck_cards", Cards, f"{{det}} {{{key}}}", zone="deck", kind=kind)
+    inflected_cards(t, PLACES, {zone: IN_PLAY if zone == "weapons" else NOUNS for zone in PLACES})
     weapons: list[tuple[type[Node], str]] = [(n.Attacker, "attaquante"), (n.Blocker, "bloqueuse")]
     for selector, word in weapons:
         for category in ("object", "subject", "whichever"):

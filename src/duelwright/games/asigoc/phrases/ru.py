@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....language.grammar import Table
 from ....language.node import Node
 from ....language.nodes import AtLeast, Cards, Choose, Not, Side
+from ....language.phrases.zones import inflected_cards
 from ....language.tongues.ru import HUSHED, adjective, noun
 from .. import nodes as n
-from .en import SIDES
-from .fr import NOUNS
+from .fr import IN_PLAY, NOUNS
 
 PLACES = {
     "hand": ("в вашей руке", "в руке соперника", "в руке любого игрока"),
@@ -43,15 +43,7 @@ def russian(t: Table) -> None:
 
 
 def _cards(t: Table) -> None:
-    for zone, places in PLACES.items():
-        for side, place in zip(SIDES, places, strict=True):
-            for kind, key in NOUNS.items():
-                word = "weapon" if zone == "weapons" and not kind else key  # only Weapons are in play
-                fixed = {"zone": zone, "side": side, "kind": kind}
-                t.phrase("cards", Cards, f"{{det}} {{{word}}} {place}", **fixed)
-                t.phrase("cards", Cards, f"{{det}} {{other}} {{{word}}} {place}", **fixed, other=True)
-    for kind, key in NOUNS.items():
-        t.phrase("deck_cards", Cards, f"{{det}} {{{key}}}", zone="deck", kind=kind)
+    inflected_cards(t, PLACES, {zone: IN_PLAY if zone == "weapons" else NOUNS for zone in PLACES})
     weapons: list[tuple[type[Node], str]] = [(n.Attacker, "attacking"), (n.Blocker, "blocking")]
     for selector, word in weapons:
         for category in ("object", "subject", "whichever", "single"):

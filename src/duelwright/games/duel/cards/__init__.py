@@ -1,0 +1,5 @@
+"""The duel's cards."""
+
+from .course import MONSTERS, SPELLS
+
+CARDS = [*MONSTERS, *SPELLS]

@@ -1,0 +1,219 @@
+"""Reads the course's card files: no header, one card a line, `Monster,...` or `Spell,...`."""
+
+from __future__ import annotations
+
+import csv
+import re
+import stat
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from ...core.errors import DuelwrightError
+
+LIMIT: Final = 1_000_000  # bytes
+LINES: Final = 1000
+SHOWN: Final = 40  # characters of a field that a message repeats
+FORMS: Final = {"Monster": "Monster,name,description,attack,defense,level", "Spell": "Spell,name,description"}
+NUMBERS: Final = (("attack", 0, 9999), ("defense", 0, 9999), ("level", 1, 8))
+FIRST_NUMBER: Final = 3  # where the numbers start in a line's fields
+CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One card of a file: its kind is "monster" or "spell", and a spell's numbers are 0."""
+
+    kind: str
+    name: str
+    description: str
+    attack: int = 0
+    defense: int = 0
+    level: int = 0
+
+
+class CardFileError(DuelwrightError):
+    """A card file that cannot be read: which, its line and its field (0 where there is none), and what to do."""
+
+    def __init__(self, file: str, line: int, field: int, fault: str) -> None:
+        self.file = file
+        self.line = line
+        self.field = field
+        place = file + (f", line {line}" if line else "") + (f", field {field}" if field else "")
+        super().__init__(f"{place}: {fault}")
+
+
+class MissingField(CardFileError):
+    """A line has too few fields, or too many."""
+
+
+class EmptyField(CardFileError):
+    """A field holds nothing, or only spaces."""
+
+
+class UnknownCardType(CardFileError):
+    """A line starts with neither Monster nor Spell."""
+
+    def __init__(self, file: str, line: int, kind: str) -> None:
+        self.kind = kind
+        super().__init__(file, line, 1, f"there is no card type {_shown(kind)}; write Monster or Spell")
+
+
+class UnknownSpell(CardFileError):
+    """A spell has no effect here, since its name is not known."""
+
+    def __init__(self, file: str, line: int, name: str, known: Sequence[str]) -> None:
+        self.name = name
+        super().__init__(file, line, 2, f"there is no spell {_shown(name)}; the spells are: {', '.join(known)}")
+
+
+class CardFileNotFound(CardFileError):
+    """There is no such file."""
+
+
+class WrongNumber(CardFileError):
+    """Attack, defense or level is no whole number, or out of range."""
+
+
+class UnreadableFile(CardFileError):
+    """No plain text in UTF-8, or too much of it."""
+
+
+class DoubledName(CardFileError):
+    """Two monsters have the same name."""
+
+
+def read_rows(file: Path, known_spells: Sequence[str]) -> list[Row]:
+    """The cards of one file, in its order."""
+    return _rows(file, known_spells, {})
+
+
+def read_pair(monsters: Path, spells: Path, known_spells: Sequence[str]) -> tuple[list[Row], list[Row]]:
+    """The monsters and the spells of two files; each line is what its own first field says, in either file."""
+    places: dict[str, str] = {}
+    rows = [row for file in (monsters, spells) for row in _rows(file, known_spells, places)]
+    return [row for row in rows if row.kind == "monster"], [row for row in rows if row.kind == "spell"]
+
+
+def _rows(file: Path, known_spells: Sequence[str], places: dict[str, str]) -> list[Row]:
+    """The cards of a file; `places` says where each monster's name was met, and grows."""
+    rows: list[Row] = []
+    for number, line in enumerate(_lines(file), start=1):
+        row = _row(str(file), number, line, known_spells)
+        if row.kind == "monster":
+            _note(str(file), number, row.name, places)
+        rows.append(row)
+    return rows
+
+
+def _note(file: str, line: int, name: str, places: dict[str, str]) -> None:
+    key = name.casefold()
+    if key in places:
+        fault = f"the monster {_shown(name)} is already in {places[key]}; rename one or take it out"
+        raise DoubledName(file, line, 2, fault)
+    places[key] = f"{file}, line {line}"
+
+
+def _row(file: str, line: int, text: str, known_spells: Sequence[str]) -> Row:
+    """The card of a line; its type is checked first, then the count of fields, empty ones, numbers and the spell."""
+    found = fields(text)
+    _check_fields(file, line, found)
+    if found[0] == "Monster":
+        attack, defense, level = (_number(file, line, at, found[FIRST_NUMBER + at]) for at in range(len(NUMBERS)))
+        return Row("monster", found[1], found[2], attack, defense, level)
+    if found[1] not in known_spells:
+        raise UnknownSpell(file, line, found[1], known_spells)
+    return Row("spell", found[1], found[2])
+
+
+def _check_fields(file: str, line: int, found: list[str]) -> None:
+    if found == [""]:
+        raise MissingField(file, line, 0, "the line is blank; write a card there or take it out")
+    kind = found[0]
+    if kind and kind not in FORMS:
+        raise UnknownCardType(file, line, kind)
+    wanted = FORMS.get(kind, "")
+    if kind and len(found) != wanted.count(",") + 1:
+        count = f"{len(found)} field" + ("s" if len(found) > 1 else "")
+        fault = f"the line has {count}, not {wanted.count(',') + 1}; write {wanted}"
+        raise MissingField(file, line, 0, fault + ', and put a text with a comma in "quotes"')
+    if "" in found:
+        at = found.index("")
+        what = f"the {wanted.split(',')[at]}" if at else "Monster or Spell"
+        raise EmptyField(file, line, at + 1, f"the field is empty; write {what} there")
+
+
+def _number(file: str, line: int, at: int, text: str) -> int:
+    """The number in a field: attack, defense or level."""
+    name, least, most = NUMBERS[at]
+    if text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most:
+        return int(text)
+    fault = f"the {name} {_shown(text)} is no whole number from {least} to {most}; write one"
+    raise WrongNumber(file, line, FIRST_NUMBER + at + 1, fault)
+
+
+def fields(text: str) -> list[str]:
+    """The fields of a line; a quote that was never opened or never closed is dropped at the end of its field.
+
+    >>> fields('Spell,Raigeki,"Thunder, and ""more"" thunder"')
+    ['Spell', 'Raigeki', 'Thunder, and "more" thunder']
+    >>> fields('Spell,Raigeki,Thunder everywhere."')
+    ['Spell', 'Raigeki', 'Thunder everywhere.']
+    """
+    try:
+        found = next(csv.reader([text.strip()], skipinitialspace=True, strict=True)) or [""]
+    except csv.Error:  # a quote that does not enclose a field: no quote in this line means anything
+        found = text.split(",")
+    return [_without_stray_quote(field.strip()) for field in found]
+
+
+def _without_stray_quote(field: str) -> str:
+    if field.count('"') % 2 == 0:
+        return field
+    if field.endswith('"'):
+        return field[:-1].rstrip()
+    return field.removeprefix('"').lstrip()
+
+
+def _lines(file: Path) -> list[str]:
+    """The lines of a file, without the blank ones at its end."""
+    text = _text(str(file), _content(file)).replace("\r\n", "\n").replace("\r", "\n")
+    lines = text.rstrip().split("\n") if text.strip() else []
+    for number, line in enumerate(lines, start=1):
+        if CONTROL.search(line):
+            raise UnreadableFile(str(file), number, 0, "the line holds a control character; give a plain text file")
+    if len(lines) > LINES:
+        raise UnreadableFile(str(file), 0, 0, f"the file has {len(lines)} lines, over {LINES}; give a shorter one")
+    return lines
+
+
+def _text(file: str, content: bytes) -> str:
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise UnreadableFile(file, line, 0, "this is no UTF-8 text; save the file as UTF-8") from None
+
+
+def _content(file: Path) -> bytes:
+    """The bytes of a plain file; anything else is refused before it is opened, since it might never end."""
+    try:
+        path = file.expanduser()
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise UnreadableFile(str(file), 0, 0, "this is no plain file; give a card file")
+        with path.open("rb") as stream:
+            content = stream.read(LIMIT + 1)
+    except (FileNotFoundError, NotADirectoryError):
+        raise CardFileNotFound(str(file), 0, 0, "there is no such file; check its name and folder") from None
+    except (OSError, ValueError, RuntimeError) as error:  # a name with NUL is a ValueError, ~nobody a RuntimeError
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise UnreadableFile(str(file), 0, 0, f"the file cannot be read: {reason}; give another one") from None
+    if len(content) > LIMIT:
+        raise UnreadableFile(str(file), 0, 0, f"the file is over {LIMIT} bytes long; give a shorter one")
+    return content
+
+
+def _shown(text: str) -> str:
+    """A field as a message repeats it, cut short where it is long."""
+    return repr(text if len(text) <= SHOWN else text[:SHOWN] + "...")

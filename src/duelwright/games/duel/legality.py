@@ -1,0 +1,348 @@
+"""What a player may do in a duel, and why not: one function per action answers 0 or the number of a refusal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.ability import Ability
+from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, second_of, verb_of
+from ...core.engine import ASK_CHOICE
+from ...core.family import RefusalKind
+from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
+from ...core.game import OWN_REFUSALS
+from ...core.state import State, reference
+from . import names as n
+from .rules import rules_of
+
+ONE_SACRIFICE: Final = 5  # from this level on
+TWO_SACRIFICES: Final = 7
+NEEDS_SPACE: Final = 1  # limit of a spell: it brings a monster to your side
+
+REFUSALS: Final = [
+    RefusalKind("no_monster_space", "Monsters", "Your monster area is full.",
+                "Space is tested before sacrifices; wait until a monster has left."),
+    RefusalKind("no_spell_space", "Spells", "Your spell area is full.", "Activate a spell that you have set."),
+    RefusalKind("wrong_phase", "Phases", "That is done in {needed:=needed}; this is the {phase:=phase}.",
+                "Go to the right phase, or wait for your next turn."),
+    RefusalKind("multiple_monster_addition", "Monsters", "You have already added a monster this turn.",
+                "Wait for your next turn."),
+    RefusalKind("monster_multiple_attack", "Attack", "{card} has already attacked this turn.",
+                "Attack with another monster."),
+    RefusalKind("defense_monster_attack", "Attack", "{card} is in defense mode and cannot attack.",
+                "Switch it to attack mode in a main phase."),
+    RefusalKind("monster_multiple_switch", "Switch mode", "{card} has already switched its mode this turn.",
+                "Wait for your next turn."),
+    RefusalKind("wrong_sacrifices", "Monsters",
+                "{card} has level {level} and needs exactly {needed} sacrifices; you have {count} monsters.",
+                "Add monsters of level 4 or lower first, or choose as many as it needs."),
+    RefusalKind("card_not_in_hand", "Monsters", "{card} is not in your hand.", "Choose a card of your hand."),
+    RefusalKind("direct_attack_while_monsters_stand", "Attack",
+                "A direct attack is possible only where your opponent has no monster.", "Name a monster to attack."),
+    RefusalKind("no_target", "Spells", "There is no target for {card}.", "Wait until there is one."),
+    RefusalKind("set_this_turn", "Spells", "{card} was set this turn; a set spell is activated in later turns.",
+                "Wait for your next turn, or activate a spell from the hand."),
+    RefusalKind("not_a_monster", "Monsters", "{card} is no monster; only monsters are summoned.",
+                "Set or activate a spell."),
+    RefusalKind("not_a_spell", "Spells", "{card} is no spell; only spells are activated.", "Summon or set a monster."),
+    RefusalKind("not_yours", "Spells", "{card} is not yours.", "Choose a card of your own."),
+    RefusalKind("no_monster_there", "Field", "There is no monster in slot {slot}.",
+                "Name a slot that holds a monster."),
+    RefusalKind("no_such_card", "Field", "There is no card {handle} that you could name.", "Name a card you see."),
+    RefusalKind("not_a_choice", "Choices", "{handle} is not among the cards to choose from.",
+                "Choose one of the cards on offer."),
+    RefusalKind("last_phase", "Phases", "There is no phase after this one.", "End your turn."),
+    RefusalKind("something_under_way", "Choices", "Something else is under way.", "Answer the question that is open."),
+]  # fmt: skip
+(
+    NO_MONSTER_SPACE,
+    NO_SPELL_SPACE,
+    WRONG_PHASE,
+    MULTIPLE_MONSTER_ADDITION,
+    MONSTER_MULTIPLE_ATTACK,
+    DEFENSE_MONSTER_ATTACK,
+    MONSTER_MULTIPLE_SWITCH,
+    WRONG_SACRIFICES,
+    CARD_NOT_IN_HAND,
+    DIRECT_ATTACK,
+    NO_TARGET,
+    SET_THIS_TURN,
+    NOT_A_MONSTER,
+    NOT_A_SPELL,
+    NOT_YOURS,
+    NO_MONSTER_THERE,
+    NO_SUCH_CARD,
+    NOT_A_CHOICE,
+    LAST_PHASE,
+    SOMETHING_UNDER_WAY,
+) = range(OWN_REFUSALS, OWN_REFUSALS + 20)
+
+
+# --- why not? ---------------------------------------------------------------------------------------------------------
+
+
+def sacrifices(level: int) -> int:
+    """Level 1-4 no sacrifice, 5-6 exactly one, 7-8 exactly two."""
+    if level < ONE_SACRIFICE:
+        return 0
+    return 1 if level < TWO_SACRIFICES else 2
+
+
+def monsters(state: State, seat: int) -> int:
+    """How many monsters a player has."""
+    row = state.zones[seat * state.game.zone_count + n.MONSTERS]
+    return len(row) - row.count(NONE)
+
+
+def why_not_add(state: State, seat: int, card: int) -> int:
+    """One addition from the hand per turn, in a main phase, into a free slot; space is tested before sacrifices."""
+    game = state.game
+    if state.place[card] != game.place(seat, n.HAND):
+        return CARD_NOT_IN_HAND
+    if game.kinds[state.defs[card]] != n.MONSTER:
+        return NOT_A_MONSTER
+    if state.phase == n.BATTLE:
+        return WRONG_PHASE
+    if state.vars[n.ADDED] >= rules_of(state).additions_per_turn:
+        return MULTIPLE_MONSTER_ADDITION
+    count = monsters(state, seat)
+    if count >= rules_of(state).monster_slots:
+        return NO_MONSTER_SPACE
+    return WRONG_SACRIFICES if sacrifices(game.printed[state.defs[card]][n.LEVEL_STAT]) > count else 0
+
+
+def why_not_set_spell(state: State, seat: int, card: int) -> int:
+    """Set face down into a free slot, main phases only."""
+    if state.place[card] != state.game.place(seat, n.HAND):
+        return CARD_NOT_IN_HAND
+    if state.phase == n.BATTLE:
+        return WRONG_PHASE
+    return 0 if NONE in state.zones[state.game.place(seat, n.SPELLS)] else NO_SPELL_SPACE
+
+
+def why_not_activate(state: State, seat: int, card: int) -> int:
+    """Activated from the hand into a free slot, or a set one on a later turn; main phases only."""
+    game = state.game
+    number = game.acts[state.defs[card]]
+    place = state.place[card]
+    in_hand = place == game.place(seat, n.HAND)
+    if not in_hand and place != game.place(seat, n.SPELLS):
+        return NOT_YOURS if game.place_seat[place] != seat else CARD_NOT_IN_HAND
+    if number < 0:
+        return NOT_A_SPELL
+    if state.phase == n.BATTLE:
+        return WRONG_PHASE
+    if in_hand and NONE not in state.zones[game.place(seat, n.SPELLS)]:
+        return NO_SPELL_SPACE
+    if state.marks[n.FRESH][card] and not rules_of(state).set_spell_same_turn:
+        return SET_THIS_TURN
+    return why_no_effect(state, seat, card, game.abilities[number])
+
+
+def why_no_effect(state: State, seat: int, card: int, ability: Ability) -> int:
+    """A full monster area refuses a spell that brings one; a spell that needs a target and has none is refused."""
+    if ability.limit == NEEDS_SPACE and NONE not in state.zones[state.game.place(seat, n.MONSTERS)]:
+        return NO_MONSTER_SPACE
+    if ability.gated:
+        top = Frame(ABILITY, seat, ability.number, reference(state, card))
+        if not ability.gate.number(state, top, ability.gate):
+            return NO_TARGET
+    return 0
+
+
+def why_not_switch(state: State, seat: int, slot: int) -> int:
+    """Each monster at most once per turn, main phases only, also on the turn it came."""
+    card = state.zones[state.game.place(seat, n.MONSTERS)][slot]
+    if card == NONE:
+        return NO_MONSTER_THERE
+    if state.phase == n.BATTLE:
+        return WRONG_PHASE
+    return MONSTER_MULTIPLE_SWITCH if state.marks[n.SWITCHED][card] else 0
+
+
+def why_not_attack_with(state: State, seat: int, slot: int) -> int:
+    """BATTLE only; each attack-mode monster once per turn, also on the turn it came and also on turn 1."""
+    card = state.zones[state.game.place(seat, n.MONSTERS)][slot]
+    if card == NONE:
+        return NO_MONSTER_THERE
+    if state.phase != n.BATTLE:
+        return WRONG_PHASE
+    if state.marks[n.MODE][card] == n.DEFENSE_MODE:
+        return DEFENSE_MONSTER_ATTACK
+    return MONSTER_MULTIPLE_ATTACK if state.marks[n.ATTACKED][card] else 0
+
+
+def why_not_target(state: State, seat: int, slot: int, target: int) -> int:
+    """A monster of the opponent, or the opponent where there is none."""
+    why = why_not_attack_with(state, seat, slot)
+    if why:
+        return why
+    if target < 0:
+        return DIRECT_ATTACK if monsters(state, 1 - seat) else 0
+    return NO_MONSTER_THERE if state.zones[state.game.place(1 - seat, n.MONSTERS)][target] == NONE else 0
+
+
+def why_not_next(state: State) -> int:
+    """MAIN1, then BATTLE, then MAIN2."""
+    return LAST_PHASE if next_phase(state) < 0 else 0
+
+
+def next_phase(state: State) -> int:
+    """The phase after this one, or -1."""
+    if state.phase == n.MAIN1 and (state.turn > 1 or rules_of(state).first_turn_battle):
+        return n.BATTLE
+    return n.MAIN2 if state.phase == n.BATTLE else NONE
+
+
+# --- options, in their documented order -------------------------------------------------------------------------------
+
+
+def turn_options(state: State) -> list[int]:
+    """Summons, sets, activations, switches; or attacks; then next and end."""
+    codes = attacks(state) if state.phase == n.BATTLE else main_options(state)
+    if next_phase(state) >= 0:
+        codes.append(n.NEXT)
+    codes.append(n.END)
+    return codes
+
+
+def main_options(state: State) -> list[int]:
+    """By verb; within a verb the hand in its order, then slots from the first."""
+    game, seat = state.game, state.prompt_seat
+    base = seat * game.zone_count
+    row, hand, spells = state.handles[seat], state.zones[base + n.HAND], state.zones[base + n.SPELLS]
+    adds: list[int] = []
+    sets: list[int] = []
+    activations: list[int] = []
+    count = monsters(state, seat)
+    rules = rules_of(state)
+    may_add = state.vars[n.ADDED] < rules.additions_per_turn and count < rules.monster_slots
+    may_lay = NONE in spells
+    for card in hand:
+        defn = state.defs[card]
+        named = row[card] << 8
+        if game.kinds[defn] == n.MONSTER:
+            if may_add and sacrifices(game.printed[defn][n.LEVEL_STAT]) <= count:
+                adds.append(n.SUMMON | named)
+                sets.append(n.SET | named)
+        elif may_lay and game.acts[defn] >= 0:
+            sets.append(n.SET | named)
+            if why_no_effect(state, seat, card, game.abilities[game.acts[defn]]) == 0:
+                activations.append(n.ACTIVATE | named)
+    for card in spells:
+        if card >= 0 and why_not_activate(state, seat, card) == 0:
+            activations.append(n.ACTIVATE | row[card] << 8)
+    switched = state.marks[n.SWITCHED]
+    switches = [
+        n.SWITCH | slot << 8
+        for slot, card in enumerate(state.zones[base + n.MONSTERS])
+        if card >= 0 and not switched[card]
+    ]
+    return adds + sets + activations + switches
+
+
+def attacks(state: State) -> list[int]:
+    """Each attacker from the first slot, with each target from the first slot; directly where there is none."""
+    game, seat = state.game, state.prompt_seat
+    targets = [slot for slot, card in enumerate(state.zones[(1 - seat) * game.zone_count + n.MONSTERS]) if card != NONE]
+    modes, attacked = state.marks[n.MODE], state.marks[n.ATTACKED]
+    codes: list[int] = []
+    for slot, card in enumerate(state.zones[seat * game.zone_count + n.MONSTERS]):
+        if card >= 0 and modes[card] == n.ATTACK_MODE and not attacked[card]:
+            if targets:
+                codes += [n.ATTACK | slot << 8 | target << 20 for target in targets]
+            else:
+                codes.append(n.DIRECT | slot << 8)
+    return codes
+
+
+# --- candidates and refusals ------------------------------------------------------------------------------------------
+
+
+def candidates(state: State, seat: int) -> list[int]:
+    """All a person could try: plays of the hand, set spells, switches, attacks, choices, next, end."""
+    game = state.game
+    row = state.handles[seat]
+    codes: list[int] = []
+    for card in state.zones[game.place(seat, n.HAND)]:
+        verbs = (n.SUMMON, n.SET) if game.kinds[state.defs[card]] == n.MONSTER else (n.SET, n.ACTIVATE)
+        codes += [pack(verb, row[card]) for verb in verbs]
+    codes += [pack(n.ACTIVATE, row[card]) for card in state.zones[game.place(seat, n.SPELLS)] if card != NONE]
+    mine = [slot for slot, card in enumerate(state.zones[game.place(seat, n.MONSTERS)]) if card != NONE]
+    theirs = [slot for slot, card in enumerate(state.zones[game.place(1 - seat, n.MONSTERS)]) if card != NONE]
+    codes += [pack(n.SWITCH, slot) for slot in mine]
+    codes += [pack(n.ATTACK, slot, target) for slot in mine for target in theirs]
+    codes += [pack(n.DIRECT, slot) for slot in mine]
+    if state.prompt_seat == seat and state.prompt_kind == ASK_CHOICE:
+        seen = [card for card in range(len(state.defs)) if state.known[card] & 1 << seat]
+        codes += sorted(pack(CHOOSE_CARD, row[card]) for card in seen)
+    return [*codes, n.NEXT, n.END]
+
+
+def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int]]:
+    """Why an action that is not among the options is refused; 0 where no special reason is known."""
+    verb = verb_of(code)
+    if state.prompt_kind == ASK_CHOICE and verb == DONE and state.stack[-2].ability >= 0:
+        return _refuse_done(state)
+    if verb in (PASS, DONE, BACK):
+        return 0, {}
+    if verb == CHOOSE_CARD:
+        handle = f"h{first_of(code)}"
+        return (NOT_A_CHOICE, {"handle": handle}) if state.prompt_kind == ASK_CHOICE else (0, {})
+    if state.prompt_kind != n.ASK_TURN:
+        return SOMETHING_UNDER_WAY, {}
+    if verb == n.NEXT:
+        return why_not_next(state), {}
+    if verb in (n.SWITCH, n.ATTACK, n.DIRECT):
+        return _refuse_slot(state, seat, verb, first_of(code), second_of(code))
+    return _refuse_card(state, seat, verb, first_of(code)) if verb in (n.SUMMON, n.SET, n.ACTIVATE) else (0, {})
+
+
+def _refuse_done(state: State) -> tuple[int, dict[str, str | int]]:
+    """Exactly as many sacrifices as the level asks for."""
+    top = state.stack[-3]
+    if top.proc != n.ADD_MONSTER:
+        return 0, {}
+    return WRONG_SACRIFICES, _about(state, top.seat, top.source & CARD_MASK)
+
+
+def _about(state: State, seat: int, card: int) -> dict[str, str | int]:
+    game = state.game
+    level = game.printed[state.defs[card]][n.LEVEL_STAT]
+    name = game.cards_[state.defs[card]].name
+    return {"card": name, "level": level, "needed": sacrifices(level), "count": monsters(state, seat)}
+
+
+def _refuse_card(state: State, seat: int, verb: int, handle: int) -> tuple[int, dict[str, str | int]]:
+    game = state.game
+    if handle not in state.handles[seat]:
+        return NO_SUCH_CARD, {"handle": f"h{handle}"}
+    card = state.handles[seat].index(handle)
+    if not state.known[card] & 1 << seat:
+        return NO_SUCH_CARD, {"handle": f"h{handle}"}
+    if verb == n.ACTIVATE:
+        number = why_not_activate(state, seat, card)
+    elif verb == n.SET and game.kinds[state.defs[card]] == n.SPELL:
+        number = why_not_set_spell(state, seat, card)
+    else:
+        number = why_not_add(state, seat, card)
+    if number == WRONG_PHASE:
+        return number, {"needed": "main", "phase": n.PHASES[state.phase]}
+    return number, _about(state, seat, card)
+
+
+def _refuse_slot(state: State, seat: int, verb: int, slot: int, target: int) -> tuple[int, dict[str, str | int]]:
+    game = state.game
+    if slot >= rules_of(state).monster_slots or target >= rules_of(state).monster_slots:
+        return NO_MONSTER_THERE, {"slot": game.actions.slots[max(slot, target)]}
+    if verb == n.SWITCH:
+        number = why_not_switch(state, seat, slot)
+    else:
+        number = why_not_target(state, seat, slot, target if verb == n.ATTACK else NONE)
+    card = state.zones[game.place(seat, n.MONSTERS)][slot]
+    params: dict[str, str | int] = {
+        "card": "" if card == NONE else game.cards_[state.defs[card]].name,
+        "slot": game.actions.slots[slot if card == NONE else target],
+        "phase": n.PHASES[state.phase],
+        "needed": "main" if verb == n.SWITCH else "battle",
+    }
+    return number, params

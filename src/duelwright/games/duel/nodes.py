@@ -1,0 +1,253 @@
+"""The duel's own nodes, and what each does when it runs. Draw, Choose, Count and so on are shared with other games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.ability import COST, EFFECT, Ability, Expr, Instr
+from ...core.card import CardDef
+from ...core.errors import CardError
+from ...core.event import tell, tell_of
+from ...core.frame import CARD_MASK, NONE, Frame
+from ...core.game import Game
+from ...core.modifiers import value
+from ...core.moves import move
+from ...core.state import State, is_live
+from ...language import execute as run
+from ...language.compile import Compiler, Vocabulary, compute, computes, lowers, new_ability, select
+from ...language.node import AbilityNode, Amount, Effect, Selector, check_node, node
+from ...language.nodes import Cards, Choose
+from . import names as n
+from . import procedures as steps
+from .legality import NEEDS_SPACE, sacrifices
+
+MOST: Final = 9999  # of a number in a tree
+WORDS: Final = Vocabulary(discard="graveyard", field="monsters")
+
+
+@node(n.KEY)
+class Spell(AbilityNode, frozen=True):
+    """What a spell does when it is activated."""
+
+    do: tuple[Effect, ...]
+
+
+@node(n.KEY)
+class Strongest(Selector, frozen=True):
+    """Of some monsters the one with the highest attack; among equals yours, then the latest to arrive."""
+
+    of: Selector
+
+
+@node(n.KEY)
+class Roll(Amount, frozen=True):
+    """A die is rolled, 1 to n; what it shows, times a number."""
+
+    n: int = 10
+    times: int = 1
+
+
+@node(n.KEY)
+class Destroy(Effect, frozen=True):
+    """Cards on the field go to the graveyard."""
+
+    of: Selector
+
+
+@node(n.KEY)
+class TakeControl(Effect, frozen=True):
+    """Opposing monsters move to your monster area, as they lie."""
+
+    of: Selector
+
+
+@node(n.KEY)
+class Revive(Effect, frozen=True):
+    """Monsters go to your monster area in attack mode; no sacrifice, and not the turn's addition."""
+
+    of: Selector
+
+
+@node(n.KEY)
+class Grow(Effect, frozen=True):
+    """Monsters gain attack and defense for good, wherever they go."""
+
+    of: Selector
+    by: int | Amount
+
+
+@node(n.KEY)
+class RenewHands(Effect, frozen=True):
+    """Each player discards the whole hand, then draws as many."""
+
+
+# --- what they do ---
+
+
+def _strongest(state: State, frame: Frame, expr: Expr) -> list[int]:
+    """Yours before the opponent's, then the latest arrived: a pile's end is its top."""
+    best, most = NONE, NONE
+    for ref in expr.args[0].cards(state, frame, expr.args[0]):
+        power = value(state, ref & CARD_MASK, n.ATTACK_STAT)
+        mine = state.game.place_seat[state.place[ref & CARD_MASK]] == frame.seat
+        held = best >= 0 and state.game.place_seat[state.place[best & CARD_MASK]] == frame.seat
+        if power > most or (power == most and mine >= held):
+            best, most = ref, power
+    return [best] if best >= 0 else []
+
+
+def _roll(state: State, frame: Frame, expr: Expr) -> int:
+    rolled = 1 + state.rng.below(expr.n)
+    tell(state, n.ON_ROLL, frame.seat, [rolled])
+    return rolled * expr.m
+
+
+def _destroy(state: State, frame: Frame, instr: Instr) -> None:
+    """All of them at once; m: the event."""
+    state.batch += 1
+    state.batch_open = True
+    for ref in run.selected(state, frame, instr):
+        steps.bury(state, ref, instr.m)
+    state.batch_open = False
+
+
+def _take_control(state: State, frame: Frame, instr: Instr) -> None:
+    for ref in run.selected(state, frame, instr):
+        card = ref & CARD_MASK
+        if NONE in state.zones[state.game.place(frame.seat, n.MONSTERS)]:
+            face, mode = state.marks[n.FACE][card], state.marks[n.MODE][card]
+            steps.lay(state, frame.seat, card, n.MONSTERS, n.ON_CONTROL, face, mode)
+
+
+def _revive(state: State, frame: Frame, instr: Instr) -> None:
+    for ref in run.selected(state, frame, instr):
+        if NONE in state.zones[state.game.place(frame.seat, n.MONSTERS)]:
+            steps.lay(state, frame.seat, ref & CARD_MASK, n.MONSTERS, n.ON_REVIVE, n.UP)
+
+
+def _grow(state: State, frame: Frame, instr: Instr) -> None:
+    amount = instr.args[1].number(state, frame, instr.args[1])
+    refs = run.selected(state, frame, instr)
+    for ref in refs:
+        state.marks[n.ATTACK_UP][ref & CARD_MASK] += amount
+        state.marks[n.DEFENSE_UP][ref & CARD_MASK] += amount
+    if refs:
+        tell_of(state, n.ON_GROW, frame.seat, refs, [amount])
+
+
+def _renew_hands(state: State, frame: Frame, instr: Instr) -> None:
+    """Both discard, then both draw, the turn player first; who cannot draw loses at that moment."""
+    game = state.game
+    counts: list[int] = []
+    order = run.seats(frame, run.EACH)
+    state.batch += 1
+    state.batch_open = True
+    for seat in order:
+        hand = state.zones[game.place(seat, n.HAND)][:]
+        counts.append(len(hand))
+        for card in hand:
+            move(state, card, game.place(seat, n.GRAVEYARD), n.ON_DISCARD)
+    state.batch_open = False
+    for i, seat in enumerate(order):
+        steps.draw(state, seat, counts[i])
+
+
+def _sacrifice(state: State, frame: Frame, instr: Instr) -> None:
+    """m: the tag of the chosen monsters."""
+    state.batch += 1
+    state.batch_open = True
+    for ref in frame.bound(instr.m):
+        if is_live(state, ref):
+            steps.bury(state, ref, n.ON_SACRIFICE)
+    state.batch_open = False
+
+
+def _has_all(state: State, frame: Frame, expr: Expr) -> int:
+    """Whether every operand finds a card."""
+    return int(all(len(arg.cards(state, frame, arg)) > 0 for arg in expr.args))
+
+
+# --- lowering ---
+
+
+@computes(Strongest)
+def _lower_strongest(c: Compiler, part: Strongest) -> Expr:
+    return select(_strongest, args=[c.expr(part.of)])
+
+
+@computes(Roll)
+def _lower_roll(c: Compiler, part: Roll) -> Expr:
+    return compute(_roll, part.n, part.times)
+
+
+@lowers(Destroy)
+def _lower_destroy(c: Compiler, part: Destroy) -> None:
+    c.emit(_destroy, 0, n.ON_DESTROY, 0, [c.expr(part.of)])
+
+
+@lowers(TakeControl)
+def _lower_take_control(c: Compiler, part: TakeControl) -> None:
+    c.emit(_take_control, args=[c.expr(part.of)])
+
+
+@lowers(Revive)
+def _lower_revive(c: Compiler, part: Revive) -> None:
+    c.emit(_revive, args=[c.expr(part.of)])
+
+
+@lowers(Grow)
+def _lower_grow(c: Compiler, part: Grow) -> None:
+    c.emit(_grow, args=[c.expr(part.of), c.expr(part.by)])
+
+
+@lowers(RenewHands)
+def _lower_renew(c: Compiler, part: RenewHands) -> None:
+    c.emit(_renew_hands)
+
+
+# --- whole cards ---
+
+
+def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
+    """A spell has one effect; a monster of level 5 or more has its sacrifices as a cost."""
+    if card.kind == "monster":
+        if card.abilities:
+            raise CardError(f"{card.name}: a monster of the duel has no abilities")
+        count = sacrifices(card.numbers.get("level", 0))
+        return [_sacrifices(game, defn, count)] if count else []
+    made: list[Ability] = []
+    for part in card.abilities:
+        check_node(part, card.name, MOST)
+        if not isinstance(part, Spell) or made:
+            raise CardError(f"{card.name}: a spell has one ability, a Spell, not {type(part).__name__}")
+        made.append(_spell(game, defn, part))
+    return made
+
+
+def _sacrifices(game: Game, defn: int, count: int) -> Ability:
+    cost = new_ability(game, defn, COST)
+    c = Compiler(game, WORDS)
+    c.node = "Sacrifice"
+    c.emit(run.choose_cards, count, c.tag("cost"), 8, [c.expr(Cards("monsters"))])
+    c.emit(_sacrifice, 0, c.tag("cost"))
+    cost.code = c.code
+    return cost
+
+
+def _spell(game: Game, defn: int, part: Spell) -> Ability:
+    """A spell that must choose, or revive, needs a target; one that brings a monster needs space."""
+    ability = new_ability(game, defn, EFFECT)
+    c = Compiler(game, WORDS)
+    c.effects(part.do)
+    ability.code = c.code
+    if any(isinstance(effect, TakeControl | Revive) for effect in part.do):
+        ability.limit = NEEDS_SPACE
+    targets: list[Selector] = [
+        effect.of
+        for effect in part.do
+        if isinstance(effect, Revive) or (isinstance(effect, Choose) and not effect.up_to)
+    ]
+    if targets:
+        ability.gated = True
+        ability.gate = compute(_has_all, args=[c.expr(of) for of in targets])
+    return ability

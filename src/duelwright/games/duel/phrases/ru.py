@@ -1,0 +1,77 @@
+"""The duel's own words in Russian."""
+
+from __future__ import annotations
+
+from ....language.grammar import Table
+from ....language.phrases.zones import inflected_cards
+from ....language.tongues.ru import noun
+from .. import nodes as n
+from .fr import MONSTERS, NOUNS, SPELLS
+
+PLACES = {
+    "hand": ("в вашей руке", "в руке соперника", "в руке любого игрока"),
+    "deck": ("в вашей колоде", "в колоде соперника", "в любой колоде"),
+    "graveyard": ("на вашем кладбище", "на кладбище соперника", "на любом кладбище"),
+    "monsters": ("под вашим контролем", "под контролем соперника", "на поле"),
+    "spells": ("под вашим контролем", "под контролем соперника", "на поле"),
+}
+
+
+def russian(t: Table) -> None:
+    """Add the duel's Russian phrases."""
+    _nouns(t)
+    inflected_cards(t, PLACES, {zone: {"monsters": MONSTERS, "spells": SPELLS}.get(zone, NOUNS) for zone in PLACES})
+    t.phrase("single", n.Strongest, "{of:cards/sg} с самой высокой атакой")
+    t.phrase("object", n.Strongest, "{of:cards/sg}, чья атака выше всех,")
+    for stat in ("attack", "defense", "level"):
+        t.word("stat", stat, f"{{{stat}}}")
+    for zone, key, rest in (
+        ("monsters", "zone", " монстров"),
+        ("spells", "zone", " заклинаний"),
+        ("graveyard", "graveyard", ""),
+        ("hand", "hand", " владельца"),
+        ("deck", "deck", " владельца"),
+    ):
+        t.word("place", zone, f"{{{key}}}{rest}")
+    t.phrase("amount", n.Roll, "броску кубика с {n:number} гранями", times=1)
+    t.phrase("amount", n.Roll, "броску кубика с {n:number} гранями, умноженному на {times:number}")
+    t.phrase("simple", n.Destroy, "уничтожьте {of:object/acc}")
+    t.phrase("simple", n.TakeControl, "возьмите под контроль {of:object/acc}")
+    t.phrase("simple", n.Revive, "положите {of:object/acc} в вашу зону монстров в режиме атаки")
+    t.phrase("simple", n.Grow, "{of:subject} навсегда получает {by:number} к атаке и защите")
+    t.phrase("simple", n.Grow, "{of:subject} навсегда получает прибавку к атаке и защите, равную {by:amount}")
+    t.phrase("simple", n.RenewHands, "каждый игрок сбрасывает всю руку и берёт столько же карт")
+    t.phrase("ability", n.Spell, "{do:sentences}")
+
+
+def _nouns(t: Table) -> None:
+    nouns = t.lexicon.nouns
+    nouns["monster"] = noun(
+        "m",
+        "монстр монстра монстру монстра монстром монстре",
+        "монстры монстров монстрам монстров монстрами монстрах",
+        animate=True,
+    )
+    nouns["spell"] = noun(
+        "n",
+        "заклинание заклинания заклинанию заклинание заклинанием заклинании",
+        "заклинания заклинаний заклинаниям заклинания заклинаниями заклинаниях",
+    )
+    nouns["attack"] = noun("f", "атака атаки атаке атаку атакой атаке", "атаки атак атакам атаки атаками атаках")
+    nouns["defense"] = noun(
+        "f", "защита защиты защите защиту защитой защите", "защиты защит защитам защиты защитами защитах"
+    )
+    nouns["level"] = noun(
+        "m", "уровень уровня уровню уровень уровнем уровне", "уровни уровней уровням уровни уровнями уровнях"
+    )
+    nouns["point"] = noun("n", "очко очка очку очко очком очке", "очки очков очкам очки очками очках")
+    nouns["hand"] = noun("f", "рука руки руке руку рукой руке", "руки рук рукам руки руками руках")
+    nouns["deck"] = noun(
+        "f", "колода колоды колоде колоду колодой колоде", "колоды колод колодам колоды колодами колодах"
+    )
+    nouns["zone"] = noun("f", "зона зоны зоне зону зоной зоне", "зоны зон зонам зоны зонами зонах")
+    nouns["graveyard"] = noun(
+        "n",
+        "кладбище кладбища кладбищу кладбище кладбищем кладбище",
+        "кладбища кладбищ кладбищам кладбища кладбищами кладбищах",
+    )

@@ -1,0 +1,292 @@
+"""The duel step by step, as the course's slides tell it. Headings are those of the rules page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.action import first_of, second_of, verb_of
+from ...core.engine import ask, finish, new_turn, push
+from ...core.event import EVERYONE, SEATS, tell, tell_of
+from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure
+from ...core.modifiers import value
+from ...core.moves import move, show, shuffle
+from ...core.state import PLAYING, Entry, State, is_live, reference
+from . import names as n
+from .rules import rules_of
+
+# --- the start of the game --------------------------------------------------------------------------------------------
+
+
+def setup(state: State) -> None:
+    """Start: each draws 5; a random player starts (and draws one more with the turn)."""
+    state.first = state.rng.below(SEATS)
+    for seat in range(SEATS):
+        shuffle(state, state.game.place(seat, n.DECK), n.ON_SHUFFLE)
+    for seat in range(SEATS):
+        if state.winner == PLAYING:
+            draw(state, seat, rules_of(state).opening_hand)
+    push(state, Frame(n.TURN, state.first))
+
+
+def begin(state: State, phase: int) -> None:
+    """Take up play in a phase of the turn player's turn, at its first prompt."""
+    turn = Frame(n.TURN, state.active)
+    turn.at = ACT
+    state.stack = [turn]
+    state.phase = phase
+
+
+def draw(state: State, seat: int, count: int) -> None:
+    """Win: the opponent must draw from an empty deck; drawing the last card is fine."""
+    game = state.game
+    deck = state.zones[game.place(seat, n.DECK)]
+    for _ in range(count):
+        if state.winner != PLAYING:
+            return
+        if deck:
+            move(state, deck[0], game.place(seat, n.HAND), n.ON_DRAW)
+        else:
+            tell(state, n.ON_EMPTY_DRAW, seat, [])
+            finish(state, 1 - seat, n.EMPTY_DECK)
+
+
+# --- the turn: MAIN1, BATTLE, MAIN2 -----------------------------------------------------------------------------------
+
+ACT: Final = 2
+
+
+def begin_turn(state: State, top: Frame) -> None:
+    """A new turn: every monster may attack and switch again, one may be added."""
+    new_turn(state, top.seat)
+    state.vars[n.ADDED] = 0
+    cards = len(state.defs)
+    for mark in (n.ATTACKED, n.SWITCHED, n.FRESH):
+        state.marks[mark] = [0] * cards
+    state.phase = n.MAIN1
+    tell(state, n.ON_TURN, top.seat, [state.turn])
+
+
+def draw_card(state: State, top: Frame) -> None:
+    """Each turn starts with one draw, the first too."""
+    if state.turn > 1 or rules_of(state).first_turn_draw:
+        draw(state, top.seat, rules_of(state).draws_per_turn)
+
+
+def act(state: State, top: Frame) -> None:
+    """The turn player acts, goes to the next phase, or ends the turn in any phase."""
+    ask(state, top.seat, n.ASK_TURN)
+
+
+def perform(state: State, top: Frame) -> None:
+    """Do what the turn player chose."""
+    code = state.answer
+    verb = verb_of(code)
+    if verb == n.END:
+        return
+    top.at = ACT
+    if verb == n.NEXT:
+        state.phase += 1
+        tell(state, n.ON_PHASE, top.seat, [state.phase])
+    elif verb == n.SWITCH:
+        switch(state, top.seat, first_of(code))
+    elif verb == n.ATTACK or verb == n.DIRECT:
+        attack(state, top.seat, first_of(code), second_of(code) if verb == n.ATTACK else NONE)
+    else:
+        play_card(state, top.seat, state.handles[top.seat].index(first_of(code)), verb)
+
+
+def play_card(state: State, seat: int, card: int, verb: int) -> None:
+    """A monster is summoned or set; a spell is set or activated."""
+    game = state.game
+    defn = state.defs[card]
+    if verb == n.ACTIVATE:
+        push(state, Frame(n.ACTIVATE_SPELL, seat, game.acts[defn], reference(state, card)))
+    elif game.kinds[defn] == n.MONSTER:
+        numbers = game.own[defn]
+        cost = numbers[0] if numbers else NONE
+        push(state, Frame(n.ADD_MONSTER, seat, cost, reference(state, card), a=verb))
+    else:
+        lay(state, seat, card, n.SPELLS, n.ON_SET, n.DOWN)
+        state.marks[n.FRESH][card] = 1
+
+
+def next_turn(state: State, top: Frame) -> None:
+    """Then it is the opponent's turn."""
+    top.seat = 1 - top.seat
+    top.at = 0
+
+
+def lay(state: State, seat: int, card: int, zone: int, kind: int, face: int, mode: int = n.ATTACK_MODE) -> None:
+    """A card takes the first free slot of a row, face up or face down."""
+    place = state.game.place(seat, zone)
+    slot = state.zones[place].index(NONE)
+    move(state, card, place, kind, slot, False, face == n.DOWN)
+    state.marks[n.FACE][card] = face
+    state.marks[n.MODE][card] = mode
+
+
+# --- monsters: one addition from the hand per turn --------------------------------------------------------------------
+
+
+def sacrifice(state: State, top: Frame) -> None:
+    """Level 5-6 exactly one sacrifice, 7-8 exactly two, from any of your monsters; the choice can be taken back."""
+    if top.ability >= 0:
+        push(state, Frame(ABILITY, top.seat, top.ability, top.source))
+
+
+def add_monster(state: State, top: Frame) -> None:
+    """Summon: attack mode, face up. Set: defense mode, face down."""
+    card = top.source & CARD_MASK
+    state.vars[n.ADDED] += 1
+    if top.a == n.SUMMON:
+        lay(state, top.seat, card, n.MONSTERS, n.ON_SUMMON, n.UP)
+    else:
+        lay(state, top.seat, card, n.MONSTERS, n.ON_SET, n.DOWN, n.DEFENSE_MODE)
+
+
+def switch(state: State, seat: int, slot: int) -> None:
+    """Switch mode. To attack: it turns face up. To defense: it stays face up."""
+    card = state.zones[state.game.place(seat, n.MONSTERS)][slot]
+    mode = 1 - state.marks[n.MODE][card]
+    state.marks[n.MODE][card] = mode
+    state.marks[n.SWITCHED][card] = 1
+    tell_of(state, n.ON_SWITCH, seat, [reference(state, card)], [mode])
+    turn_face_up(state, seat, card)
+
+
+def turn_face_up(state: State, seat: int, card: int) -> None:
+    """From now on everybody knows the card."""
+    if state.marks[n.FACE][card] == n.DOWN:
+        state.marks[n.FACE][card] = n.UP
+        learned = show(state, [card], EVERYONE)
+        tell_of(state, n.ON_FLIP, seat, [reference(state, card)], [], learned & (1 << SEATS) - 1)
+
+
+# --- spells: effect, then graveyard -----------------------------------------------------------------------------------
+
+
+def announce(state: State, top: Frame) -> None:
+    """Activated from the hand into a free slot, or a set one is turned up."""
+    card = top.source & CARD_MASK
+    if state.place[card] == state.game.place(top.seat, n.HAND):
+        lay(state, top.seat, card, n.SPELLS, n.ON_ACTIVATE, n.UP)
+        top.source = reference(state, card)
+    else:
+        turn_face_up(state, top.seat, card)
+        tell_of(state, n.ON_ACTIVATE, top.seat, [top.source], [])
+
+
+def carry_out(state: State, top: Frame) -> None:
+    """The effect."""
+    push(state, Frame(ABILITY, top.seat, top.ability, top.source))
+
+
+def discard_spell(state: State, top: Frame) -> None:
+    """Then the graveyard, unless its own effect has sent it there."""
+    if is_live(state, top.source):
+        bury(state, top.source, n.ON_SPELL_DONE)
+
+
+def bury(state: State, ref: int, kind: int) -> None:
+    """A card goes to the graveyard of the player on whose side it is (a rules field)."""
+    card = ref & CARD_MASK
+    game = state.game
+    seat = game.place_seat[state.place[card]]
+    if rules_of(state).graveyard_of_owner:
+        seat = state.owner[card]
+    move(state, card, game.place(seat, n.GRAVEYARD), kind)
+
+
+# --- attack: BATTLE only ----------------------------------------------------------------------------------------------
+
+
+def attack(state: State, seat: int, slot: int, target: int) -> None:
+    """Each attack-mode monster once per turn; directly only where the opponent has no monster."""
+    game = state.game
+    attacker = state.zones[game.place(seat, n.MONSTERS)][slot]
+    fight = Frame(n.ATTACK_WITH, seat, source=reference(state, attacker))
+    if target >= 0:
+        fight.bind(0, [reference(state, state.zones[game.place(1 - seat, n.MONSTERS)][target])])
+    push(state, fight)
+
+
+def declare_attack(state: State, top: Frame) -> None:
+    """The attack is declared."""
+    state.marks[n.ATTACKED][top.source & CARD_MASK] = 1
+    targets = top.bound(0)
+    tell_of(state, n.ON_ATTACK if targets else n.ON_DIRECT_ATTACK, top.seat, [top.source, *targets], [])
+
+
+def turn_up_defender(state: State, top: Frame) -> None:
+    """A face-down defender that is attacked turns face up and stays visible."""
+    for ref in top.bound(0):
+        turn_face_up(state, 1 - top.seat, ref & CARD_MASK)
+
+
+def compare(state: State, top: Frame) -> None:
+    """The table: attack against attack, or attack against defense."""
+    power = value(state, top.source & CARD_MASK, n.ATTACK_STAT)
+    targets = top.bound(0)
+    if not targets:
+        hurt(state, 1 - top.seat, power)
+    elif state.marks[n.MODE][targets[0] & CARD_MASK] == n.ATTACK_MODE:
+        against_attack(state, top, power, targets[0])
+    else:
+        against_defense(state, top, power, targets[0])
+
+
+def against_attack(state: State, top: Frame, power: int, target: int) -> None:
+    """Stronger: target destroyed, its owner loses the difference. Equal: both destroyed. Weaker: the other way."""
+    held = value(state, target & CARD_MASK, n.ATTACK_STAT)
+    state.batch += 1
+    state.batch_open = True
+    if power >= held:
+        bury(state, target, n.ON_DESTROY)
+    if power <= held:
+        bury(state, top.source, n.ON_DESTROY)
+    state.batch_open = False
+    if power != held:
+        hurt(state, 1 - top.seat if power > held else top.seat, abs(power - held))
+
+
+def against_defense(state: State, top: Frame, power: int, target: int) -> None:
+    """Stronger: target destroyed, no damage. Equal: nothing. Weaker: the attacker's owner loses the difference."""
+    held = value(state, target & CARD_MASK, n.DEFENSE_STAT)
+    if power > held:
+        bury(state, target, n.ON_DESTROY)
+    else:
+        tell_of(state, n.ON_HELD, 1 - top.seat, [target], [])
+        hurt(state, top.seat, held - power)
+
+
+def hurt(state: State, seat: int, amount: int) -> None:
+    """A player loses life points; they are shown as 0 at the least."""
+    if amount > 0:
+        state.counters[seat] = max(0, state.counters[seat] - amount)
+        tell(state, n.ON_DAMAGE, seat, [amount, state.counters[seat]])
+
+
+def rule_actions(state: State) -> None:
+    """Win: life points at 0."""
+    if state.counters[0] == 0 or state.counters[1] == 0:
+        finish(state, 0 if state.counters[0] > 0 else 1, n.NO_LIFE)
+
+
+def nothing_waits(state: State) -> bool:
+    """No ability of the duel stands by."""
+    return True
+
+
+def play_standby(state: State, entry: Entry) -> None:
+    """No ability of the duel stands by."""
+    raise AssertionError("nothing stands by in the duel")
+
+
+def procedures() -> list[Procedure]:
+    """Every procedure of the game, in the order of its numbers."""
+    return [
+        Procedure("turn", "Phases", [begin_turn, draw_card, act, perform, next_turn]),
+        Procedure("add", "Monsters", [sacrifice, add_monster]),
+        Procedure("activate", "Spells", [announce, carry_out, discard_spell]),
+        Procedure("attack", "Attack", [declare_attack, turn_up_defender, compare]),
+    ]
