@@ -5,7 +5,6 @@ from __future__ import annotations
 from duelwright import State
 from duelwright.core.determinize import assign, wanted_kind
 from duelwright.core.event import PUBLIC_BIT, SEATS
-from duelwright.core.frame import NONE
 from duelwright.core.rng import seeded
 from duelwright.core.zone import FIELD
 
@@ -37,6 +36,6 @@ def permute_unknown(state: State, viewer: int, seed: int) -> State:
                 for mark in game.lasting_marks:
                     twin.marks[mark][card] = marks[mark]
             twin.ever[card] = ever | state.known[card]
-    twin.stamps = [NONE] * len(twin.stamps)
+    twin.stamps = []
     twin.option_made = False
     return twin

@@ -34,7 +34,6 @@ def _guess(game: Game, view: View, seed: int) -> State:
     state.rng = rng.clone()
     state.logging = False
     shown = _lay_cards(state, view)
-    game.seal(state)
     _deal_unknown(state, view, shown, rng)
     _hand_out_handles(state, view, shown, rng)
     _restore_board(state, view)

@@ -268,7 +268,6 @@ class Game:
                 for name, copies in sorted(deck.cards.get(section, {}).items()):
                     for _ in range(copies):
                         position.add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
-        self.seal(state)
         return state
 
     def empty(self, seed: int) -> State:
@@ -284,11 +283,6 @@ class Game:
             self, rng, none[:], none[:], none[:], none[:], none[:], none[:], handles, zones, marks, counters, registers,
             [], [], [], [], [], [0] * SEATS, [],
         )  # fmt: skip
-
-    def seal(self, state: State) -> None:
-        """Give room to what is kept per card, once all cards are in."""
-        state.cache = [0] * (len(state.defs) * len(self.stats))
-        state.stamps = [NONE] * len(state.cache)
 
     def position(self, board: dict[str, object]) -> State:
         """Any board: play begins at the first prompt of its phase."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .frame import ABILITY, CARD_MASK, Frame
+from .frame import ABILITY, CARD_MASK, NONE, Frame
 from .state import Modifier, State, reference
 
 # How long a modifier lasts; a game clears each at its time.
@@ -16,6 +16,9 @@ ALWAYS: Final = 2
 def value(state: State, card: int, stat: int) -> int:
     """The current value of a number of a card, cached for this version of the state."""
     i = card * len(state.game.stats) + stat
+    if not state.stamps:
+        state.cache = [0] * (len(state.defs) * len(state.game.stats))
+        state.stamps = [NONE] * len(state.cache)
     if state.stamps[i] == state.version:
         return state.cache[i]
     found = compute(state, card, stat)

@@ -73,7 +73,6 @@ def build(game: Game, board: dict[str, object]) -> State:
         raise PositionError(f"seats: give a list of {SEATS} objects, one per seat")
     for seat, side in enumerate(seats):
         _lay_seat(state, seat, side)
-    game.seal(state)
     for seat, side in enumerate(seats):
         _lay_known(state, seat, side)
     for row in state.handles:

@@ -164,8 +164,8 @@ class State:
         self.ended = NONE  # which ending
         self.version = 0
         self.dirty = False
-        self.cache = [0] * (len(defs) * len(game.stats))
-        self.stamps = [NONE] * len(self.cache)
+        self.cache: list[int] = []  # computed values, made when the first is asked for
+        self.stamps: list[int] = []
         self.option_made = False
         self.option_codes: list[int] = []
         self.logging = True

@@ -33,9 +33,8 @@ FACE: Final = 1  # up or down
 ATTACKED: Final = 2  # this turn
 SWITCHED: Final = 3  # this turn
 FRESH: Final = 4  # a spell that was set this turn
-ATTACK_UP: Final = 5  # for good, in the graveyard too
-DEFENSE_UP: Final = 6
-MARKS: Final = ["mode", "face", "attacked", "switched", "fresh", "attack_up", "defense_up"]
+GAIN: Final = 5  # attack and defense for good, in the graveyard too
+MARKS: Final = ["mode", "face", "attacked", "switched", "fresh", "gain"]
 MARK_NAMES: Final = {"mode": ["attack", "defense"], "face": ["up", "down"]}
 
 ATTACK_MODE: Final = 0

@@ -129,8 +129,7 @@ def _grow(state: State, frame: Frame, instr: Instr) -> None:
     amount = instr.args[1].number(state, frame, instr.args[1])
     refs = run.selected(state, frame, instr)
     for ref in refs:
-        state.marks[n.ATTACK_UP][ref & CARD_MASK] += amount
-        state.marks[n.DEFENSE_UP][ref & CARD_MASK] += amount
+        state.marks[n.GAIN][ref & CARD_MASK] += amount
     if refs:
         tell_of(state, n.ON_GROW, frame.seat, refs, [amount])
 
