@@ -53,7 +53,10 @@ Against = Annotated[
 ]
 Open = Annotated[bool, typer.Option("--open", help="Two people, and both hands lie open: no hand-over.")]
 Lang = Annotated[
-    str, typer.Option("--lang", metavar="LANG", help="en, fr or ru.", show_default="DUELWRIGHT_LANG, or the system's")
+    str,
+    typer.Option(
+        "--lang", metavar="LANG", help=f"{', '.join(languages())}.", show_default="DUELWRIGHT_LANG, or the system's"
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 

@@ -10,9 +10,10 @@ import duelwright as dw
 from duelwright.games.asigoc import nodes as a
 from duelwright.language import nodes as n
 from duelwright.language.inflection import CASES, Form, Lexicon, Named
+from duelwright.language.messages import say
 from duelwright.language.node import Node
-from duelwright.language.tongues import TONGUES, French, Russian
-from duelwright.language.words import render, table_of
+from duelwright.language.tongues import French, Russian
+from duelwright.language.words import languages, render, table_of
 
 from ..conformance.golden import card_texts, golden_texts
 
@@ -37,7 +38,10 @@ FRENCH = {
 RUSSIAN = {  # nominative; accusative
     "card": ("1 карта", "2 карты", "5 карт", "21 карта", "1 карту", "2 карты", "5 карт", "21 карту"),
     "unit": ("1 единица", "2 единицы", "5 единиц", "21 единица", "1 единицу", "2 единицы", "5 единиц", "21 единицу"),
-    "weapon": ("1 Оружие", "2 Оружия", "5 Оружий", "21 Оружие", "1 Оружие", "2 Оружия", "5 Оружий", "21 Оружие"),
+    "weapon": (
+        "1 Оружие", "2 карты Оружия", "5 карт Оружия", "21 Оружие",
+        "1 Оружие", "2 карты Оружия", "5 карт Оружия", "21 Оружие",
+    ),
     "item": (
         "1 Предмет", "2 Предмета", "5 Предметов", "21 Предмет",
         "1 Предмет", "2 Предмета", "5 Предметов", "21 Предмет",
@@ -116,7 +120,7 @@ def test_russian_adjectives_agree_in_gender_case_and_life(key: str, cases: str) 
     [
         ("item", ("1 другой Предмет", "2 других Предмета", "5 других Предметов", "21 другой Предмет")),
         ("card", ("1 другую карту", "2 другие карты", "5 других карт", "21 другую карту")),
-        ("weapon", ("1 другое Оружие", "2 других Оружия", "5 других Оружий", "21 другое Оружие")),
+        ("weapon", ("1 другое Оружие", "2 другие карты Оружия", "5 других карт Оружия", "21 другое Оружие")),
         ("ace", ("1 другого Туза", "2 других Тузов", "5 других Тузов", "21 другого Туза")),
     ],
 )
@@ -146,6 +150,8 @@ def test_russian_adjectives_have_every_form(word: str) -> None:
         ("ce effet, ce tour", "cet effet, ce tour"),
         ("Choix: un; deux!", "Choix\u00a0: un\u00a0; deux\u00a0!"),
         ("à 12:30", "à 12:30"),
+        ("sa Arme, ma Arme", "sa Arme, ma Arme"),
+        ("la carte « Bow »", "la carte «\u00a0Bow\u00a0»"),
     ],
 )
 def test_french_is_spelled_as_it_is_spoken(written: str, spelled: str) -> None:
@@ -162,6 +168,32 @@ def test_known_cards_are_named_and_hidden_ones_counted(lang: str, one: str, many
     assert lexicon(lang).named(Named(("Bow", "Bow"), 5), "acc") == many
 
 
+def test_names_stay_as_they_are_while_the_text_around_them_is_spelled() -> None:
+    said = say("asigoc", "fr", "ON_DAMAGE", {"who": "La Espada: Uno!", "amount": 1, "health": 2}, mine=False)
+    assert said.startswith("La Espada: Uno! subit 1 point de dégâts\u00a0:")
+    assert say("asigoc", "fr", "ON_DISCARD", {"who": "Olga", "cards": Named(("Bow",), 0)}, mine=False) == (
+        "Dans la défausse d'Olga\u00a0: Bow."
+    )
+    assert (
+        say("", "en", "ON_DRAW", {"who": "{cards} | x", "cards": Named((), 1)}, mine=False)
+        == "{cards} | x draws a card."
+    )
+
+
+def test_numbered_choices_are_told_apart() -> None:
+    tree = a.Item(
+        (
+            n.Look("t", 3),
+            n.Choose("u", n.It("t"), 2),
+            n.Choose("v", n.Cards("hand"), 2),
+            n.ToBottom(n.Rest("t", "u")),
+        )
+    )
+    french, russian = said(tree)
+    assert "les cartes du choix nº 1 hors du choix nº 2" in french
+    assert "карты выбора № 1, кроме карт выбора № 2, в низ" in russian
+
+
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
@@ -173,14 +205,14 @@ def test_a_card_that_was_looked_at_is_not_called_chosen() -> None:
     tree = a.Item((n.Look("t", 1), n.ToHand(n.It("t"))))
     assert said(tree) == [
         "Regardez la première carte de votre deck. Ajoutez la carte regardée à votre main.",
-        "Посмотрите верхнюю карту вашей колоды. Положите просмотренную карту в вашу руку.",
+        "Посмотрите верхнюю карту своей колоды. Положите просмотренную карту в свою руку.",
     ]
 
 
 def test_numbers_reach_the_noun_of_what_is_chosen() -> None:
     for number, french, russian in (
-        (2, "2 autres Armes", "2 других Оружия"),
-        (5, "5 autres Armes", "5 других Оружий"),
+        (2, "2 autres Armes", "2 другие карты Оружия"),
+        (5, "5 autres Armes", "5 других карт Оружия"),
         (21, "21 autres Armes", "21 другое Оружие"),
     ):
         tree = a.Item((n.Choose("t", n.Cards("weapons", other=True), number),))
@@ -190,7 +222,7 @@ def test_numbers_reach_the_noun_of_what_is_chosen() -> None:
         ]
 
 
-@pytest.mark.parametrize("lang", sorted(TONGUES))
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("key", GAMES)
 def test_the_golden_texts_of_every_card_are_unchanged(key: str, lang: str) -> None:
     """They were read through with care; if a change is intended, read them again and run: make golden."""

@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 
 import duelwright as dw
 from duelwright.games.asigoc import nodes as a
+from duelwright.games.asigoc.phrases import WORDS
 from duelwright.language import nodes as n
 from duelwright.language.grammar import Table, Unsayable
-from duelwright.language.node import Effect, Node, from_json, to_json, walk
+from duelwright.language.node import Condition, Effect, Node, from_json, to_json, walk
 from duelwright.language.reader import Ambiguous, ParseError, Reader
-from duelwright.language.words import parse, render, table_of
+from duelwright.language.tongues import English
+from duelwright.language.words import languages, parse, register_words, render, table_of
 
 GAME = dw.game("asigoc")
 ABILITIES = [(card.name, part) for card in GAME.cards() for part in card.abilities if isinstance(part, Node)]
@@ -144,6 +146,9 @@ def test_a_tree_that_nobody_wrote_is_read_back_too(drawn: Node, pick: int) -> No
     assert reading.tree == tree, text
     assert render(reading.tree, spelling=reading.spelling, game="asigoc") == text
     assert from_json(to_json(tree), "asigoc") == tree
+    for lang in languages():
+        said = render(tree, lang, game="asigoc")
+        assert said.endswith(".") and "{" not in said and "  " not in said
 
 
 # --- what could stand there, and what is ambiguous --------------------------------------------------------------------
@@ -167,13 +172,46 @@ def test_a_reference_to_nothing_is_refused() -> None:
 
 
 def test_two_trees_for_one_text_are_shown_both() -> None:
-    table = table_of("asigoc", "en").copy()
-    table.phrase("simple", n.Shuffle, "draw a card")
-    found = Reader(table, "Draw a card.").whole("ability")
-    assert len(found) == 2
-    error = Ambiguous("Draw a card.", [made.value for made in found if isinstance(made.value, Node)])
-    assert "Draw(" in str(error)
-    assert "Shuffle(" in str(error)
+    def two_meanings(t: Table) -> None:
+        WORDS["en"](t)
+        t.phrase("simple", n.Shuffle, "draw a card")
+
+    register_words("two meanings", "en", two_meanings)
+    with pytest.raises(Ambiguous, match=r"Draw\(.*Shuffle\("):
+        parse("Draw a card.", game="two meanings")
+    assert parse("Draw 2 cards.", game="two meanings").tree == a.Item((n.Draw(2),))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "there is nothing to read"),
+        ("Put the rest under your deck.", "refers to nothing"),
+        ("If " + "all of [" * 60 + "you attack" + "]" * 60 + ", draw a card.", "nested more than"),
+        ("Draw 99999999999999999999 cards.", "a number"),
+        ("Choose a card in your hand. " * 27, "at most 26 times"),
+        ("x" * 5000, "reading stopped"),
+    ],
+)
+def test_a_text_that_is_no_ability_is_refused_in_one_line(text: str, words: str) -> None:
+    with pytest.raises(dw.CardError, match=words) as caught:
+        parse(text, game="asigoc")
+    assert len(str(caught.value)) < 400
+
+
+def test_a_tree_that_is_too_deep_and_a_spelling_of_another_text_are_refused() -> None:
+    deep: Condition = a.YourAttack()
+    for _ in range(60):
+        deep = n.Not(deep)
+    with pytest.raises(dw.CardError, match="nodes deep"):
+        render(n.Cont(n.This(), "attack", 1, deep), game="asigoc")
+    with pytest.raises(dw.CardError, match="spelling"):
+        render(a.Item((a.Heal(2),)), spelling=(99,), game="asigoc")
+
+
+def test_one_is_read_as_a() -> None:
+    assert parse("Draw 1 card.", game="asigoc") == parse("Draw a card.", game="asigoc")
+    assert parse("Choose 1 Weapon you control.", game="asigoc") == parse("Choose a Weapon you control.", game="asigoc")
 
 
 def test_another_spelling_of_the_same_tree_is_kept() -> None:
@@ -192,7 +230,7 @@ def test_articles_are_english() -> None:
 
 
 def test_an_unknown_language_lists_the_known_ones() -> None:
-    with pytest.raises(dw.UnknownLanguage, match="the languages are: en"):
+    with pytest.raises(dw.UnknownLanguage, match=r"the languages are: .*en"):
         render(a.Item((a.Heal(2),)), "tlh", game="asigoc")
 
 
@@ -219,7 +257,7 @@ def vars_of(part: object) -> list[object]:
 
 
 def test_a_small_table_reads_what_it_says() -> None:
-    table = Table()
+    table = Table(English())
     table.row("list", "item", "and")
     table.word("item", "apple", "an apple")
     table.word("item", "pear", "a pear")

@@ -16,11 +16,11 @@ from rich.console import Console
 import duelwright as dw
 from duelwright.bots import random_answer
 from duelwright.cli import main
+from duelwright.language import say
 from duelwright.terminal.table import Table
 
 ROOT = Path(__file__).parents[2]
 IN_ENGLISH: Mapping[str, str] = {"DUELWRIGHT_LANG": "en"}
-PEOPLE = {"en": ("You", "Random"), "fr": ("Vous", "Hasard"), "ru": ("Вы", "Бот")}
 
 
 def duelwright(
@@ -89,7 +89,7 @@ class Sitting:
         self.then = then
         self.asked: list[dw.Prompt] = []
         console = Console(file=self.text, width=110, highlight=False)
-        names = ("Ann", "Bob") if hotseat else PEOPLE[lang]
+        names = ("Ann", "Bob") if hotseat else (say("", lang, "you"), say("", lang, "terminal.bot"))
         self.game = dw.game(game)
         bots = (None, None if hotseat else random_answer)
         self.table = Table(self.game, console, self.read, names, bots, lang=lang)

@@ -10,6 +10,7 @@ import pytest
 
 import duelwright as dw
 from duelwright.games.asigoc.messages import MESSAGES
+from duelwright.language import languages
 from duelwright.language.messages import HALVES, PARAMETER
 from duelwright.language.voice import Voice
 from duelwright.terminal.cardline import cardline
@@ -21,7 +22,7 @@ from duelwright.terminal.words import WORDS
 from .run import Sitting, duelwright, fails, inside
 
 GAME = dw.game("asigoc")
-OTHERS = ("fr", "ru")
+OTHERS = [lang for lang in languages() if lang != "en"]
 CATALOGUES = {"terminal": WORDS, "asigoc": MESSAGES}
 SHORTEST = 12  # letters; shorter pieces are in other languages' words, too
 ASKED = "card h9\ncard zzz\ncard Woden Sword\ncard s\n?\n? pass\nhelp\nrules\n99\ndance\nu\n1\nu\nsave\n"
@@ -123,7 +124,7 @@ def test_the_language_is_the_one_asked_for_or_the_systems() -> None:
     assert tongue("", system) == "ru" and tongue("", {**system, "LC_ALL": "fr"}) == "fr"
     assert tongue("", {**system, "DUELWRIGHT_LANG": "fr"}) == "fr"
     assert tongue("en", {**system, "DUELWRIGHT_LANG": "fr"}) == "en"
-    for unknown in ("C", "POSIX", "C.UTF-8", "de_DE.UTF-8", "frr_DE", ""):
+    for unknown in ("C", "POSIX", "C.UTF-8", "xx_YY.UTF-8", "frr_DE", ""):
         assert tongue("", {"LANG": unknown}) == "en"
 
 
@@ -157,7 +158,7 @@ def test_a_position_is_drawn_in_the_language(tmp_path: Path) -> None:
     file = tmp_path / "board.json"
     file.write_text('{"phase": "main", "turn": 4, "seats": [{"weapons": ["Wooden Sword"]}, {}]}', encoding="utf-8")
     shown = inside("position", "asigoc", str(file), "--show", "--lang", "ru").stdout
-    assert "Ход 4 - ходит Игрок 1" in shown and "Атака 2" in shown and leaks(shown, "ru") == []
+    assert "Ход 4 - ходит № 1" in shown and "Атака 2" in shown and leaks(shown, "ru") == []
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -170,7 +171,7 @@ def test_options_are_typed_in_the_language_and_by_their_english_verbs(lang: str)
         said = label(voice, view, prompt, option)
         assert meant(voice, view, prompt, said, prompt.options) == [option]
         assert meant(voice, view, prompt, option.upper(), prompt.options) == [option]
-    use = {"fr": "utiliser gr", "ru": "использовать gr"}[lang]
+    use = f"{voice.say('verb.use').partition(' ')[0]} gr"
     rope = meant(voice, view, prompt, use, prompt.options)
     assert len(rope) == 1 and rope == meant(voice, view, prompt, "use grapp rope", prompt.options)
     assert meant(voice, view, prompt, "move spear w2", prompt.options)[0].endswith(">W2")
@@ -181,3 +182,17 @@ def test_the_line_to_go_on_keeps_the_language_and_the_files_name(tmp_path: Path)
     done = inside("play", "--seed", "7", "--lang", "fr", given=f"1\nsave {file}\nquit\n")
     assert done.stdout.splitlines()[-1] == f"Pour continuer\u00a0: duelwright play --resume '{file}' --lang fr"
     assert file.exists()
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_commands_are_typed_in_the_language_too(lang: str) -> None:
+    voice = Voice(GAME, ("Ann", "Bob"), 0, lang)
+    done = inside(
+        "play", "--seed", "7", "--lang", lang, given=f"{voice.say('command.help')}\n{voice.say('command.quit')}\n"
+    )
+    assert "save!" in done.stdout  # the help
+    assert done.returncode == 0
+
+
+def test_a_language_is_named_in_any_case_and_with_a_country() -> None:
+    assert [tongue(named, {}) for named in ("FR", "fr_FR", "fr-CA", "ru_RU.UTF-8")] == ["fr", "fr", "fr", "ru"]

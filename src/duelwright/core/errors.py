@@ -37,11 +37,13 @@ class Refusal(msgspec.Struct, frozen=True):
         >>> Refusal("game_over").text("fr")
         'La partie est terminée.'
         """
-        return self.sentence if lang == "en" else told(self.game, lang, f"refusal.{self.code}", self.params, "")
+        said = "" if lang == "en" else told(self.game, lang, f"refusal.{self.code}", self.params, "")
+        return said or self.sentence
 
     def advice(self, lang: str = "en") -> str:
         """What would make it legal, as a sentence; `needs` in that language."""
-        return self.needs if lang == "en" else told(self.game, lang, f"needs.{self.code}", self.params, "")
+        said = "" if lang == "en" else told(self.game, lang, f"needs.{self.code}", self.params, "")
+        return said or self.needs
 
 
 class Violation(msgspec.Struct, frozen=True):
@@ -55,7 +57,8 @@ class Violation(msgspec.Struct, frozen=True):
 
     def text(self, lang: str = "en") -> str:
         """The fault as a sentence."""
-        return self.sentence if lang == "en" else told(self.game, lang, f"violation.{self.code}", self.params, "")
+        said = "" if lang == "en" else told(self.game, lang, f"violation.{self.code}", self.params, "")
+        return said or self.sentence
 
 
 def violation(game: str, code: str, rule: str, template: str, params: dict[str, str | int]) -> Violation:

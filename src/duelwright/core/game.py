@@ -65,6 +65,15 @@ ENDLESS_LOOP: Final = 5
 OWN_REFUSALS: Final = 6
 
 
+def one_line(text: str) -> str:
+    """The beginning of what somebody typed, without marks that could steer a terminal.
+
+    >>> one_line("a\\x1b[2J\\nb")
+    'a?[2J?b'
+    """
+    return "".join(c if c.isprintable() else "?" for c in text[:60])
+
+
 class Game:
     """One game in one format. Get it by `duelwright.game(key)`.
 
@@ -329,7 +338,7 @@ class Game:
         """The action with this text; IllegalAction where the game knows none."""
         code = self.actions.parse(text)
         if code < 0:
-            raise IllegalAction(self.refusal(UNKNOWN_ACTION, {"action": text[:60]}))
+            raise IllegalAction(self.refusal(UNKNOWN_ACTION, {"action": one_line(text)}))
         return self.actions.action(code)
 
     def _code(self, action: Action | str) -> int:
@@ -344,7 +353,7 @@ class Game:
         code = self._code(action)
         text = action.text if isinstance(action, Action) else str(action).strip()
         if code < 0:
-            return self.refusal(UNKNOWN_ACTION, {"action": text[:60]})
+            return self.refusal(UNKNOWN_ACTION, {"action": one_line(text)})
         if state.over:
             return self.refusal(GAME_OVER, {})
         if seat != state.prompt_seat:

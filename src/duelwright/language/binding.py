@@ -5,11 +5,13 @@ Names are canonical: the first thing chosen or looked at in an ability is "t", t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
 from ..core.errors import CardError
+from .grammar import DEEPEST
 from .node import Node
 from .nodes import Choose, It, Look, Rest, Search
 
@@ -76,10 +78,14 @@ def from_words(node: Node) -> Node:
             return It(name)
         if isinstance(part, Rest):
             if not part.of:
-                return Rest(bound.latest(True), bound.names[-1] if bound.names else "")
+                if not bound.latest(True):
+                    raise CardError("'the rest' refers to nothing that was looked at before")
+                return Rest(bound.latest(True), bound.names[-1])
             return Rest(_name(bound, part.of), _name(bound, part.without))
         if isinstance(part, Choose | Look | Search):
-            name = NAMES[len(bound.names) % len(NAMES)]
+            if len(bound.names) == len(NAMES):
+                raise CardError(f"an ability chooses at most {len(NAMES)} times")
+            name = NAMES[len(bound.names)]
             bound.bind(name, part)
             return msgspec.structs.replace(part, name=name)
         return part
@@ -99,18 +105,15 @@ def _name(bound: Bound, number: str) -> str:
     return bound.names[int(number) - 1]
 
 
-def _mapped(node: Node, change: object) -> Node:
+def _mapped(node: Node, change: Callable[[Node], Node], depth: int = 0) -> Node:
     """A tree with a change made at every node, in the order of the words: what a binder selects from comes first."""
-    assert callable(change)
-    fields: dict[str, object] = {}
-    for name in node.__struct_fields__:
-        fields[name] = _mapped_value(getattr(node, name), change)
-    made = change(msgspec.structs.replace(node, **fields))
-    assert isinstance(made, Node)
-    return made
+    if depth > DEEPEST:
+        raise CardError(f"this tree is more than {DEEPEST} nodes deep; nobody could say it")
+    fields = {name: _mapped_value(getattr(node, name), change, depth + 1) for name in node.__struct_fields__}
+    return change(msgspec.structs.replace(node, **fields))
 
 
-def _mapped_value(value: object, change: object) -> object:
+def _mapped_value(value: object, change: Callable[[Node], Node], depth: int) -> object:
     if isinstance(value, tuple):
-        return tuple(_mapped_value(part, change) for part in value)
-    return _mapped(value, change) if isinstance(value, Node) else value
+        return tuple(_mapped_value(part, change, depth) for part in value)
+    return _mapped(value, change, depth) if isinstance(value, Node) else value

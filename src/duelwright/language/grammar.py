@@ -28,8 +28,10 @@ PATTERN: Final = re.compile(
     re.UNICODE,
 )
 NUMBER: Final = "#"
+DEEPEST: Final = 40  # levels of brackets in a text, or of nodes in a tree
 MOST_READINGS: Final = 4  # different trees that are kept for one stretch of words
 
+ANY: Final = object()  # for a field that a phrase is silent about; only where a table is not read
 Value = object
 Kind = type[Node] | type[int] | type[str]
 
@@ -91,7 +93,9 @@ class Production:
             return type(value) is int and (value == self.fixed["is"] if "is" in self.fixed else self._counts(value))
         if self.kind is str:
             return value == self.fixed["is"]
-        return type(value) is self.kind and all(getattr(value, name) == wanted for name, wanted in self.fixed.items())
+        return type(value) is self.kind and all(
+            wanted is ANY or getattr(value, name) == wanted for name, wanted in self.fixed.items()
+        )
 
     def _counts(self, value: int) -> bool:
         return self.least <= value * self.factor
@@ -184,10 +188,10 @@ class Table:
 
     def row(self, category: str, item: str, separator: str) -> None:
         """A list of one or more items."""
-        self.rows[category] = Row(item, tokens(separator))
+        self.rows[category] = Row(item, WORD.findall(separator))
 
     def _add(self, category: str, kind: Kind | None, pattern: str) -> Production:
-        production = Production(category, kind, _parts(pattern))
+        production = Production(category, kind, _parts(pattern, self.lexicon.VARIANTS))
         self.productions.append(production)
         self.by_category.setdefault(category, []).append(production)
         self._first.clear()
@@ -250,7 +254,7 @@ def _fields(parts: list[Part]) -> list[str]:
     return names
 
 
-def _parts(pattern: str) -> list[Part]:
+def _parts(pattern: str, variants: dict[str, str]) -> list[Part]:
     """A pattern's words, slots and optional parts; words keep their capitals for rendering."""
     parts: list[Part] = []
     outer: list[Part] | None = None
@@ -269,7 +273,7 @@ def _parts(pattern: str) -> list[Part]:
             outer.append(Extra(names[0], parts))
             parts, outer = outer, None
         else:
-            parts.append("a" if word == "an" else opening or word)
+            parts.append(variants.get(word, opening or word))
     return parts
 
 
@@ -291,8 +295,10 @@ class Speaker:
         found = choices(self.table, category, value)
         if not found:
             raise Unsayable(f"there are no words for {str(value)[:60]} as {category}")
-        chosen = found[self.spelling.pop()] if len(found) > 1 and self.spelling else found[0]
-        return self._say_parts(chosen.parts, value, form, self._head(chosen.parts))
+        place = self.spelling.pop() if len(found) > 1 and self.spelling else 0
+        if not 0 <= place < len(found):
+            raise CardError(f"this spelling is of another text: there is no phrase {place} for {category}")
+        return self._say_parts(found[place].parts, value, form, self._head(found[place].parts))
 
     def _say_row(self, row: Row, value: Value, form: Form) -> list[str]:
         if not isinstance(value, tuple) or not value:

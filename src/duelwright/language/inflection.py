@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ..core.errors import CardError
 
@@ -53,12 +53,13 @@ class Named:
 
 
 class Noun:
-    """A noun: its gender, whether it is animate, and its forms by "case number"."""
+    """A noun: its gender, its forms by "case number", whether it is animate, and another word for several of it."""
 
     def __init__(self, gender: str, forms: dict[str, str], animate: bool = False) -> None:
         self.gender = gender
         self.forms = forms
         self.animate = animate
+        self.several: Noun | None = None
 
 
 class Agreeing:
@@ -71,6 +72,7 @@ class Agreeing:
 class Lexicon:
     """The words of one language, and its rule for numbers. A language says how forms are chosen in a subclass."""
 
+    VARIANTS: ClassVar[dict[str, str]] = {}  # words of a pattern that are kept in one form
     AND = "and"
     NOTHING = "nothing"
     ONE = "a"  # before a single hidden card

@@ -18,6 +18,7 @@ from .words import languages, table_of
 
 PARAMETER: Final = re.compile(r"\{(\w+)(?::([\w+]+|=\w+))?(?:/(\w+))?\}")
 HALVES: Final = " | "
+STANDS_FOR: Final = "\ue000"  # the rest of a value while a text is spelled: names stay as they are
 Parameter = str | int | Named
 
 _MESSAGES: dict[tuple[str, str], dict[str, str]] = {("", lang): messages for lang, messages in CATALOGUE.items()}
@@ -60,22 +61,32 @@ def say(game: str, lang: str, key: str, params: Mapping[str, Parameter] = {}, mi
 
 def fill(game: str, lang: str, template: str, params: Mapping[str, Parameter]) -> str:
     """A template with its parameters filled in; one that is not given stays as it is written."""
-    lexicon = table_of(game, lang).lexicon
+    values: list[str] = []
 
     def filled(found: re.Match[str]) -> str:
-        name, how, case = found[1], found[2] or "", found[3] or "nom"
-        if name not in params:
+        if found[1] not in params:
             return found[0]
-        value = params[name]
-        if isinstance(value, Named):
-            return lexicon.named(value, case)
-        if how.startswith("="):
-            return say(game, lang, f"{how[1:]}.{value}", params) or str(value)
-        if how == "+":
-            return f"{value:+}"
-        return lexicon.counted(int(value), how, case) if how else str(value)
+        value = _worded(game, lang, params, found[1], found[2] or "", found[3] or "nom")
+        if value:
+            values.append(value[1:])
+        return value[:1] + STANDS_FOR if value else ""
 
-    return lexicon.finish(PARAMETER.sub(filled, template))
+    spelled = table_of(game, lang).lexicon.finish(PARAMETER.sub(filled, template.replace(STANDS_FOR, "")))
+    parts = spelled.split(STANDS_FOR)
+    return "".join(part + rest for part, rest in zip(parts, [*values, ""], strict=True))
+
+
+def _worded(game: str, lang: str, params: Mapping[str, Parameter], name: str, how: str, case: str) -> str:
+    """A parameter in words."""
+    value = params[name]
+    lexicon = table_of(game, lang).lexicon
+    if isinstance(value, Named):
+        return lexicon.named(value, case)
+    if how.startswith("="):
+        return say(game, lang, f"{how[1:]}.{value}", params) or str(value)
+    if how == "+":
+        return f"{value:+}"
+    return lexicon.counted(value, how, case) if how and isinstance(value, int) else str(value)
 
 
 def _tell(game: str, lang: str, key: str, params: Mapping[str, str | int], template: str) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..core.errors import CardError
 from .grammar import (
+    DEEPEST,
     MOST_READINGS,
     NUMBER,
     Derivation,
@@ -21,6 +24,7 @@ from .node import Node
 
 Read = tuple[int, Derivation]
 Partial = tuple[int, dict[str, Value], list[Derivation]]
+LONGEST: Final = 60  # of a stretch of words in an error
 
 
 class ParseError(CardError):
@@ -46,6 +50,8 @@ class Reader:
     def __init__(self, table: Table, text: str) -> None:
         self.table = table
         self.words = tokens(text)
+        if _depth(self.words) > DEEPEST:
+            raise ParseError(f"this is nested more than {DEEPEST} deep; say it in more sentences", 0, [])
         self.memo: dict[tuple[str, int], list[Read]] = {}
         self.furthest = 0
         self.expected: set[str] = set()
@@ -58,8 +64,8 @@ class Reader:
         return found
 
     def _failure(self) -> ParseError:
-        before = " ".join(self.words[max(0, self.furthest - 4) : self.furthest])
-        there = " ".join(self.words[self.furthest : self.furthest + 3]) or "the end"
+        before = " ".join(self.words[max(0, self.furthest - 4) : self.furthest])[-LONGEST:]
+        there = " ".join(self.words[self.furthest : self.furthest + 3])[:LONGEST] or "the end"
         expected = sorted("a number" if word == NUMBER else word for word in self.expected)
         shown = ", ".join(expected[:12]) + (" …" if len(expected) > 12 else "")
         message = f"reading stopped after {before!r} at {there!r}; there could stand: {shown or 'the end'}"
@@ -111,11 +117,13 @@ class Reader:
         partials: list[Partial] = [(at, {}, [])]
         for part in production.parts:
             partials = [more for partial in partials for more in self._step(part, partial)]
-        return [
-            (end, Derivation(production, value, children))
-            for end, fields, children in partials
-            for value in _built(production, fields, children)
-        ]
+        found: list[Read] = []
+        for end, fields, children in partials:
+            made = _built(production, fields, children)
+            if not made and production.kind is int:
+                self._expect(at, [f"a number from {production.least} on"])
+            found += [(end, Derivation(production, value, children)) for value in made]
+        return found
 
     def _step(self, part: Part, partial: Partial) -> list[Partial]:
         at, fields, children = partial
@@ -147,6 +155,15 @@ class Reader:
             self.expected = set()
         if at == self.furthest:
             self.expected.update(words)
+
+
+def _depth(words: list[str]) -> int:
+    """How many brackets are open at once at the most."""
+    most = now = 0
+    for word in words:
+        now += int(word == "[") - int(word == "]")
+        most = max(most, now)
+    return most
 
 
 def _keep(found: list[Read], end: int, made: Derivation) -> None:

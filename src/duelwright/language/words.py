@@ -12,7 +12,7 @@ from .grammar import Speaker, Table, joined
 from .node import Effect, Node
 from .nodes import May
 from .phrases import en, fr, ru
-from .reader import Ambiguous, Reader, spelling_of
+from .reader import Ambiguous, ParseError, Reader, spelling_of
 
 NO_SPACE_BEFORE: Final = ".,:;)]?!"
 NO_SPACE_AFTER: Final = "([+-"
@@ -75,6 +75,8 @@ def _spelled(speaker: Speaker, category: str, value: object, lang: str) -> str:
 def parse(text: str, game: str = "") -> Reading:
     """The ability that an English text says; ParseError tells where reading stopped, Ambiguous shows both trees."""
     table = table_of(game, "en")
+    if not text.strip():
+        raise ParseError("there is nothing to read; give an ability in English, such as: Draw 2 cards.", 0, [])
     found = Reader(table, text).whole("ability")
     trees = [from_words(_node(made.value)) for made in found]
     others = [tree for tree in trees[1:] if tree != trees[0]]

@@ -32,11 +32,17 @@ def run(table: Table, text: str) -> bool:
     word, _, rest = text.partition(" ")
     if text.startswith("?"):
         word, rest = "?", text[1:]
-    command = COMMANDS.get(word.casefold())
+    command = COMMANDS.get(command_name(table.voice(), word))
     if command is None:
         return False
     command(table, rest.strip())
     return True
+
+
+def command_name(voice: Voice, word: str) -> str:
+    """The command that a word means, in English or in the language that is spoken."""
+    typed = word.casefold()
+    return next((name for name in COMMANDS if voice.say(f"command.{name}").casefold() == typed), typed)
 
 
 def show_help(table: Table, rest: str) -> None:

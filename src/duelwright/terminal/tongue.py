@@ -17,18 +17,14 @@ DEFAULT: Final = "en"
 def tongue(asked: str, environment: Mapping[str, str]) -> str:
     """The language that was asked for, else the one of DUELWRIGHT_LANG, else the system's if we have it, else English.
 
-    >>> tongue("ru", {"DUELWRIGHT_LANG": "fr"}), tongue("", {"LANG": "fr_FR.UTF-8"}), tongue("", {"LANG": "de_DE"})
+    >>> tongue("ru", {"DUELWRIGHT_LANG": "fr"}), tongue("", {"LANG": "fr_FR.UTF-8"}), tongue("", {"LANG": "xx_YY"})
     ('ru', 'fr', 'en')
     """
     wanted = asked or environment.get(VARIABLE, "")
-    if not wanted:
-        return _of_the_system(environment)
-    if wanted not in languages():
+    system = next((environment[name] for name in SYSTEM if environment.get(name)), "")
+    found = re.split(r"[_.@-]", wanted or system)[0].lower()
+    if found in languages():
+        return found
+    if wanted:
         raise UnknownLanguage(wanted, languages())
-    return wanted
-
-
-def _of_the_system(environment: Mapping[str, str]) -> str:
-    named = next((environment[name] for name in SYSTEM if environment.get(name)), "")
-    found = re.split(r"[_.@-]", named)[0].lower()
-    return found if found in languages() else DEFAULT
+    return DEFAULT

@@ -49,13 +49,14 @@ def _things(t: Table) -> None:
     t.phrase("whichever", n.This, "cette carte")
     t.alias("whichever", "{:cards/a.sg}")
     for number in range(1, 13):
-        t.word("ordinal", str(number), f"n° {number}")
+        t.word("ordinal", str(number), f"nº {number}")
 
 
 def _numbers(t: Table) -> None:
     t.count("number", "{#}")
     t.count("signed", "+{#}")
     t.count("signed", "-{#}", least=1, factor=-1)
+    t.word("count", 1, "une carte")
     t.count("count", "{#} {card*#}")
     t.alias("count", "un nombre de cartes égal à {:amount}")
     t.phrase("amount", n.Count, "le nombre de {of:cards/pl}")
@@ -83,7 +84,8 @@ def _effects(t: Table) -> None:
         t.phrase("simple", n.Choose, f"{verb} {{n:count}} parmi {{of:object}}", name="", by=by)
         t.phrase("simple", n.Choose, f"{verb} jusqu'à {{n:count}} parmi {{of:object}}", name="", up_to=True, by=by)
     t.phrase("simple", n.Discard, "défaussez {of:object}")
-    t.phrase("simple", n.Return, "renvoyez {of:object} dans la main du propriétaire")
+    t.phrase("simple", n.Return, "renvoyez les cartes choisies dans la main de leur propriétaire", of=n.It("them"))
+    t.phrase("simple", n.Return, "renvoyez {of:object} dans la main de son propriétaire")
     t.phrase("simple", n.ToHand, "ajoutez {of:object} à votre main")
     t.phrase("simple", n.ToBottom, "placez {of:object} sous votre deck")
     t.phrase("simple", n.Look, "regardez la première carte de votre deck", name="", n=1)
@@ -94,7 +96,11 @@ def _effects(t: Table) -> None:
     t.phrase("simple", n.Search, "cherchez dans votre deck jusqu'à {n:number} {of:cards*n}", name="")
     t.phrase("simple", n.Reveal, "révélez {of:object}")
     t.phrase("simple", n.Shuffle, "mélangez votre deck")
-    for until, words in (("turn", "ce tour-ci"), ("battle", "pour cette attaque"), ("always", "définitivement")):
+    for until, words in (
+        ("turn", "jusqu'à la fin du tour"),
+        ("battle", "pour cette attaque"),
+        ("always", "définitivement"),
+    ):
         t.phrase("simple", n.Change, f"{{of:subject}} reçoit {{by:signed}} en {{stat:stat}} {words}", until=until)
         t.phrase(
             "simple",

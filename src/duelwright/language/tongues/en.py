@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ..inflection import Lexicon, Noun
 
 
 class English(Lexicon):
     """The English words that are counted."""
+
+    VARIANTS: ClassVar[dict[str, str]] = {"an": "a"}
 
     def __init__(self) -> None:
         super().__init__()

@@ -10,10 +10,10 @@ from ..inflection import Agreeing, Lexicon, Noun
 VOWELS: Final = "aàâeéèêëiîïoôuùûyœæAÀÂEÉÈÊËIÎÏOÔUÙÛYŒÆ"
 CONTRACTIONS: Final = {"de le": "du", "de les": "des", "à le": "au", "à les": "aux"}
 CONTRACTED: Final = re.compile(rf"(?<![-\w])([Dd]e|[Àà]) (le|les)(?= (?![{VOWELS}])|(?<=les) )")
-ELIDED: Final = re.compile(rf"(?<![-\w])([LlDdQqNnSsJj]|[Qq]u|[Ll]orsqu|[Jj]usqu|[Pp]uisqu)[ea] (?=[{VOWELS}])")
+ELIDED: Final = re.compile(rf"(?<![-\w])(?:([Ll])[ea]|([DdNnSsJj]|[Qq]u|[Ll]orsqu|[Jj]usqu|[Pp]uisqu)e) (?=[{VOWELS}])")
 IF_HE: Final = re.compile(r"(?<![-\w])([Ss])i (?=ils?\b)")
 THIS: Final = re.compile(rf"(?<![-\w])([Cc])e (?=[{VOWELS}])")
-HIGH_MARK: Final = re.compile(r"(?<=[\w)\]»%+])[^\S\n]*([:;?!])(?=\s|$)")
+HIGH_MARK: Final = re.compile(r"(?<=[\w)\]»%+\ue000])[^\S\n]*([:;?!])(?=\s|$)")
 NO_BREAK: Final = "\u00a0"
 
 
@@ -29,6 +29,7 @@ class French(Lexicon):
         self.nouns["card"] = noun("f", "carte")
         self.nouns["point"] = noun("m", "point")
         self.agreeing["other"] = same("autre")
+        self.agreeing["lost"] = adjective("perdu", "perdue")
         self.agreeing["a"] = Agreeing({"m sg": "un", "f sg": "une", "m pl": "des", "f pl": "des"})
         self.agreeing["the"] = Agreeing({"m sg": "le", "f sg": "la", "m pl": "les", "f pl": "les"})
         self.agreeing["this"] = Agreeing({"m sg": "ce", "f sg": "cette", "m pl": "ces", "f pl": "ces"})
@@ -45,10 +46,11 @@ class French(Lexicon):
         "le nombre du deck, d'Armes et des autres\\xa0: s'il y en a"
         """
         text = CONTRACTED.sub(_contraction, text)
-        text = ELIDED.sub(r"\1'", text)
+        text = ELIDED.sub(lambda found: f"{found[1] or found[2]}'", text)
         text = IF_HE.sub(r"\1'", text)
         text = THIS.sub(r"\1et ", text)
-        return HIGH_MARK.sub(NO_BREAK + r"\1", text)
+        text = HIGH_MARK.sub(NO_BREAK + r"\1", text)
+        return text.replace("« ", f"«{NO_BREAK}").replace(" »", f"{NO_BREAK}»")
 
 
 def _contraction(found: re.Match[str]) -> str:

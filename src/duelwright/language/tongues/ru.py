@@ -41,6 +41,8 @@ THIS: Final = {
     "pl": "и их им и ими их",
 }
 
+CARD: Final = ("карта карты карте карту картой карте", "карты карт картам карты картами картах")
+
 
 class Russian(Lexicon):
     """The Russian words that every game's cards share."""
@@ -51,7 +53,7 @@ class Russian(Lexicon):
 
     def __init__(self) -> None:
         super().__init__()
-        self.nouns["card"] = noun("f", "карта карты карте карту картой карте", "карты карт картам карты картами картах")
+        self.nouns["card"] = noun("f", *CARD)
         self.nouns["unit"] = noun(
             "f",
             "единица единицы единице единицу единицей единице",
@@ -75,27 +77,21 @@ class Russian(Lexicon):
             return "one"
         return "few" if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else "many"
 
-    def finish(self, text: str) -> str:
-        """A player who is called Игрок 1 is not told twice to be a player.
-
-        >>> Russian().finish("В сброс игрока Игрок 1: Bandage.")
-        'В сброс игрока 1: Bandage.'
-        """
-        return text.replace("игрока Игрок ", "игрока ")
-
     def of_noun(self, noun: Noun, form: Form) -> str:
         """After a number in the nominative or accusative the noun stands in the genitive: 2 карты, 5 карт."""
-        case = _governed(form, noun)
+        noun = _counted(noun, form)
+        case = _governed(form)
         if form.number == "few" and form.case in ("nom", "acc") and not (noun.animate and form.case == "acc"):
             return noun.forms["gen sg"]
         return noun.forms[f"{case} {'sg' if form.number in ('sg', 'one') else 'pl'}"]
 
     def of_agreeing(self, word: Agreeing, form: Form, head: Noun) -> str:
         """Feminine after 2 to 4 in the nominative plural (3 верхние карты), others in the genitive (2 других туза)."""
+        head = _counted(head, form)
         if form.number in ("sg", "one"):
             case = "gen" if form.case == "acc" and head.animate and head.gender == "m" else form.case
             return word.forms[f"{case} {head.gender} sg"]
-        case = _governed(form, head)
+        case = _governed(form)
         if form.number == "few" and form.case in ("nom", "acc") and head.gender == "f" and not head.animate:
             case = "nom"
         elif case == "acc" and head.animate:
@@ -103,15 +99,21 @@ class Russian(Lexicon):
         return word.forms[f"{case} pl"]
 
 
-def _governed(form: Form, noun: Noun) -> str:
+def _counted(noun: Noun, form: Form) -> Noun:
+    """A noun without a plural of its own has another word for several."""
+    return noun if form.number in ("sg", "one") or noun.several is None else noun.several
+
+
+def _governed(form: Form) -> str:
     """The case of a noun, or of a word that goes with it, after a number or without one."""
     return "gen" if form.number in ("few", "many") and form.case in ("nom", "acc") else form.case
 
 
-def noun(gender: str, singular: str, plural: str, animate: bool = False) -> Noun:
-    """A noun by its six singular and six plural forms, in the order nom gen dat acc ins pre."""
-    forms = {f"{case} sg": form for case, form in zip(CASES, singular.split(), strict=True)}
-    forms.update({f"{case} pl": form for case, form in zip(CASES, plural.split(), strict=True)})
+def noun(gender: str, singular: str, plural: str, animate: bool = False, after: str = "") -> Noun:
+    """A noun by its six singular and six plural forms, in the order nom gen dat acc ins pre; a word may stand after."""
+    rest = f" {after}" if after else ""
+    forms = {f"{case} sg": form + rest for case, form in zip(CASES, singular.split(), strict=True)}
+    forms.update({f"{case} pl": form + rest for case, form in zip(CASES, plural.split(), strict=True)})
     return Noun(gender, forms, animate)
 
 

@@ -61,6 +61,11 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.rule": "[rule: {rule}]",
     # Answers
     "terminal.help": HELP,
+    "command.help": "help",
+    "command.log": "log",
+    "command.u": "undo",
+    "command.quit": "quit",
+    "command.rules": "rules",
     "terminal.hint": "a number answers;  ?  why   help   card NAME   log   u  undo   save FILE   quit",
     "terminal.welcome": "New here? Type `rules` for how to play.",
     "terminal.no_guide": "There is no guide to {game} yet; `?` explains what you can do.",

@@ -21,7 +21,7 @@ v 0 / v 1 / v full: point de vue   card NOM   rules: comment jouer   q: quitter"
 MESSAGES: Final[dict[str, str]] = {
     # Names
     "terminal.player": "Joueur {n}",
-    "terminal.seat": "Joueur {n}",
+    "terminal.seat": "Siège {n}",
     "terminal.bot": "Hasard",
     # The board
     "terminal.turn": "Tour {turn} - à vous de jouer | Tour {turn} - à {who} de jouer",
@@ -56,19 +56,25 @@ MESSAGES: Final[dict[str, str]] = {
     "ask.option": "{cause}: que choisissez-vous?",
     "ask.replacement": "que se passe-t-il à la place?",
     "terminal.question": "{kind} ({cause})",
-    "terminal.asked_by": "Origine de la question: {cause}",
+    "terminal.asked_by": "Règle de cette question: {cause}",
     "terminal.same_reason": "pour la même raison",
     "terminal.rule": "[règle: {rule}]",
     # Answers
     "terminal.help": HELP,
+    "command.help": "aide",
+    "command.log": "journal",
+    "command.u": "annuler",
+    "command.quit": "sortir",
+    "command.rules": "règles",
     "terminal.hint": (
-        "un nombre répond;  ?  pourquoi   help  aide   card NOM   log  journal   u  annuler   save FICHIER   quit"
+        "tapez un numéro;  ?  pourquoi   help  aide   card NOM   log  journal   u  annuler   save FICHIER"
+        "   quit  sortir"
     ),
     "terminal.welcome": "Première partie? Tapez `rules` pour savoir comment jouer.",
     "terminal.no_guide": "Il n'y a pas encore de guide pour {game}; `?` explique ce que vous pouvez faire.",
     "terminal.no_option": "Il n'y a pas d'option {text}; les options vont de 1 à {n}.",
     "terminal.could_be": "Cela peut vouloir dire: {options}.",
-    "terminal.type_a_number": "Tapez un nombre, ou `help`.",
+    "terminal.type_a_number": "Tapez un numéro, ou `help`.",
     "terminal.did_you_mean": "Vouliez-vous dire « {text} »?",
     "terminal.possible": "« {text} » est possible maintenant.",
     "terminal.not_possible": "Impossible pour l'instant:",
@@ -117,7 +123,7 @@ MESSAGES: Final[dict[str, str]] = {
     # Watching a replay
     "terminal.replay_help": REPLAY_HELP,
     "terminal.not_over": (
-        "Cette partie n'est pas terminée: vous la voyez comme le joueur 0; `full` montre les deux mains."
+        "Cette partie n'est pas terminée: vous la voyez comme le siège 0; `full` montre les deux mains."
     ),
     "terminal.forced_shown": "Les réponses forcées sont montrées aussi.",
     "terminal.forced_passed_over": "Les réponses forcées sont sautées.",

@@ -11,7 +11,7 @@ HELP: Final = """\
   card КАРТА     прочитать карту; хватит части названия или её метки (h7)
   log            всё, что произошло, как вы это видели
   u              отменить ваше последнее решение (против бота)
-  save ФАЙЛ      записать партию в файл; save! ФАЙЛ заменяет существующий
+  save ФАЙЛ      сохранить партию в файл; save! ФАЙЛ заменяет существующий
   Enter          нарисовать стол заново
   quit           выйти"""
 REPLAY_HELP: Final = """\
@@ -20,8 +20,8 @@ v 0 / v 1 / v full: чьими глазами   card КАРТА   rules: как 
 
 MESSAGES: Final[dict[str, str]] = {
     # Names
-    "terminal.player": "Игрок {n}",
-    "terminal.seat": "Игрок {n}",
+    "terminal.player": "№ {n}",
+    "terminal.seat": "Сторона {n}",
     "terminal.bot": "Бот",
     # The board
     "terminal.turn": "Ход {turn} - ваш ход | Ход {turn} - ходит {who}",
@@ -40,7 +40,7 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.pass": "спасовать",
     "verb.choose": "выбрать {card}",
     "verb.done": "закончить выбор",
-    "verb.back": "вернуть этот выбор",
+    "verb.back": "отменить этот выбор",
     "pass.option": "спасовать (не делать этого)",
     "terminal.place": "у вас: {where} | {who}: {where}",
     "terminal.first": "сначала {name}",
@@ -56,13 +56,18 @@ MESSAGES: Final[dict[str, str]] = {
     "ask.option": "{cause}: что вы выбираете?",
     "ask.replacement": "что произойдёт вместо этого?",
     "terminal.question": "{kind} ({cause})",
-    "terminal.asked_by": "Источник вопроса: {cause}",
+    "terminal.asked_by": "Вопрос по правилу: {cause}",
     "terminal.same_reason": "по той же причине",
     "terminal.rule": "[правило: {rule}]",
     # Answers
     "terminal.help": HELP,
+    "command.help": "помощь",
+    "command.log": "журнал",
+    "command.u": "отмена",
+    "command.quit": "выход",
+    "command.rules": "правила",
     "terminal.hint": (
-        "число — ответ;  ?  почему   help  помощь   card КАРТА   log  журнал   u  отмена   save ФАЙЛ   quit  выход"
+        "номер — выбрать;  ?  почему   help  помощь   card КАРТА   log  журнал   u  отмена   save ФАЙЛ   quit  выход"
     ),
     "terminal.welcome": "Играете впервые? Наберите `rules`, чтобы узнать, как играть.",
     "terminal.no_guide": "Для игры {game} пока нет руководства; `?` объясняет, что вы можете сделать.",
@@ -94,8 +99,8 @@ MESSAGES: Final[dict[str, str]] = {
     ),
     "terminal.nothing_to_take_back": "У вас нет решения, которое можно отменить.",
     "terminal.name_a_file": "Наберите имя файла: save game.replay",
-    "terminal.position_not_saved": "Партию, начатую с позиции, нельзя записать.",
-    "terminal.saved": "Партия записана в {file} (ответов: {n}).",
+    "terminal.position_not_saved": "Партию, начатую с позиции, нельзя сохранить.",
+    "terminal.saved": "Партия сохранена в {file} (ответов: {n}).",
     "file.cannot_be_written": "{file} нельзя записать: {reason}",
     "file.no_plain_file": "{file} — не обычный файл; выберите другое имя",
     "file.is_there": "{file} уже существует; выберите другое имя или замените его: save! {file}",
@@ -110,13 +115,13 @@ MESSAGES: Final[dict[str, str]] = {
     ),
     "terminal.watch_it_again": "Посмотреть ещё раз: {command}",
     "terminal.goodbye": "До свидания.",
-    "terminal.nothing_saved": "Ничего не записано.",
-    "terminal.same_shuffle": "Ничего не записано. Та же раздача: --seed {seed}",
+    "terminal.nothing_saved": "Ничего не сохранено.",
+    "terminal.same_shuffle": "Ничего не сохранено. Та же раздача: --seed {seed}",
     "terminal.to_go_on": "Чтобы продолжить: {command}",
     "terminal.since_then": "(сыгранного позже там нет; ответов: {n})",
     # Watching a replay
     "terminal.replay_help": REPLAY_HELP,
-    "terminal.not_over": "Партия не окончена: вы видите её глазами игрока 0; `full` показывает обе руки.",
+    "terminal.not_over": "Партия не окончена: вы видите её со стороны 0; `full` показывает обе руки.",
     "terminal.forced_shown": "Вынужденные ответы тоже показываются.",
     "terminal.forced_passed_over": "Вынужденные ответы пропускаются.",
     "terminal.unknown_command": "Команды «{text}» нет.",

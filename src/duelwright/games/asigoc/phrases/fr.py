@@ -12,9 +12,9 @@ from .. import nodes as n
 PLACES = {
     "hand": ("dans votre main", "dans la main de votre adversaire", "dans la main d'un joueur"),
     "deck": ("dans votre deck", "dans le deck de votre adversaire", "dans le deck d'un joueur"),
-    "discard": ("dans votre défausse", "dans la défausse de votre adversaire", "dans une défausse"),
+    "discard": ("dans votre défausse", "dans la défausse de votre adversaire", "dans l'une des défausses"),
     "weapons": ("que vous contrôlez", "que votre adversaire contrôle", "en jeu"),
-    "ace": ("dans votre zone d'As", "dans la zone d'As de votre adversaire", "dans une zone d'As"),
+    "ace": ("dans votre zone d'As", "dans la zone d'As de votre adversaire", "dans l'une des zones d'As"),
 }
 NOUNS = {"": "card", "weapon": "weapon", "item": "item", "ace": "ace"}
 IN_PLAY = {**NOUNS, "": "weapon"}  # only Weapons are in play
@@ -73,6 +73,8 @@ def _effects(t: Table) -> None:
         for words, more in (("", False), ("jusqu'à ", True)):
             said = f"votre adversaire choisit {words}{{n:number}} {{{key}*n}} de sa main"
             t.prefer("simple", Choose, said, name="", by="opponent", of=theirs, up_to=more)
+        said = f"votre adversaire choisit {{a}} {{{key}}} de sa main"
+        t.prefer("simple", Choose, said, name="", n=1, by="opponent", of=theirs)
     for who, deals, whom, gains in (
         ("opponent", "infligez", " à votre adversaire", "votre adversaire gagne"),
         ("you", "subissez", "", "gagnez"),
@@ -83,9 +85,9 @@ def _effects(t: Table) -> None:
         t.phrase("simple", n.Heal, f"{gains} {{n:number}} {{point*n}} de vie", who=who)
         t.phrase("simple", n.Heal, f"{gains} un nombre de points de vie égal à {{n:amount}}", who=who)
     t.phrase("simple", n.Wear, "{of:subject} perd définitivement {n:number} {point*n} de Blocage")
-    t.phrase("simple", n.Mend, "{of:subject} récupère jusqu'à {n:number} {point*n} de Blocage perdu")
+    t.phrase("simple", n.Mend, "{of:subject} récupère jusqu'à {n:number} {point*n} de Blocage {lost*n}")
     t.phrase("simple", n.Nullify, "annulez le dernier effet adverse en attente")
-    t.phrase("simple", n.Nullify, "annulez chaque effet adverse en attente", every=True)
+    t.phrase("simple", n.Nullify, "annulez tous les effets adverses en attente", every=True)
     t.phrase("simple", n.Deploy, "déplacez {of:object} vers vos emplacements libres")
     t.phrase("simple", n.StopAttack, "l'attaque prend fin")
 

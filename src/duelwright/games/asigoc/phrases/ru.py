@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....language.grammar import Table
+from ....language.grammar import ANY, Table
 from ....language.node import Node
 from ....language.nodes import AtLeast, Cards, Choose, Not, Side
-from ....language.phrases.zones import inflected_cards
-from ....language.tongues.ru import HUSHED, adjective, noun
+from ....language.phrases.zones import SIDES, inflected_cards
+from ....language.tongues.ru import CARD, HUSHED, adjective, noun
 from .. import nodes as n
 from .fr import IN_PLAY, NOUNS
 
@@ -23,8 +23,9 @@ def russian(t: Table) -> None:
     """Add ASIGOC's Russian phrases."""
     words = t.lexicon
     words.nouns["weapon"] = noun(
-        "n", "Оружие Оружия Оружию Оружие Оружием Оружии", "Оружия Оружий Оружиям Оружия Оружиями Оружиях"
+        "n", "Оружие Оружия Оружию Оружие Оружием Оружии", "Оружия Оружия Оружиям Оружия Оружиями Оружиях"
     )
+    words.nouns["weapon"].several = noun("f", *CARD, after="Оружия")  # the word has no plural in good Russian
     words.nouns["item"] = noun(
         "m",
         "Предмет Предмета Предмету Предмет Предметом Предмете",
@@ -81,7 +82,7 @@ def _words(t: Table) -> None:
         ("waiting", "пока ожидает эффект соперника"),
     ):
         t.word("timing", timing, words)
-    for limit, words in (("turn", "один раз за ход"), ("game", "один раз за игру"), ("", "любое число раз")):
+    for limit, words in (("turn", "один раз за ход"), ("game", "один раз за партию"), ("", "любое число раз")):
         t.word("limit", limit, words)
 
 
@@ -102,14 +103,22 @@ def _effects(t: Table) -> None:
         t.phrase("simple", n.Heal, f"{gains} {{n:number}} {{unit/acc*n}} здоровья", who=who)
         t.phrase("simple", n.Heal, f"{gains} здоровье, равное {{n:amount}}", who=who)
     t.phrase("simple", n.Wear, "{of:subject} навсегда теряет {n:number} {unit/acc*n} Блока")
-    t.phrase("simple", n.Mend, "{of:subject} возвращает до {n:number} {unit/gen*n} потерянного Блока")
+    t.phrase("simple", n.Mend, "{of:subject} восстанавливает до {n:number} {unit/gen*n} потерянного Блока")
     t.phrase("simple", n.Nullify, "отмените последний ожидающий эффект соперника")
-    t.phrase("simple", n.Nullify, "отмените каждый ожидающий эффект соперника", every=True)
+    t.phrase("simple", n.Nullify, "отмените все ожидающие эффекты соперника", every=True)
     t.phrase("simple", n.Deploy, "переместите {of:object/acc} в ваши свободные ячейки")
     t.phrase("simple", n.StopAttack, "атака прекращается")
 
 
 def _conditions(t: Table) -> None:
+    for zone, places in PLACES.items():
+        for side, place in zip(SIDES, places, strict=True):
+            t.phrase("where", Cards, place, zone=zone, side=side, kind=ANY, other=ANY)
+        for kind, key in (IN_PLAY if zone == "weapons" else NOUNS).items():
+            t.phrase("what", Cards, f"{{{key}}}", zone=zone, side=ANY, kind=kind)
+            t.phrase("what", Cards, f"{{other}} {{{key}}}", zone=zone, side=ANY, kind=kind, other=True)
+    t.prefer("condition", AtLeast, "{of:where} не меньше {n:number} {of:what/gen*n}")
+    t.prefer("condition", AtLeast, "{of:where} есть {of:what/nom.sg}", n=1)
     controls: list[tuple[Side, str]] = [("yours", "вы контролируете"), ("opponent's", "соперник контролирует")]
     for side, verb in controls:
         for kind in NOUNS:
