@@ -47,8 +47,9 @@ format: setup ## Put the code into the house format
 bench: setup ## Measure speed, plain and compiled, and write bench/results
 	$(BIN)/python -m bench.bench
 
-soak: setup ## Play 20,000 random games and check every invariant
-	$(BIN)/python -m tests.conformance.soak --games $(SOAK_GAMES)
+soak: setup ## Play 20,000 random games of each game and check every invariant
+	$(BIN)/python -m tests.conformance.soak --game asigoc --games $(SOAK_GAMES)
+	$(BIN)/python -m tests.conformance.soak --game duel --games $(SOAK_GAMES)
 
 golden: setup ## Write the golden playthroughs anew
 	PYTHONPATH=src $(BIN)/python -m tests.conformance.golden

@@ -37,6 +37,7 @@ class Figures(msgspec.Struct):
     forced_per_s: float
     prompts_per_s: float
     playouts_per_s: float
+    playout_prompts_per_s: float
     clone_us: float
     key_us: float
     view_us: float
@@ -88,21 +89,32 @@ def middles(game: dw.Game, count: int) -> list[dw.State]:
     return found
 
 
-def measure(key: str, games: int, log: bool) -> Figures:
+# The vanilla duel has monsters only; it is what other engines are compared with.
+GAMES: dict[str, tuple[str, dict[str, object]]] = {
+    "asigoc": ("asigoc", {}),
+    "duel": ("duel", {}),
+    "duel, vanilla": ("duel", {"deck_monsters": 20, "deck_spells": 0}),
+}
+
+
+def measure(name: str, games: int, log: bool) -> Figures:
     """All figures of one game."""
-    game = dw.game(key)
+    key, rules = GAMES[name]
+    game = dw.game(key, rules=rules)
     play(game, 20, log)
     runs = [play(game, games, log) for _ in range(3)]
     seconds, decisions, forced = min(runs)
     states = middles(game, 20)
+    playouts = 1e6 / micros(lambda state: dw.playout(state, 1), [game.start(seed=n) for n in range(40)], 5)
     return Figures(
-        key,
+        name,
         dw.build_mode(),
         games / seconds,
         decisions / seconds,
         forced / seconds,
         (decisions + forced) / seconds,
-        1e6 / micros(lambda state: dw.playout(state, 1), [game.start(seed=n) for n in range(20)], 5),
+        playouts,
+        playouts * (decisions + forced) / games,
         micros(dw.State.clone, states, 200),
         micros(dw.State.key, states, 50),
         micros(lambda state: state.view(0), states, 20),
@@ -166,17 +178,17 @@ def show_figures(console: Console, found: list[Figures], title: str) -> None:
 
 
 def show_peers(console: Console, others: list[Peer], ours: Figures) -> None:
-    """How our first game stands beside each peer."""
+    """How one of our games stands beside each peer."""
     table = Table(title=f"beside others, each playing its own game at random ({ours.game}, {ours.mode})")
-    for name in ("peer", "decisions per s", "ours: real decisions", "ours: all prompts"):
+    for name in ("peer", "decisions per s", "ours: real decisions", "ours: all prompts", "ours: in playouts"):
         table.add_column(name, justify="left" if name == "peer" else "right")
     for other in others:
         rate = other.decisions_per_s
         if rate is None:
-            table.add_row(other.peer, "missing", "", "")
+            table.add_row(other.peer, "missing", "", "", "")
         else:
-            ratios = [f"{ours.decisions_per_s / rate:.1f} x", f"{ours.prompts_per_s / rate:.1f} x"]
-            table.add_row(other.peer, f"{rate:,.0f}", *ratios)
+            figures = (ours.decisions_per_s, ours.prompts_per_s, ours.playout_prompts_per_s)
+            table.add_row(other.peer, f"{rate:,.0f}", *(f"{figure / rate:.1f} x" for figure in figures))
     console.print(table)
 
 
@@ -188,7 +200,7 @@ def main() -> None:
     parser.add_argument("--no-peers", action="store_true", help="leave other engines out")
     parser.add_argument("--json", action="store_true", help="print the figures of this mode as JSON")
     args = parser.parse_args()
-    found = [measure(key, args.games, not args.no_log) for key in dw.games()]
+    found = [measure(name, args.games, not args.no_log) for name in GAMES]
     if args.json:
         sys.stdout.write(msgspec.json.encode(found).decode())
         return
@@ -197,8 +209,8 @@ def main() -> None:
     console = Console(width=150)
     title = f"Python {platform.python_version()}, {'without' if args.no_log else 'with'} event log"
     show_figures(console, found, title)
-    if others:
-        show_peers(console, others, found[0])
+    for ours in found[: len(GAMES)] if others else ():
+        show_peers(console, others, ours)
     RESULTS.mkdir(exist_ok=True)
     read = parse_rate()
     console.print(f"{read:,.0f} abilities of ASIGOC read per second ({dw.build_mode()})")

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from . import Deck, DuelwrightError, Game, Replay, __version__, build_mode, game, games
 from .bots import random_answer
+from .games.duel.custom import deal_from
 from .language import languages, parse, render
 from .language.messages import say
 from .language.node import to_json
@@ -22,6 +23,7 @@ from .simulate import Summary, simulate
 from .terminal import report
 from .terminal.board import board
 from .terminal.commands import card_text
+from .terminal.coursefiles import load_course_files
 from .terminal.files import read_object, read_replay, reason
 from .terminal.howto import how_to_play
 from .terminal.playback import Playback
@@ -31,6 +33,7 @@ from .terminal.tongue import tongue
 from .terminal.typed import cards_like, close_to
 
 GAME: Final = "asigoc"
+LOAD_DUEL: Final = "load-duel"
 STOPPED: Final = 130
 USAGE: Final = 2
 NARROWEST: Final = 40  # columns
@@ -88,7 +91,7 @@ def main() -> NoReturn:
 
 def fail(message: str, status: int = 1) -> NoReturn:
     """One line on stderr, and out."""
-    print(f"duelwright: {printable(message)}", file=sys.stderr)
+    complain(message)
     sys.exit(status)
 
 
@@ -159,6 +162,10 @@ def play(
     name: Annotated[str, typer.Option(help="Your name.", show_default="You, or Player 1")] = "",
     other_name: Annotated[str, typer.Option(help="The other's name.", show_default="Random, or Player 2")] = "",
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved to this file.")] = None,
+    files: Annotated[
+        tuple[Path, Path] | None,
+        typer.Option("--cards", metavar="MONSTERS SPELLS", help="duel: play with the cards of two CSV files."),
+    ] = None,
     lang: Lang = "",
 ) -> int:
     """Play against a bot that moves at random, or against a person beside you."""
@@ -168,12 +175,29 @@ def play(
         table = sit_down(made, hotseat, seat, name, other_name, is_open, lang)
         table.resume(replay)
         return table.play()
-    made = game(key or GAME)
-    table = sit_down(made, hotseat, seat, name, other_name, is_open, lang)
     number = seed if seed is not None else int.from_bytes(os.urandom(4), "little")
-    mine, theirs = pair(made, deck, against, number)
+    if files is None:
+        made = game(key or GAME)
+        mine, theirs = pair(made, deck, against, number)
+    else:
+        made, mine, theirs = with_files(key, files, deck or against, number)
+    table = sit_down(made, hotseat, seat, name, other_name, is_open, lang)
     table.begin((mine, theirs) if seat == 0 else (theirs, mine), number)
     return table.play()
+
+
+def with_files(key: str, files: tuple[Path, Path], deck: str, seed: int) -> tuple[Game, Deck, Deck]:
+    """A duel with the cards of two files, and decks dealt from them."""
+    if key not in ("", "duel") or deck:
+        raise DuelwrightError("--cards is for the duel, whose decks are then dealt from these cards")
+    loaded = load_course_files(*files, input if sys.stdin.isatty() else None, complain)
+    made = game("duel", cards=loaded)
+    return made, *deal_from(made, loaded, seed)
+
+
+def complain(message: str) -> None:
+    """One line on stderr, and go on."""
+    print(f"duelwright: {printable(message)}", file=sys.stderr)
 
 
 def check_resumed(replay: Replay, made: Game, key: str, decks: tuple[str, str], seed: int | None) -> None:
@@ -288,16 +312,24 @@ def games_command(as_json: AsJson = False) -> None:
         out().print(Text(f"{key}  {made.name}: {len(made.cards())} cards, {len(made.decks())} ready decks"))
 
 
-@app.command(epilog='Example: duelwright cards asigoc "Wooden Sword"')
+@app.command(
+    epilog='Examples: duelwright cards asigoc "Wooden Sword"; duelwright cards load-duel MONSTERS.csv SPELLS.csv'
+)
 def cards(
     key: GameKey = GAME,
     name: Annotated[
         str, typer.Argument(metavar="NAME", help="Show only this card, in full; a part of its name will do.")
     ] = "",
+    other: Annotated[str, typer.Argument(metavar="", hidden=True)] = "",
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
-    """List a game's cards, or show one."""
+    """List a game's cards, or show one. `load-duel MONSTERS.csv SPELLS.csv` reads a pair of the course's files."""
+    if key == LOAD_DUEL:
+        show_course_files(name, other, as_json, lang)
+        return
+    if other:
+        raise DuelwrightError(f"{other!r} is one word too many; put the name of a card into quotes")
     made = game(key)
     voice = onlooker(made, lang)
     found = cards_like(made, name) if name else made.cards()
@@ -312,6 +344,22 @@ def cards(
             out().print(line, soft_wrap=True)
     else:
         out().print(report.card_table(voice, found))
+
+
+def show_course_files(monsters: str, spells: str, as_json: bool, lang: str) -> None:
+    """Read a pair of the course's files and show what is in them."""
+    if not monsters or not spells:
+        raise DuelwrightError("give both files: duelwright cards load-duel MONSTERS.csv SPELLS.csv")
+    pair_of_files = Path(monsters), Path(spells)
+    loaded = load_course_files(*pair_of_files, input if sys.stdin.isatty() else None, complain)
+    made = game("duel", cards=loaded)
+    if as_json:
+        show_json([made.card_form(card) for card in loaded])
+        return
+    out().print(report.card_table(onlooker(made, lang), loaded))
+    kinds = [card.kind for card in loaded]
+    counts = f"{kinds.count('monster')} monsters and {kinds.count('spell')} spells loaded"
+    out().print(Text(f"{counts}; play with them: duelwright play duel --cards {monsters} {spells}"), soft_wrap=True)
 
 
 @app.command(epilog='Example: duelwright read asigoc "Draw 2 cards."')

@@ -425,8 +425,8 @@ class Game:
 
     def foreign_cards(self) -> list[dict[str, object]]:
         """The cards that are not shipped, as JSON forms."""
-        shipped = {card.id for card in self.family.cards}
-        return [self.card_form(card) for card in self.cards() if card.id not in shipped]
+        shipped = {card.id: card for card in self.family.cards}
+        return [self.card_form(card) for card in self.cards() if shipped.get(card.id) != card]
 
     def card_form(self, card: CardDef) -> dict[str, object]:
         """A card as JSON."""

@@ -36,7 +36,7 @@ def games() -> list[str]:
 
 
 def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | None = None) -> Game:
-    """A game by its key, with more cards or other rules where they are given.
+    """A game by its key, with more cards or other rules where they are given; a card takes the place of its id.
 
     >>> game("asigoc", rules={"health": 20}).rules.health
     20
@@ -52,7 +52,9 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     if not isinstance(rules or {}, dict) or not all(isinstance(name, str) for name in rules or {}):
         raise RulesError("rules: give an object of rule names and values")
     changed = shipped.rules.but(**(rules or {}))
-    return Game(shipped.family.remake(changed), changed, [*shipped.cards(), *cards])
+    given = {card.id for card in cards}
+    kept = [card for card in shipped.cards() if card.id not in given]
+    return Game(shipped.family.remake(changed), changed, [*kept, *cards])
 
 
 def game_for(replay: Replay) -> Game:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from .. import CardDef, Game, Result, View
+from ..language.messages import say
 from ..language.voice import Voice, printable
 from .board import board
 from .cardline import abilities, numbers
@@ -125,8 +126,15 @@ def card_text(voice: Voice, card: CardDef) -> list[Text]:
     if not card.abilities:
         lines.append(Text(f"  {voice.say('terminal.without_effect')}", "dim"))
     if card.flavour:
-        lines.append(Text(f"  {printable(card.flavour)}", "italic"))
+        lines.append(Text(f"  {printable(flavour(voice, card))}", "italic"))
     return lines
+
+
+def flavour(voice: Voice, card: CardDef) -> str:
+    """A card's flavour in the language that is spoken; a loaded card's own words stay as they are."""
+    key = f"flavour.{card.id}"
+    shipped = say(voice.game.key, "en", key)
+    return voice.say(key) if shipped == card.flavour else card.flavour
 
 
 def show_log(table: Table, rest: str) -> None:

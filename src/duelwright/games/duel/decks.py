@@ -54,14 +54,14 @@ def deal(game: Game, seed: int) -> list[Deck]:
 
 
 def random_deck(game: Game, rng: Rng, name: str = "Random", only: list[str] | None = None) -> Deck:
-    """A deck by chance; of the monsters in `only`, where it is given."""
+    """A deck by chance; of the cards in `only`, where they are given."""
     rules = game.rules
     assert isinstance(rules, DuelRules)
     copies: dict[str, int] = {}
     for kind, count in ((n.MONSTER, rules.deck_monsters), (n.SPELL, rules.deck_spells)):
         pool = [card.id for i, card in enumerate(game.cards_) if game.kinds[i] == kind]
-        if only is not None and kind == n.MONSTER:
-            pool = only
+        if only is not None:
+            pool = [card for card in pool if card in only]
         for _ in range(count):
             card = pool[rng.below(len(pool))]
             copies[card] = copies.get(card, 0) + 1

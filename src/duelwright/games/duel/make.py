@@ -8,6 +8,7 @@ from ...core.card import CardDef
 from ...core.errors import CardError
 from ...language.node import AbilityNode, from_json, to_json
 from . import names as n
+from .flavour import FLAVOUR
 
 
 def slug(name: str) -> str:
@@ -20,8 +21,9 @@ def slug(name: str) -> str:
 
 
 def monster(name: str, attack: int, defense: int, level: int, flavour: str = "") -> CardDef:
-    """A monster with its attack, defense and level."""
-    return CardDef(slug(name), name, "monster", {"attack": attack, "defense": defense, "level": level}, (), flavour)
+    """A monster with its attack, defense and level; a monster of the course has its flavour from us."""
+    words = flavour or FLAVOUR.get(name, ("",))[0]
+    return CardDef(slug(name), name, "monster", {"attack": attack, "defense": defense, "level": level}, (), words)
 
 
 def spell(name: str, ability: AbilityNode, flavour: str = "") -> CardDef:

@@ -1,0 +1,37 @@
+"""The course's card files at the terminal: a wrong one may be entered again, three times, as the course asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from .. import CardDef
+from ..games.duel.custom import load
+from ..games.duel.files import CardFileError
+
+TRIES: Final = 3
+Ask = Callable[[str], str]
+Tell = Callable[[str], None]
+
+
+def load_course_files(monsters: Path, spells: Path, ask: Ask | None, tell: Tell) -> list[CardDef]:
+    """The cards of both files; where somebody can be asked, a wrong file is asked for again.
+
+    The last error goes to the caller.
+    """
+    tries = TRIES if ask is not None else 0
+    while True:
+        try:
+            return load(monsters, spells)
+        except CardFileError as error:
+            if not tries or ask is None:
+                raise
+            tell(str(error))
+            wrong_spells = Path(error.file).name == spells.name and Path(error.file).name != monsters.name
+            typed = ask(f"Another file of {'spells' if wrong_spells else 'monsters'} ({tries} tries left): ").strip()
+            tries -= 1
+            if wrong_spells:
+                spells = Path(typed) if typed else spells
+            else:
+                monsters = Path(typed) if typed else monsters

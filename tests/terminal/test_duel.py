@@ -1,0 +1,127 @@
+"""The duel in the terminal: the board, labels, the course's card files, another language."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import duelwright as dw
+from duelwright.games.duel.files import CardFileError, UnknownSpell
+from duelwright.language.voice import Voice
+from duelwright.terminal.board import board
+from duelwright.terminal.coursefiles import load_course_files
+from duelwright.terminal.label import label
+
+from .run import fails, inside
+
+MONSTERS = "Monster,Tiny Imp,It bites.,1200,300,2\nMonster,Kuriboh,A round one,400,100,1\n"
+SPELLS = "Spell,Pot of Greed,Two more.\nSpell,Raigeki,Boom.\n"
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> tuple[Path, Path]:
+    monsters, spells = tmp_path / "monsters.csv", tmp_path / "spells.csv"
+    monsters.write_text(MONSTERS, encoding="utf-8")
+    spells.write_text(SPELLS, encoding="utf-8")
+    return monsters, spells
+
+
+def test_a_duel_is_played_to_its_end() -> None:
+    done = inside("play", "duel", "--seed", "7", given="1\n" * 400 + "quit\n")
+    assert done.returncode == 0
+    assert "Win: " in done.stdout
+
+
+def test_what_lies_face_down_is_shown_as_it_lies() -> None:
+    seats = [{"hand": ["Kuriboh"]}, {"monsters": [{"card": "Dark Magician", "mode": "defense", "face": "down"}]}]
+    state = dw.game("duel").position({"phase": "battle", "turn": 3, "seats": seats})
+    console = Console(width=100, record=True, file=io.StringIO())
+    console.print(board(Voice(state.game, ("Ann", "Bob"), 0), state.view(0)))
+    shown = console.export_text()
+    assert "Dark Magician" not in shown
+    assert "a card" in shown and "defense mode, face down" in shown
+    assert "free: 2 3 4 5 S1 S2 S3 S4 S5" in shown
+
+
+def test_an_attack_names_both_monsters() -> None:
+    seats = [{"monsters": ["Vorse Raider"]}, {"monsters": [None, "Kuriboh"]}]
+    state = dw.game("duel").position({"phase": "battle", "turn": 3, "seats": seats})
+    prompt = state.prompt
+    assert prompt is not None
+    voice = Voice(state.game, ("Ann", "Bob"), 0)
+    assert label(voice, state.view(0), prompt, "attack 1>2") == "attack Kuriboh (2) with Vorse Raider (1)"
+    assert label(voice, state.view(0), prompt, "attack 1") == "attack directly with Vorse Raider (1)"
+
+
+def test_a_pair_of_card_files_is_shown(files: tuple[Path, Path]) -> None:
+    done = inside("cards", "load-duel", *map(str, files))
+    assert "2 monsters and 2 spells loaded" in done.stdout
+    assert "Tiny Imp" in done.stdout
+    forms = json.loads(inside("cards", "load-duel", *map(str, files), "--json").stdout)
+    assert [form["name"] for form in forms] == ["Tiny Imp", "Kuriboh", "Pot of Greed", "Raigeki"]
+    assert forms[0]["flavour"] == "It bites."
+
+
+def test_a_pair_of_card_files_is_played_saved_and_watched(files: tuple[Path, Path], tmp_path: Path) -> None:
+    saved = tmp_path / "imps.replay"
+    done = inside(
+        "play", "duel", "--cards", *map(str, files), "--seed", "3", given=f"card imp\n1\nsave {saved}\nquit\n"
+    )
+    assert "It bites." in done.stdout
+    names = {card["name"] for line in saved.read_text().splitlines() if line.startswith("card ")
+             for card in [json.loads(line[5:])]}  # fmt: skip
+    assert names == {"Tiny Imp", "Kuriboh", "Pot of Greed", "Raigeki"}
+    assert inside("replay", str(saved), given="q\n").returncode == 0
+
+
+def test_faults_of_card_files_are_told(files: tuple[Path, Path], tmp_path: Path) -> None:
+    files[1].write_text("Spell,Fireball,Boom\n", encoding="utf-8")
+    fails(inside("cards", "load-duel", *map(str, files)), "spells.csv, line 1", "'Fireball'")
+    fails(inside("cards", "load-duel", str(tmp_path / "none.csv"), str(files[1])), "none.csv", "no such file")
+    fails(inside("cards", "load-duel", str(files[0])), "give both files")
+    fails(inside("play", "asigoc", "--cards", *map(str, files)), "--cards is for the duel")
+    fails(inside("cards", "duel", "Dark", "Magician"), "one word too many")
+
+
+def test_a_wrong_file_may_be_entered_again_three_times(files: tuple[Path, Path], tmp_path: Path) -> None:
+    bad = tmp_path / "bad.csv"
+    bad.write_text("Trap,Mirror,x\n", encoding="utf-8")
+    told: list[str] = []
+    answers = iter([str(bad), str(files[0])])
+    loaded = load_course_files(bad, files[1], lambda _: next(answers), told.append)
+    assert len(loaded) == 4
+    assert len(told) == 2 and all("'Trap'" in line for line in told)
+    asked: list[str] = []
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        return str(bad)
+
+    with pytest.raises(CardFileError):
+        load_course_files(bad, files[1], ask, told.append)
+    assert len(asked) == 3
+    assert "(1 tries left)" in asked[-1]
+
+
+def test_the_file_that_is_wrong_is_the_one_that_is_asked_for(files: tuple[Path, Path], tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.csv"
+    wrong.write_text("Spell,Fireball,Boom\n", encoding="utf-8")
+    asked: list[str] = []
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        return str(files[1])
+
+    assert len(load_course_files(files[0], wrong, ask, lambda _: None)) == 4
+    assert "spells" in asked[0]
+    with pytest.raises(UnknownSpell):
+        load_course_files(files[0], wrong, None, lambda _: None)
+
+
+def test_flavour_is_told_in_the_language_that_is_spoken() -> None:
+    said = [inside("cards", "duel", "Kuriboh", "--lang", lang).stdout for lang in ("en", "fr", "ru")]
+    assert len({text.splitlines()[-1] for text in said}) == 3
