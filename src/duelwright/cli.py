@@ -313,7 +313,7 @@ def games_command(as_json: AsJson = False) -> None:
 
 
 @app.command(
-    epilog='Examples: duelwright cards asigoc "Wooden Sword"; duelwright cards load-duel MONSTERS.csv SPELLS.csv'
+    epilog='Example: duelwright cards asigoc "Wooden Sword", or: duelwright cards load-duel MONSTERS.csv SPELLS.csv'
 )
 def cards(
     key: GameKey = GAME,

@@ -99,7 +99,7 @@ def test_decisions_are_fewer_than_answers() -> None:
 
 
 def test_a_soak_is_stopped_with_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    def stop(games: int, workers: int, first: int = 0) -> soak.Tally:
+    def stop(key: str, games: int, workers: int, first: int = 0) -> soak.Tally:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(soak, "soak", stop)

@@ -84,7 +84,7 @@ def _event(state: State, viewer: int, seq: int) -> Event:
     game = state.game
     kind, batch, turn, phase, proc, seat, ability, cards, before, values, learned = state.log[seq]
     cause: str | tuple[str, str] = game.procedures[proc].rule if proc >= 0 else game.start_rule
-    if ability >= 0:
+    if ability >= 0 and game.abilities[ability].defn > 0:  # else it is the rules' own
         cause = (game.abilities[ability].id, game.cards_[game.abilities[ability].defn].id)
     return Event(
         seq + 1,

@@ -137,7 +137,11 @@ def _lay_entry(state: State, seat: int, zone: int, slot: int, entry: object, pat
     fields: dict[str, object] = entry if isinstance(entry, dict) else {"card": entry}
     _only(fields, [*ENTRY_FIELDS, *game.marks], path)
     owner = _number(fields, "owner", seat, SEATS - 1, f"{path}.")
-    card = add_card(state, owner, _definition(game, fields.get("card"), path), zone, slot, seat)
+    defn = _definition(game, fields.get("card"), path)
+    wanted = game.zone_kinds[zone]
+    if defn and wanted >= 0 and game.kinds[defn] != wanted:
+        raise PositionError(f"{path}: {game.cards_[defn].name} is no {game.family.kinds[wanted]}")
+    card = add_card(state, owner, defn, zone, slot, seat)
     usual = game.family.zone_marks.get(game.family.zones[zone].name, {})
     for i, mark in enumerate(game.marks):
         state.marks[i][card] = _mark(game, fields, mark, usual.get(mark, 0), f"{path}.")

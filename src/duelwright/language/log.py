@@ -39,7 +39,7 @@ def logline(voice: Voice, event: Event) -> str:
     if not message(voice.game.key, voice.lang, event.kind):
         return _unknown(voice, event, params)
     text = voice.say(event.kind, params, voice.is_you(event.seat))
-    if event.step == "ability" and cause(voice, event) not in text:
+    if not isinstance(event.cause, str) and event.step == "ability" and cause(voice, event) not in text:
         text = voice.say("caused", {"text": text.removesuffix("."), "cause": cause(voice, event)})
     return text[:1].upper() + text[1:]
 

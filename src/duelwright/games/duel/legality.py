@@ -33,7 +33,7 @@ REFUSALS: Final = [
     RefusalKind("monster_multiple_switch", "Switch mode", "{card} has already switched its mode this turn.",
                 "Wait for your next turn."),
     RefusalKind("wrong_sacrifices", "Monsters",
-                "{card} has level {level} and needs exactly {needed} sacrifices; you have {count} monsters.",
+                "{card} has level {level}; sacrifices needed: exactly {needed}. You have {count:monster}.",
                 "Add monsters of level 4 or lower first, or choose as many as it needs."),
     RefusalKind("card_not_in_hand", "Monsters", "{card} is not in your hand.", "Choose a card of your hand."),
     RefusalKind("direct_attack_while_monsters_stand", "Attack",
@@ -237,7 +237,10 @@ def main_options(state: State) -> list[int]:
         for slot, card in enumerate(state.zones[base + n.MONSTERS])
         if card >= 0 and not switched[card]
     ]
-    return adds + sets + activations + switches
+    adds += sets
+    adds += activations
+    adds += switches
+    return adds
 
 
 def attacks(state: State) -> list[int]:

@@ -19,7 +19,7 @@ from ...language.node import AbilityNode, Amount, Effect, Selector, check_node, 
 from ...language.nodes import Cards, Choose
 from . import names as n
 from . import procedures as steps
-from .legality import NEEDS_SPACE, sacrifices
+from .legality import NEEDS_SPACE
 
 MOST: Final = 9999  # of a number in a tree
 WORDS: Final = Vocabulary(discard="graveyard", field="monsters")
@@ -208,23 +208,27 @@ def _lower_renew(c: Compiler, part: RenewHands) -> None:
 
 
 def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
-    """A spell has one effect; a monster of level 5 or more has its sacrifices as a cost."""
+    """A spell has one effect. Sacrifices are nobody's own cost, or they would tell which monster is set."""
+    if card.kind == "blank":
+        return [_sacrifices(game, defn, count) for count in (1, 2)]
     if card.kind == "monster":
         if card.abilities:
             raise CardError(f"{card.name}: a monster of the duel has no abilities")
-        count = sacrifices(card.numbers.get("level", 0))
-        return [_sacrifices(game, defn, count)] if count else []
+        return []
     made: list[Ability] = []
     for part in card.abilities:
         check_node(part, card.name, MOST)
         if not isinstance(part, Spell) or made:
             raise CardError(f"{card.name}: a spell has one ability, a Spell, not {type(part).__name__}")
         made.append(_spell(game, defn, part))
+    if not made:
+        raise CardError(f"{card.name}: a spell needs an effect")
     return made
 
 
 def _sacrifices(game: Game, defn: int, count: int) -> Ability:
     cost = new_ability(game, defn, COST)
+    cost.name = "Monsters"  # the rule that asks
     c = Compiler(game, WORDS)
     c.node = "Sacrifice"
     c.emit(run.choose_cards, count, c.tag("cost"), 8, [c.expr(Cards("monsters"))])

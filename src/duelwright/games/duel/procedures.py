@@ -6,12 +6,14 @@ from typing import Final
 
 from ...core.action import first_of, second_of, verb_of
 from ...core.engine import ask, finish, new_turn, push
+from ...core.errors import PositionError
 from ...core.event import EVERYONE, SEATS, tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure
 from ...core.modifiers import value
 from ...core.moves import move, show, shuffle
 from ...core.state import PLAYING, Entry, State, is_live, reference
 from . import names as n
+from .legality import sacrifices
 from .rules import rules_of
 
 # --- the start of the game --------------------------------------------------------------------------------------------
@@ -30,6 +32,13 @@ def setup(state: State) -> None:
 
 def begin(state: State, phase: int) -> None:
     """Take up play in a phase of the turn player's turn, at its first prompt."""
+    if phase == n.BATTLE and state.turn == 1 and not rules_of(state).first_turn_battle:
+        raise PositionError("phase: the first turn has no battle phase under these rules; give a later turn")
+    for place, row in enumerate(state.zones):
+        for card in row:
+            down = card != NONE and state.marks[n.FACE][card] == n.DOWN
+            if down and state.game.place_zone[place] == n.MONSTERS and state.marks[n.MODE][card] == n.ATTACK_MODE:
+                raise PositionError("monsters: a face-down monster is in defense mode; give it mode defense")
     turn = Frame(n.TURN, state.active)
     turn.at = ACT
     state.stack = [turn]
@@ -102,8 +111,8 @@ def play_card(state: State, seat: int, card: int, verb: int) -> None:
     if verb == n.ACTIVATE:
         push(state, Frame(n.ACTIVATE_SPELL, seat, game.acts[defn], reference(state, card)))
     elif game.kinds[defn] == n.MONSTER:
-        numbers = game.own[defn]
-        cost = numbers[0] if numbers else NONE
+        needed = sacrifices(game.printed[defn][n.LEVEL_STAT])
+        cost = game.own[0][needed - 1] if needed else NONE  # not of its own: what is set is not told
         push(state, Frame(n.ADD_MONSTER, seat, cost, reference(state, card), a=verb))
     else:
         lay(state, seat, card, n.SPELLS, n.ON_SET, n.DOWN)
