@@ -173,6 +173,8 @@ def try_anything(state: State, rng: random.Random, tally: Tally) -> None:
     game = state.game
     seat = rng.randrange(SEATS)
     tried = [refusal for _, refusal in state.candidates(seat)]
+    hand = [card.handle for card in state.view(seat).seats[seat].zones["hand"] if card is not None]
+    tried += [state.explain(seat, f"{one.name} h{handle}") for one in game.actions.verbs[5:] for handle in hand]
     verb = rng.choice(game.actions.verbs).name
     spot = rng.choice([f"h{rng.randrange(1, len(state.defs) + 3)}", *game.slots])
     for text in (verb, f"{verb} {spot}", f"{verb} {spot}>{rng.choice(game.slots)}", "dance"):

@@ -104,7 +104,7 @@ def test_a_wrong_file_may_be_entered_again_three_times(files: tuple[Path, Path],
     with pytest.raises(CardFileError):
         load_course_files(bad, files[1], ask, told.append)
     assert len(asked) == 3
-    assert "(1 tries left)" in asked[-1]
+    assert "(1 try left)" in asked[-1]
 
 
 def test_the_file_that_is_wrong_is_the_one_that_is_asked_for(files: tuple[Path, Path], tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import msgspec
 
 
 class CardDef(msgspec.Struct, frozen=True):
-    """A printed card: a stable id, a name, a kind, its numbers, and its abilities as nodes.
+    """A printed card: a stable id, a name, a kind, its numbers, its abilities as nodes, its traits.
 
     >>> CardDef("demo/1", "Wooden Sword", "weapon", {"attack": 2, "block": 1}).name
     'Wooden Sword'
@@ -18,3 +18,4 @@ class CardDef(msgspec.Struct, frozen=True):
     numbers: dict[str, int] = {}
     abilities: tuple[object, ...] = ()
     flavour: str = ""
+    traits: dict[str, tuple[str, ...]] = {}  # words that rules and cards ask for: nation, race, skill icons

@@ -80,6 +80,10 @@ class Family:
     zone_kinds: dict[str, str] = field(default_factory=dict)  # the only kind of card that can lie in a zone
     zone_marks: dict[str, dict[str, int]] = field(default_factory=dict)  # marks that a card on a board has by default
     mark_names: dict[str, list[str]] = field(default_factory=dict)  # words for a mark's values, from 0 on
+    private: dict[str, str] = field(default_factory=dict)  # procedures that can be taken back unseen; the prompt below
+    phase_names: dict[str, str] = field(default_factory=dict)  # other names that a position may use
+    facts: Callable[[CardDef], list[int]] | None = None  # what the rules must know of a card, as numbers
+    bonus: Callable[[State, int, int], int] | None = None  # what the rules themselves add to a number of a card
     deal: Callable[[Game, int], list[Deck]] | None = None  # decks by chance from a seed, where a game has such
     kind_sections: dict[str, str] = field(default_factory=dict)  # where a card of a kind belongs in a deck
     chain: str = ""  # the name of the chain of waiting effects on a position's board

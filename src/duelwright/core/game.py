@@ -65,6 +65,11 @@ ENDLESS_LOOP: Final = 5
 OWN_REFUSALS: Final = 6
 
 
+def no_bonus(state: State, card: int, stat: int) -> int:
+    """The rules add nothing."""
+    return 0
+
+
 def one_line(text: str) -> str:
     """The beginning of what somebody typed, without marks that could steer a terminal.
 
@@ -138,6 +143,7 @@ class Game:
             *family.procedures,
         ]
         self.steps = [procedure.steps for procedure in self.procedures]
+        self.private = [family.private.get(procedure.name, "") for procedure in self.procedures]
         self.prompt_kinds = [
             PromptKind("choice", "Choices", choice_options),
             PromptKind("order", "Check timing", order_options),
@@ -154,6 +160,8 @@ class Game:
         self.endings = [Ending("endless_loop", "Endless loops"), *family.endings]
         self.refusals = [*CORE_REFUSALS, *family.refusals]
         self.options = options  # the legal answers as packed actions
+        self.has_bonus = family.bonus is not None
+        self.bonus = family.bonus if family.bonus is not None else no_bonus
         self.rule_actions = family.rule_actions
         self.draw = family.draw
         self.standby_ready = family.standby_ready
@@ -165,6 +173,8 @@ class Game:
                 raise CardError(f"{card.name}: there is no kind of card {card.kind!r} in {family.key}")
         self.kinds = [family.kinds.index(card.kind) for card in self.cards_]
         self.printed = [[card.numbers.get(stat, 0) for stat in family.stats] for card in self.cards_]
+        facts = family.facts
+        self.facts: list[list[int]] = [facts(card) if facts is not None else [] for card in self.cards_]
         self.abilities: list[Ability] = []
         self.own: list[list[int]] = []  # definition to the numbers of its abilities
         for defn, card in enumerate(self.cards_):

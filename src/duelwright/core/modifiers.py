@@ -43,6 +43,8 @@ def compute(state: State, card: int, stat: int) -> int:
                 total += mod.amount
     if state.actives:
         total += _continuous(state, card, stat)
+    if game.has_bonus:
+        total += game.bonus(state, card, stat)
     return max(0, total)
 
 

@@ -32,6 +32,16 @@ def move(
     emit(state, kind, game.place_seat[to], cards, before, NO_INTS, learned)
 
 
+def shift(state: State, card: int, to: int, kind: int) -> None:
+    """Put a card from one open place into another and emit the event; it stays the same object, marks and all."""
+    source = state.place[card]
+    state.zones[source].remove(card)
+    state.zones[to].append(card)
+    state.place[card] = to
+    cards = [state.defs[card], state.known[card], source, to, state.handles[0][card], state.handles[1][card]]
+    emit(state, kind, state.game.place_seat[to], cards, NO_INTS, NO_INTS, 0)
+
+
 def _leave(state: State, card: int, source: int) -> None:
     game = state.game
     row = state.zones[source]

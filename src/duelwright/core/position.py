@@ -81,6 +81,8 @@ def build(game: Game, board: dict[str, object]) -> State:
         _lay_chain(state, seat, side)
     _lay_registers(state, board.get("registers", {}))
     phase = board.get("phase", game.phases[0])
+    if isinstance(phase, str):
+        phase = game.family.phase_names.get(phase, phase)
     if not isinstance(phase, str) or phase not in game.phases:
         raise PositionError(f"phase: no phase {phase!r}; the phases are {', '.join(game.phases)}")
     state.dirty = True

@@ -130,7 +130,7 @@ def view_of(state: State, viewer: int) -> View:
             ViewModifier(_shown(state, m.ref, viewer, bit), game.stats[m.stat], m.amount, m.until, m.ability, m.seat)
             for m in state.mods
         ),
-        tuple(_frame(state, frame, viewer, bit) for frame in state.stack),
+        tuple(_frame(state, frame, viewer, bit) for frame in _open_stack(state, viewer)),
         tuple(_frame(state, frame, viewer, bit) for frame in state.chain),
         tuple(
             ViewEntry(
@@ -238,8 +238,29 @@ def _frame(state: State, frame: Frame, viewer: int, bit: int) -> ViewFrame:
     )
 
 
+def _secret(state: State, viewer: int) -> int:
+    """Where on the stack begins what another player is still free to take back; the stack's length where nothing is."""
+    for i, frame in enumerate(state.stack):
+        if state.game.private[frame.proc] and frame.seat != viewer:
+            return i
+    return len(state.stack)
+
+
+def _open_stack(state: State, viewer: int) -> list[Frame]:
+    """The stack as if that had not been begun: the player is still asked what to do."""
+    cut = _secret(state, viewer)
+    if cut == len(state.stack):
+        return state.stack
+    asking = state.stack[cut - 1].clone()
+    asking.at += 1  # behind the step that asked
+    return [*state.stack[: cut - 1], asking]
+
+
 def _prompt(state: State, viewer: int) -> Prompt | None:
     prompt = state.game.prompt_of(state)
     if prompt is None or prompt.seat == viewer:
         return prompt
+    cut = _secret(state, viewer)
+    if cut < len(state.stack):
+        return Prompt(prompt.seat, state.game.private[state.stack[cut].proc])
     return Prompt(prompt.seat, prompt.kind)

@@ -52,9 +52,11 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     if not isinstance(rules or {}, dict) or not all(isinstance(name, str) for name in rules or {}):
         raise RulesError("rules: give an object of rule names and values")
     changed = shipped.rules.but(**(rules or {}))
-    given = {card.id for card in cards}
-    kept = [card for card in shipped.cards() if card.id not in given]
-    return Game(shipped.family.remake(changed), changed, [*kept, *cards])
+    given = {card.id: card for card in cards}
+    pool = [given.get(card.id, card) for card in shipped.cards()]
+    known = {card.id for card in pool}
+    added = [card for card in cards if card.id not in known]
+    return Game(shipped.family.remake(changed), changed, [*pool, *added])
 
 
 def game_for(replay: Replay) -> Game:

@@ -28,8 +28,9 @@ def load_course_files(monsters: Path, spells: Path, ask: Ask | None, tell: Tell)
             if not tries or ask is None:
                 raise
             tell(str(error))
-            wrong_spells = Path(error.file).name == spells.name and Path(error.file).name != monsters.name
-            typed = ask(f"Another file of {'spells' if wrong_spells else 'monsters'} ({tries} tries left): ").strip()
+            wrong_spells = Path(error.file) == spells
+            left = "1 try" if tries == 1 else f"{tries} tries"
+            typed = ask(f"Another file of {'spells' if wrong_spells else 'monsters'} ({left} left): ").strip()
             tries -= 1
             if wrong_spells:
                 spells = Path(typed) if typed else spells

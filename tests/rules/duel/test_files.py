@@ -8,9 +8,19 @@ from typing import TypeVar
 
 import pytest
 
+import duelwright as dw
 from duelwright import DuelwrightError
 from duelwright.games.duel import files
-from duelwright.games.duel.files import CardFileError, Row, fields, read_pair, read_rows
+from duelwright.games.duel.custom import deal_from, load
+from duelwright.games.duel.files import (
+    CardFileError,
+    DoubledName,
+    Row,
+    UnreadableFile,
+    fields,
+    read_pair,
+    read_rows,
+)
 
 SPELLS = [
     "Card Destruction",
@@ -332,3 +342,31 @@ def test_every_error_belongs_to_the_tree() -> None:
 
 def test_a_blank_line_has_one_empty_field() -> None:
     assert fields("") == fields("  ") == [""]
+
+
+@pytest.mark.parametrize("name", ["Raigeki", "raigeki", "Blank"])
+def test_a_monster_that_is_called_like_a_spell_is_told_with_its_line(tmp_path: Path, name: str) -> None:
+    monsters, spells = tmp_path / "monsters.csv", tmp_path / "spells.csv"
+    monsters.write_text(f"Monster,Imp,x,1,1,1\nMonster,{name},x,1,1,1\n", encoding="utf-8")
+    spells.write_text("Spell,Raigeki,x\n", encoding="utf-8")
+    with pytest.raises(DoubledName) as caught:
+        read_pair(monsters, spells, ["Raigeki"])
+    assert (caught.value.line, caught.value.field) == (2, 2)
+
+
+def test_a_monster_of_the_course_is_known_in_any_case_and_keeps_its_id(tmp_path: Path) -> None:
+    monsters, spells = tmp_path / "monsters.csv", tmp_path / "spells.csv"
+    monsters.write_text("Monster,kuriboh,x,1,1,1\n", encoding="utf-8")
+    spells.write_text("Spell,Raigeki,x\n", encoding="utf-8")
+    loaded = load(monsters, spells)
+    assert loaded[0].id == "duel/kuriboh"
+    game = dw.game("duel", cards=loaded)
+    replay = dw.Replay.of(game, deal_from(game, loaded, 3), 3)
+    assert dw.game_for(dw.Replay.parse(replay.text())).hash == game.hash
+
+
+def test_a_name_that_is_too_long_to_be_saved_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "monsters.csv"
+    file.write_text(f"Monster,{'x' * 81},x,1,1,1\n", encoding="utf-8")
+    with pytest.raises(UnreadableFile, match="80 characters"):
+        read_rows(file, [])

@@ -7,7 +7,11 @@ import pytest
 
 import duelwright as dw
 from duelwright import PositionError, State
+from duelwright.games.duel.make import spell
+from duelwright.games.duel.nodes import Revive, Spell
+from duelwright.language.nodes import Cards, Choose, It
 
+from ...conformance.soak import check_invariants
 from .table import THEY, YOU, Side, battle, board, defending, end_turns, hidden, lies, main1, names, options, row, say
 
 GAME = dw.game("duel")
@@ -238,3 +242,52 @@ def test_a_battle_phase_that_the_rules_do_not_have_is_refused() -> None:
 def test_a_spell_without_an_effect_is_refused() -> None:
     with pytest.raises(dw.CardError, match="needs an effect"):
         dw.game("duel", cards=[dw.CardDef("user:x", "Dud", "spell")])
+
+
+def test_a_summon_that_can_still_be_taken_back_is_nobody_elses_business() -> None:
+    mine: Side = {"hand": ["Dark Magician", "Pot of Greed"], "monsters": ["Kuriboh", "Mokey Mokey"]}
+    state = main1(mine)
+    before = [state.view(viewer) for viewer in (THEY, None)]
+    say(state, "summon Dark Magician")
+    assert state.prompt is not None
+    assert state.prompt.kind == "choice"
+    assert [state.view(viewer) for viewer in (THEY, None)] == before
+    say(state, "choose Kuriboh", "back", "back")
+    assert [state.view(viewer) for viewer in (THEY, None)] == before
+
+
+def test_a_guess_from_the_other_side_of_a_summon_can_be_played_on() -> None:
+    state = main1({"hand": ["Dark Magician", "Pot of Greed"], "monsters": ["Kuriboh", "Mokey Mokey"]})
+    say(state, "summon Dark Magician")
+    for seed in range(20):
+        guess = state.game.determinize(state.view(THEY), seed)
+        for n in range(30):
+            if not guess.over:
+                check_invariants(guess, f"seed {seed} step {n}")
+                guess.apply(guess.legal()[(seed + n) % len(guess.legal())])
+
+
+def test_a_guess_gives_the_other_player_a_deck_of_fifteen_and_five() -> None:
+    for seed in range(10):
+        state = dw.game("duel").start(seed=seed)
+        guess = state.game.determinize(state.view(0), seed)
+        theirs = [guess.game.kinds[guess.defs[card]] for card, owner in enumerate(guess.owner) if owner == 1]
+        assert (theirs.count(0), theirs.count(1)) == (15, 5)
+
+
+def test_main_is_another_name_for_the_first_main_phase() -> None:
+    board = {"turn": 3, "active": 0, "phase": "main", "first": 0, "seed": 7, "seats": [{"life": 8000}, {}]}
+    assert dw.game("duel").position(board).view(0).phase == "main1"
+
+
+def test_a_spell_may_revive_what_it_has_chosen() -> None:
+    chosen = Spell((Choose("t", Cards("graveyard", "any", "monster")), Revive(It("t"))))
+    game = dw.game("duel", cards=[spell("Second Wind", chosen)])
+    seats = [{"hand": ["Second Wind"], "graveyard": ["Kuriboh", "Mokey Mokey"]}, {}]
+    state = game.position({"turn": 3, "seats": seats})
+    hand = state.view(0).seats[0].zones["hand"][0]
+    assert hand is not None
+    state.apply(f"activate h{hand.handle}")
+    picks = {card.card: card.handle for card in state.view(0).seats[0].zones["graveyard"] if card}
+    state.apply(f"choose h{picks['duel/mokey-mokey']}")
+    assert [card.card for card in state.view(0).seats[0].zones["monsters"] if card] == ["duel/mokey-mokey"]

@@ -101,6 +101,8 @@ def family(rules: Rules | None = None) -> Family:
         kind_sections={},
         card_to_json=card_to_json,
         card_from_json=card_from_json,
+        private={"add": "turn"},
+        phase_names={"main": "main1"},
         procedures_at_rest=["turn"],
         prompts_at_rest=["turn"],
     )

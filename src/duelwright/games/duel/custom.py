@@ -35,8 +35,9 @@ def load(monsters: Path, spells: Path) -> list[CardDef]:
 def _monster(row: Row) -> CardDef:
     """A monster of the course keeps its id; another gets one of its own."""
     made = monster(row.name, row.attack, row.defense, row.level, row.description)
-    if any(card.name == row.name for card in MONSTERS):
-        return made
+    for card in MONSTERS:
+        if card.name.casefold() == row.name.casefold():
+            return msgspec.structs.replace(made, id=card.id)
     mark = hashlib.sha256(row.name.encode()).hexdigest()[:6]  # two names can have the same letters
     return msgspec.structs.replace(made, id=f"user:{slug(row.name)}-{mark}")
 
@@ -44,5 +45,5 @@ def _monster(row: Row) -> CardDef:
 def deal_from(game: Game, cards: Sequence[CardDef], seed: int) -> tuple[Deck, Deck]:
     """Two decks by chance, of these cards alone."""
     rng = seeded(seed, "decks")
-    made = [random_deck(game, rng, f"Random {seed}/{seat}", [card.id for card in cards]) for seat in range(SEATS)]
+    made = [random_deck(game, rng, f"Random {seat + 1}", [card.id for card in cards]) for seat in range(SEATS)]
     return made[0], made[1]

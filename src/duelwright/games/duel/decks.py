@@ -50,7 +50,7 @@ DECKS = [
 def deal(game: Game, seed: int) -> list[Deck]:
     """Deck: 15 random monsters and 5 random spells with replacement, for each player."""
     rng = seeded(seed, "decks")
-    return [random_deck(game, rng, f"Random {seed}/{seat}") for seat in range(SEATS)]
+    return [random_deck(game, rng, f"Random {seat + 1}") for seat in range(SEATS)]
 
 
 def random_deck(game: Game, rng: Rng, name: str = "Random", only: list[str] | None = None) -> Deck:

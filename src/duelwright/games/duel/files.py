@@ -19,7 +19,8 @@ SHOWN: Final = 40  # characters of a field that a message repeats
 FORMS: Final = {"Monster": "Monster,name,description,attack,defense,level", "Spell": "Spell,name,description"}
 NUMBERS: Final = (("attack", 0, 9999), ("defense", 0, 9999), ("level", 1, 8))
 FIRST_NUMBER: Final = 3  # where the numbers start in a line's fields
-CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+LONGEST_NAME: Final = 80
+CONTROL: Final = re.compile(r"[\u200e\u200f\u202a-\u202e\u2066-\u2069\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -91,7 +92,8 @@ def read_rows(file: Path, known_spells: Sequence[str]) -> list[Row]:
 
 def read_pair(monsters: Path, spells: Path, known_spells: Sequence[str]) -> tuple[list[Row], list[Row]]:
     """The monsters and the spells of two files; each line is what its own first field says, in either file."""
-    places: dict[str, str] = {}
+    places = {name.casefold(): "the spells" for name in known_spells}
+    places["blank"] = "the rules, as a card that is not known"
     rows = [row for file in (monsters, spells) for row in _rows(file, known_spells, places)]
     return [row for row in rows if row.kind == "monster"], [row for row in rows if row.kind == "spell"]
 
@@ -142,6 +144,8 @@ def _check_fields(file: str, line: int, found: list[str]) -> None:
         at = found.index("")
         what = f"the {wanted.split(',')[at]}" if at else "Monster or Spell"
         raise EmptyField(file, line, at + 1, f"the field is empty; write {what} there")
+    if len(found[1]) > LONGEST_NAME:
+        raise UnreadableFile(file, line, 2, f"the name has more than {LONGEST_NAME} characters; shorten it")
 
 
 def _number(file: str, line: int, at: int, text: str) -> int:

@@ -16,7 +16,7 @@ from ...core.state import State, is_live
 from ...language import execute as run
 from ...language.compile import Compiler, Vocabulary, compute, computes, lowers, new_ability, select
 from ...language.node import AbilityNode, Amount, Effect, Selector, check_node, node
-from ...language.nodes import Cards, Choose
+from ...language.nodes import Cards, Choose, It
 from . import names as n
 from . import procedures as steps
 from .legality import NEEDS_SPACE
@@ -248,7 +248,8 @@ def _spell(game: Game, defn: int, part: Spell) -> Ability:
     targets: list[Selector] = [
         effect.of
         for effect in part.do
-        if isinstance(effect, Revive) or (isinstance(effect, Choose) and not effect.up_to)
+        if (isinstance(effect, Revive) or (isinstance(effect, Choose) and not effect.up_to))
+        and not isinstance(effect.of, It)  # what was chosen before is there
     ]
     if targets:
         ability.gated = True

@@ -29,6 +29,9 @@ class French(Lexicon):
         self.nouns["card"] = noun("f", "carte")
         self.nouns["point"] = noun("m", "point")
         self.agreeing["other"] = same("autre")
+        self.agreeing["all"] = Agreeing(
+            {"m sg": "tout le", "f sg": "toute la", "m pl": "tous les", "f pl": "toutes les"}
+        )
         self.agreeing["lost"] = adjective("perdu", "perdue")
         self.agreeing["a"] = Agreeing({"m sg": "un", "f sg": "une", "m pl": "des", "f pl": "des"})
         self.agreeing["the"] = Agreeing({"m sg": "le", "f sg": "la", "m pl": "les", "f pl": "les"})

@@ -40,7 +40,12 @@ THIS: Final = {
     "n sg": "о ого ому о им ом",
     "pl": "и их им и ими их",
 }
-
+ALL: Final = {
+    "m sg": "есь его ему есь ем ём",
+    "f sg": "я ей ей ю ей ей",
+    "n sg": "ё его ему ё ем ём",
+    "pl": "е ех ем е еми ех",
+}
 CARD: Final = ("карта карты карте карту картой карте", "карты карт картам карты картами картах")
 
 
@@ -62,6 +67,7 @@ class Russian(Lexicon):
         self.agreeing["this"] = adjective("эт", THIS)
         self.agreeing["other"] = adjective("друг", STRESSED_VELAR)
         self.agreeing["each"] = adjective("кажд", HARD)
+        self.agreeing["all"] = adjective("вс", ALL)
         self.agreeing["chosen"] = adjective("выбранн", HARD)
         self.agreeing["seen"] = adjective("просмотренн", HARD)
         self.agreeing["remaining"] = adjective("остальн", {**HARD, "m sg": "ой ого ому ой ым ом"})

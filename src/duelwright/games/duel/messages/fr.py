@@ -15,7 +15,7 @@ Bataille: chacun de vos monstres en mode attaque peut attaquer une fois, même l
   l'adversaire directement que s'il n'a aucun monstre.
 Contre un monstre en mode attaque: le plus faible est détruit et son camp perd la différence; à égalité, les deux.
 Contre un monstre en mode défense: votre attaque contre sa défense. Plus forte: il est détruit, sans dégâts. Plus
-  faible: vous perdez la différence. Un défenseur face cachée est retourné par l'attaque et le reste."""
+  faible: vous perdez la différence. Un défenseur face cachée est retourné par l'attaque et reste visible."""
 
 MESSAGES: Final[dict[str, str]] = {
     "phase.main1": "première phase principale",
@@ -54,7 +54,7 @@ MESSAGES: Final[dict[str, str]] = {
     "needs.no_monster_space": "La place compte avant les sacrifices; attendez qu'un monstre soit parti.",
     "refusal.no_spell_space": "Votre zone des magies est pleine.",
     "needs.no_spell_space": "Activez une magie que vous avez posée.",
-    "refusal.wrong_phase": "Cela se fait dans {needed:=needed}; c'est la {phase:=phase}.",
+    "refusal.wrong_phase": "Cela se fait pendant {needed:=needed}; c'est la {phase:=phase}.",
     "needs.wrong_phase": "Passez à la bonne phase, ou attendez votre prochain tour.",
     "refusal.multiple_monster_addition": "Vous avez déjà ajouté un monstre ce tour-ci.",
     "needs.multiple_monster_addition": "Attendez votre prochain tour.",

@@ -42,6 +42,7 @@ def english(t: Table) -> None:
         t.word("place", zone, words)
     t.phrase("amount", n.Roll, "{times:number} times the roll of a die with {n:number} sides")
     t.phrase("amount", n.Roll, "the roll of a die with {n:number} sides", times=1)
+    t.phrase("simple", n.Destroy, "destroy all {of:many_cards}")
     t.phrase("simple", n.Destroy, "destroy {of:object}")
     t.phrase("simple", n.TakeControl, "take control of {of:object}")
     t.phrase("simple", n.Revive, "put {of:object} into your monster area in attack mode")

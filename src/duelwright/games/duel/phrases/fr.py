@@ -10,7 +10,7 @@ from .. import nodes as n
 PLACES = {
     "hand": ("dans votre main", "dans la main de votre adversaire", "dans la main d'un joueur"),
     "deck": ("dans votre deck", "dans le deck de votre adversaire", "dans le deck d'un joueur"),
-    "graveyard": ("dans votre cimetière", "dans le cimetière de votre adversaire", "d'un des deux cimetières"),
+    "graveyard": ("dans votre cimetière", "dans le cimetière de votre adversaire", "des deux cimetières"),
     "monsters": ("que vous contrôlez", "que votre adversaire contrôle", "sur le terrain"),
     "spells": ("que vous contrôlez", "que votre adversaire contrôle", "sur le terrain"),
 }
@@ -42,9 +42,10 @@ def french(t: Table) -> None:
         t.word("place", zone, place)
     t.phrase("amount", n.Roll, "le résultat d'un dé à {n:number} faces", times=1)
     t.phrase("amount", n.Roll, "{times:number} fois le résultat d'un dé à {n:number} faces")
+    t.phrase("simple", n.Destroy, "détruisez {of:cards/all.pl}")
     t.phrase("simple", n.Destroy, "détruisez {of:object}")
     t.phrase("simple", n.TakeControl, "prenez le contrôle de {of:object}")
-    t.phrase("simple", n.Revive, "placez {of:object} dans votre zone des monstres en mode attaque")
+    t.phrase("simple", n.Revive, "placez dans votre zone des monstres, en mode attaque, {of:object}")
     t.phrase("simple", n.Grow, "{of:subject} gagne définitivement {by:number} en attaque et en défense")
     t.phrase(
         "simple", n.Grow, "{of:subject} gagne définitivement, en attaque et en défense, un bonus égal à {by:amount}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....language.grammar import Table
+from ....language.nodes import Cards
 from ....language.phrases.zones import inflected_cards
 from ....language.tongues.ru import noun
 from .. import nodes as n
@@ -22,7 +23,10 @@ def russian(t: Table) -> None:
     _nouns(t)
     inflected_cards(t, PLACES, {zone: {"monsters": MONSTERS, "spells": SPELLS}.get(zone, NOUNS) for zone in PLACES})
     t.phrase("single", n.Strongest, "{of:cards/sg} с самой высокой атакой")
-    t.phrase("object", n.Strongest, "{of:cards/sg}, чья атака выше всех,")
+    t.phrase(
+        "object", n.Strongest, "{monster} с наибольшей атакой из обоих кладбищ", of=Cards("graveyard", "any", "monster")
+    )
+    t.phrase("object", n.Strongest, "{of:cards/sg} с наибольшей атакой")
     for stat in ("attack", "defense", "level"):
         t.word("stat", stat, f"{{{stat}}}")
     for zone, key, rest in (
@@ -35,9 +39,10 @@ def russian(t: Table) -> None:
         t.word("place", zone, f"{{{key}}}{rest}")
     t.phrase("amount", n.Roll, "броску кубика с {n:number} гранями", times=1)
     t.phrase("amount", n.Roll, "броску кубика с {n:number} гранями, умноженному на {times:number}")
+    t.phrase("simple", n.Destroy, "уничтожьте {of:cards/acc.pl.all}")
     t.phrase("simple", n.Destroy, "уничтожьте {of:object/acc}")
     t.phrase("simple", n.TakeControl, "возьмите под контроль {of:object/acc}")
-    t.phrase("simple", n.Revive, "положите {of:object/acc} в вашу зону монстров в режиме атаки")
+    t.phrase("simple", n.Revive, "поместите {of:object/acc} в свою зону монстров в режиме атаки")
     t.phrase("simple", n.Grow, "{of:subject} навсегда получает {by:number} к атаке и защите")
     t.phrase("simple", n.Grow, "{of:subject} навсегда получает прибавку к атаке и защите, равную {by:amount}")
     t.phrase("simple", n.RenewHands, "каждый игрок сбрасывает всю руку и берёт столько же карт")
