@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 from pathlib import Path
 from typing import Annotated, Final, NoReturn, cast
@@ -174,6 +175,7 @@ def play(
         check_resumed(replay, made, key, (deck, against) if seat == 0 else (against, deck), seed)
         table = sit_down(made, hotseat, seat, name, other_name, is_open, lang)
         table.resume(replay)
+        table.saved = (str(resume), len(replay.moves))
         return table.play()
     number = seed if seed is not None else int.from_bytes(os.urandom(4), "little")
     if files is None:
@@ -188,9 +190,11 @@ def play(
 
 def with_files(key: str, files: tuple[Path, Path], deck: str, seed: int) -> tuple[Game, Deck, Deck]:
     """A duel with the cards of two files, and decks dealt from them."""
-    if key not in ("", "duel") or deck:
-        raise DuelwrightError("--cards is for the duel, whose decks are then dealt from these cards")
-    loaded = load_course_files(*files, input if sys.stdin.isatty() else None, complain)
+    if key not in ("", "duel"):
+        raise DuelwrightError(f"--cards is for the duel, not for {key!r}")
+    if deck:
+        raise DuelwrightError("decks are dealt from the cards of --cards; leave --deck and --against away")
+    loaded, _, _ = load_course_files(*files, input if sys.stdin.isatty() else None, complain)
     made = game("duel", cards=loaded)
     return made, *deal_from(made, loaded, seed)
 
@@ -230,7 +234,7 @@ def sit_down(made: Game, hotseat: bool, seat: int, name: str, other_name: str, i
     return Table(made, out(), input, names, bots, is_open, tuple(flags), spoken)
 
 
-@app.command(epilog="Example: duelwright position asigoc board.json --show")
+@app.command(epilog="Example: duelwright position asigoc board.json --show (docs/positions.md tells the format)")
 def position(
     key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key.")],
     file: Annotated[Path, typer.Argument(help="The board, as JSON.")],
@@ -350,8 +354,8 @@ def show_course_files(monsters: str, spells: str, as_json: bool, lang: str) -> N
     """Read a pair of the course's files and show what is in them."""
     if not monsters or not spells:
         raise DuelwrightError("give both files: duelwright cards load-duel MONSTERS.csv SPELLS.csv")
-    pair_of_files = Path(monsters), Path(spells)
-    loaded = load_course_files(*pair_of_files, input if sys.stdin.isatty() else None, complain)
+    asked = input if sys.stdin.isatty() else None
+    loaded, *files = load_course_files(Path(monsters), Path(spells), asked, complain)
     made = game("duel", cards=loaded)
     if as_json:
         show_json([made.card_form(card) for card in loaded])
@@ -359,7 +363,8 @@ def show_course_files(monsters: str, spells: str, as_json: bool, lang: str) -> N
     out().print(report.card_table(onlooker(made, lang), loaded))
     kinds = [card.kind for card in loaded]
     counts = f"{kinds.count('monster')} monsters and {kinds.count('spell')} spells loaded"
-    out().print(Text(f"{counts}; play with them: duelwright play duel --cards {monsters} {spells}"), soft_wrap=True)
+    command = shlex.join(["duelwright", "play", "duel", "--cards", *map(str, files)])
+    out().print(Text(f"{counts}; play with them: {command}"), soft_wrap=True)
 
 
 @app.command(epilog='Example: duelwright read asigoc "Draw 2 cards."')
@@ -384,7 +389,9 @@ def read(
 @app.command(epilog="Example: duelwright rules asigoc")
 def rules(key: GameKey = GAME, lang: Lang = "") -> None:
     """Tell how a game is played, in a few lines."""
-    out().print(Text(how_to_play(game(key), tongue(lang, os.environ))), soft_wrap=True)
+    console = out()
+    text = how_to_play(game(key), tongue(lang, os.environ))
+    console.print(Text(text.replace("\n  ", " ") if console.is_terminal else text), soft_wrap=not console.is_terminal)
 
 
 @app.command(epilog="Example: duelwright decks asigoc --json")

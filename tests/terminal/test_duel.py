@@ -15,6 +15,7 @@ from duelwright.language.voice import Voice
 from duelwright.terminal.board import board
 from duelwright.terminal.coursefiles import load_course_files
 from duelwright.terminal.label import label
+from duelwright.terminal.typed import meant
 
 from .run import fails, inside
 
@@ -83,7 +84,7 @@ def test_faults_of_card_files_are_told(files: tuple[Path, Path], tmp_path: Path)
     fails(inside("cards", "load-duel", *map(str, files)), "spells.csv, line 1", "'Fireball'")
     fails(inside("cards", "load-duel", str(tmp_path / "none.csv"), str(files[1])), "none.csv", "no such file")
     fails(inside("cards", "load-duel", str(files[0])), "give both files")
-    fails(inside("play", "asigoc", "--cards", *map(str, files)), "--cards is for the duel")
+    fails(inside("play", "asigoc", "--cards", *map(str, files)), "--cards is for the duel, not for")
     fails(inside("cards", "duel", "Dark", "Magician"), "one word too many")
 
 
@@ -92,8 +93,8 @@ def test_a_wrong_file_may_be_entered_again_three_times(files: tuple[Path, Path],
     bad.write_text("Trap,Mirror,x\n", encoding="utf-8")
     told: list[str] = []
     answers = iter([str(bad), str(files[0])])
-    loaded = load_course_files(bad, files[1], lambda _: next(answers), told.append)
-    assert len(loaded) == 4
+    loaded, read, _ = load_course_files(bad, files[1], lambda _: next(answers), told.append)
+    assert (len(loaded), read) == (4, files[0])
     assert len(told) == 2 and all("'Trap'" in line for line in told)
     asked: list[str] = []
 
@@ -116,7 +117,7 @@ def test_the_file_that_is_wrong_is_the_one_that_is_asked_for(files: tuple[Path, 
         asked.append(question)
         return str(files[1])
 
-    assert len(load_course_files(files[0], wrong, ask, lambda _: None)) == 4
+    assert load_course_files(files[0], wrong, ask, lambda _: None)[2] == files[1]
     assert "spells" in asked[0]
     with pytest.raises(UnknownSpell):
         load_course_files(files[0], wrong, None, lambda _: None)
@@ -125,3 +126,34 @@ def test_the_file_that_is_wrong_is_the_one_that_is_asked_for(files: tuple[Path, 
 def test_flavour_is_told_in_the_language_that_is_spoken() -> None:
     said = [inside("cards", "duel", "Kuriboh", "--lang", lang).stdout for lang in ("en", "fr", "ru")]
     assert len({text.splitlines()[-1] for text in said}) == 3
+
+
+def test_slots_are_never_cut_off_the_board() -> None:
+    low: dict[str, object] = {"card": "Gaia The Fierce Knight", "mode": "defense", "face": "down"}
+    seats = [{"monsters": [low, low], "spells": ["Harpie's Feather Duster"]}, {"monsters": ["Kuriboh"]}]
+    state = dw.game("duel").position({"phase": "battle", "turn": 3, "seats": seats})
+    console = Console(width=80, record=True, file=io.StringIO())
+    console.print(board(Voice(state.game, ("Ann", "Bob"), 0), state.view(0)))
+    lines = console.export_text().splitlines()
+    for slot in ("1 ", "2 ", "S1"):
+        assert any(line.startswith(f"│ {slot}") for line in lines)
+    assert any("attack mode" in line for line in lines)
+
+
+def test_attacker_and_target_can_be_typed_without_the_arrow() -> None:
+    seats = [{"monsters": ["Vorse Raider", "Gemini Elf"]}, {"monsters": ["Kuriboh", "Mokey Mokey"]}]
+    state = dw.game("duel").position({"phase": "battle", "turn": 3, "seats": seats})
+    prompt = state.prompt
+    assert prompt is not None
+    voice = Voice(state.game, ("Ann", "Bob"), 0)
+    assert meant(voice, state.view(0), prompt, "attack 2 1", prompt.options) == ["attack 2>1"]
+
+
+def test_words_that_fit_several_impossible_things_get_their_common_reason() -> None:
+    done = inside("play", "duel", "--seed", "7", "--deck", "First Strike", given="1\nattack\nquit\n")
+    assert "That is done in the battle phase" in done.stdout
+
+
+def test_the_piles_can_be_read() -> None:
+    done = inside("play", "duel", "--seed", "7", given="piles\nquit\n")
+    assert "You, graveyard: nothing" in done.stdout

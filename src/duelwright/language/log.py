@@ -31,6 +31,8 @@ def logline(voice: Voice, event: Event) -> str:
         **event.values,
         "who": voice.who(event.seat),
         "cards": voice.named([card.card for card in event.cards]),
+        "first": voice.named([card.card for card in event.cards[:1]]),
+        "others": voice.named([card.card for card in event.cards[1:]]),
         "phase": event.phase,
         "turn": event.turn,
     }

@@ -59,18 +59,19 @@ def heading(voice: Voice, view: View) -> Text:
 def side(voice: Voice, view: View, seat: int, colour: str) -> Panel:
     """One player's side: numbers and piles, then slots and cards that lie open."""
     this = view.seats[seat]
-    rows = grid("bold", "", "", "dim")
+    rows = grid("", "", "dim")
     found = laid_out(voice, this)
     free = [where for where, card in found if card is None]
     for where, card in found:
         if card is not None or len(found) <= MOST_ROWS:
             rows.add_row(*card_row(voice, where, card))
-    if free and len(found) > MOST_ROWS:
-        rows.add_row("-", Text(f"{voice.say('terminal.free')} {' '.join(free)}", "dim"))
     title = Text(voice.who(seat), f"bold {colour}")
     if view.active == seat:
         title.append(f" {voice.say('terminal.turn_player')}")
-    group = Group(summary(voice, this), rows)
+    lines: list[RenderableType] = [summary(voice, this), rows]
+    if free and len(found) > MOST_ROWS:
+        lines.append(Text(f"{voice.say('terminal.free')} {' '.join(free)}", "dim"))
+    group = Group(*lines)
     return Panel(group, title=title, title_align="left", box=box.ROUNDED, border_style=colour, padding=(0, 1))
 
 
@@ -78,7 +79,7 @@ def grid(*styles: str) -> Table:
     """Columns of these styles; the last gives way where there is little room."""
     rows = Table.grid(padding=(0, 2), expand=True)
     for style in styles[:-1]:
-        rows.add_column(style=style, no_wrap=True)
+        rows.add_column(style=style, no_wrap=True, overflow="ellipsis")
     rows.add_column(style=styles[-1], no_wrap=True, overflow="ellipsis", ratio=1)
     return rows
 
@@ -124,24 +125,31 @@ def _inside(voice: Voice, zone: str, cards: tuple[ViewCard | None, ...]) -> str:
 
 def card_row(voice: Voice, where: str, card: ViewCard | None) -> list[RenderableType]:
     """A card in its place: name, numbers as they are now, marks, what it does."""
+    head = Text(f"{where:<3} ", "bold")
     if card is None:
-        return [where, Text("-", "dim"), "", ""]
+        return [head.append("-", "not bold dim"), "", ""]
     printed = voice.find(card.card)
+    head.append(voice.card(card.card), "bold" if printed is not None else "not bold")
     if printed is None:
-        return [where, voice.card(""), Text(marks(voice, card), "yellow"), ""]
+        return [head, Text(marks(voice, where, card), "yellow"), ""]
     text = Text()
+    short = any(voice.say(f"short.{stat}") for stat in card.values)
     for stat, now in card.values.items():
-        if stat in printed.numbers:
+        if stat in printed.numbers and (not short or voice.say(f"short.{stat}")):
             usual = printed.numbers[stat]
-            text.append(value(voice, stat, now), "green" if now > usual else "red" if now < usual else "")
+            said = voice.say(f"short.{stat}", {"n": now}) or value(voice, stat, now)
+            text.append(said, "green" if now > usual else "red" if now < usual else "")
             text.append(f" {voice.say('terminal.printed', {'n': usual})}  " if now != usual else "  ", "dim")
-    text.append(marks(voice, card), "yellow")
-    return [where, Text(voice.card(card.card), "bold"), text, Text(cardline(voice.game, printed, voice.lang))]
+    text.append(marks(voice, where, card), "yellow")
+    return [head, text, Text(cardline(voice.game, printed, voice.lang))]
 
 
-def marks(voice: Voice, card: ViewCard) -> str:
-    """How a card lies there, and what it has done."""
-    said = [voice.say(f"mark.{mark}", {"n": n}) for mark, n in card.marks.items()]
+def marks(voice: Voice, where: str, card: ViewCard) -> str:
+    """How a card lies there, and what it has done; marks with words are told in a slot even where they are 0."""
+    named = voice.game.family.mark_names
+    said = [voice.say(f"mark.{mark}.{card.marks.get(mark, 0)}") for mark in named if where in voice.game.slots]
+    said += [voice.say(f"mark.{mark}.{n}") for mark, n in card.marks.items() if mark in named and not said]
+    said += [voice.say(f"mark.{mark}", {"n": n}) for mark, n in card.marks.items() if mark not in named]
     return ", ".join(words for words in said if words)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from .. import CardDef, Game, Result, View
+from ..core.zone import PUBLIC
 from ..language.messages import say
 from ..language.voice import Voice, printable
 from .board import board
@@ -47,8 +48,9 @@ def command_name(voice: Voice, word: str) -> str:
 
 
 def show_help(table: Table, rest: str) -> None:
-    """List the commands."""
-    table.tell("terminal.help")
+    """List the commands, with examples of this game."""
+    action, words = (table.voice().say(f"example.{kind}") or "pass" for kind in ("action", "words"))
+    table.tell("terminal.help", {"action": action, "words": f"{words:<14}", "why": f"{'? ' + action:<14}"})
 
 
 def leave(table: Table, rest: str) -> None:
@@ -86,7 +88,8 @@ def explain_one(table: Table, text: str) -> None:
 
 def show_rules(table: Table, rest: str) -> None:
     """Tell how the game is played."""
-    table.say(how_to_play(table.game, table.lang))
+    text = how_to_play(table.game, table.lang)
+    table.say(text.replace("\n  ", " ") if table.console.is_terminal else text)
 
 
 def show_card(table: Table, rest: str) -> None:
@@ -135,6 +138,16 @@ def flavour(voice: Voice, card: CardDef) -> str:
     key = f"flavour.{card.id}"
     shipped = say(voice.game.key, "en", key)
     return voice.say(key) if shipped == card.flavour else card.flavour
+
+
+def show_piles(table: Table, rest: str) -> None:
+    """List what lies open in piles, on both sides."""
+    voice, view = table.voice(), table.state.view(table.looking)
+    for seat, side in enumerate(view.seats):
+        for zone in table.game.family.zones:
+            cards = [card.card for card in side.zones[zone.name] if card is not None]
+            if zone.sight == PUBLIC and not zone.slots:
+                table.say(f"  {voice.who(seat)}, {name_of(voice, 'zone', zone.name)}: {voice.cards(cards[::-1])}")
 
 
 def show_log(table: Table, rest: str) -> None:
@@ -244,7 +257,7 @@ def farewell(table: Table) -> None:
         table.tell("terminal.same_shuffle", {"seed": table.replay.seed})
     else:
         since = len(table.replay.moves) - lines
-        lost = f"  {voice.say('terminal.since_then', {'n': since})}" if since else ""
+        lost = f"  {voice.say('terminal.since_then', {'n': since})}" if since > 0 else ""
         table.say(_command(voice, "terminal.to_go_on", "play", "--resume", name, *table.flags) + lost)
 
 
@@ -261,6 +274,7 @@ def command_line(*args: str) -> str:
 
 Command = Callable[["Table", str], None]
 COMMANDS: Final[dict[str, Command]] = {
-    "?": explain, "why": explain, "help": show_help, "rules": show_rules, "card": show_card, "log": show_log,
-    "u": undo, "undo": undo, "save": save, "save!": overwrite, "quit": leave, "q": leave, "exit": leave,
+    "?": explain, "why": explain, "help": show_help, "rules": show_rules, "card": show_card, "piles": show_piles,
+    "log": show_log, "u": undo, "undo": undo, "save": save, "save!": overwrite, "quit": leave, "q": leave,
+    "exit": leave,
 }  # fmt: skip

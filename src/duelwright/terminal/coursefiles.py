@@ -15,15 +15,15 @@ Ask = Callable[[str], str]
 Tell = Callable[[str], None]
 
 
-def load_course_files(monsters: Path, spells: Path, ask: Ask | None, tell: Tell) -> list[CardDef]:
-    """The cards of both files; where somebody can be asked, a wrong file is asked for again.
+def load_course_files(monsters: Path, spells: Path, ask: Ask | None, tell: Tell) -> tuple[list[CardDef], Path, Path]:
+    """The cards of both files, and the files that were read at last.
 
-    The last error goes to the caller.
+    Where somebody can be asked, a wrong file is asked for again; the last error goes to the caller.
     """
     tries = TRIES if ask is not None else 0
     while True:
         try:
-            return load(monsters, spells)
+            return load(monsters, spells), monsters, spells
         except CardFileError as error:
             if not tries or ask is None:
                 raise

@@ -41,6 +41,8 @@ def _asked(voice: Voice, view: View, prompt: Prompt) -> str:
         params["other"] = voice.names[top.seat]
     elif prompt.kind == "response" and "blocker" in params:
         key = "ask.response_blocked"
+    elif prompt.kind == "choice" and voice.say(f"ask.choice.{prompt.why.partition(': ')[2]}"):
+        key = f"ask.choice.{prompt.why.partition(': ')[2]}"
     elif prompt.kind == "choice" and picked(voice, view):
         key = "ask.choice_more"
         params["cards"] = voice.named(picked(voice, view))

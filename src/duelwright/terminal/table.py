@@ -24,6 +24,7 @@ Reader = Callable[[str], str]
 
 ANSWERED_AT_ONCE: Final = ("pass", "leave", "done")
 NEVER_LEFT_FOR_YOU: Final = ("main", "battle")
+ROOMY: Final = 36  # lines
 STOPPED: Final = 130  # exit status after Ctrl-C
 
 
@@ -215,7 +216,9 @@ class Table:
         """The action that words mean, possible or not; the text itself where that is not clear."""
         candidates = [action.text for action, _ in self.state.candidates(self.prompt.seat)]
         found = meant(self.voice(), self.state.view(self.looking), self.prompt, text, candidates)
-        return found[0] if len(found) == 1 else text
+        reasons = [self.state.explain(self.prompt.seat, action) for action in found]
+        codes = {reason.code if reason is not None else "" for reason in reasons}
+        return found[0] if len(codes) == 1 else text
 
     def refuse(self, text: str) -> None:
         """Say why an action cannot be done, and what was perhaps meant; do it where it can be."""
@@ -241,7 +244,8 @@ class Table:
 
     def say(self, what: str | Text, style: str = "") -> None:
         """Print a line."""
-        self.console.print(Text(what, style) if isinstance(what, str) else what, soft_wrap=True)
+        wraps = not self.console.is_terminal  # a pipe gets whole lines, a screen whole words
+        self.console.print(Text(what, style) if isinstance(what, str) else what, soft_wrap=wraps)
 
     def tell(self, key: str, params: Mapping[str, Parameter] = {}, style: str = "") -> None:
         """Print a message."""
@@ -296,7 +300,7 @@ class Table:
 
     def is_roomy(self) -> bool:
         """Whether cards can be shown with their whole text."""
-        return self.console.is_terminal and self.console.width >= 100 and self.console.height >= 40
+        return self.console.is_terminal and self.console.height >= ROOMY
 
     def log(self) -> list[Text]:
         """All that the seat that looks saw happen, line by line."""

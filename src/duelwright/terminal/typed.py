@@ -37,7 +37,9 @@ def meant(voice: Voice, view: View, prompt: Prompt, text: str, among: Iterable[s
     """The actions that a text can mean: the one that is spelled so, or all that begin with its words."""
     actions = list(among)
     typed = words(text)
-    spelled = [action for action in actions if " ".join(text.casefold().split()) == action.casefold()]
+    parts = text.casefold().split()
+    written = {" ".join(parts), f"{' '.join(parts[:2])}>{parts[-1]}" if len(parts) == 3 else ""}
+    spelled = [action for action in actions if action.casefold() in written]
     said = [action for action in actions if typed and words(label(voice, view, prompt, action)) == typed]
     if spelled or said:
         return spelled or said

@@ -159,8 +159,8 @@ def switch(state: State, seat: int, slot: int) -> None:
     mode = 1 - state.marks[n.MODE][card]
     state.marks[n.MODE][card] = mode
     state.marks[n.SWITCHED][card] = 1
-    tell_of(state, n.ON_SWITCH, seat, [reference(state, card)], [mode])
     turn_face_up(state, seat, card)
+    tell_of(state, n.ON_SWITCH, seat, [reference(state, card)], [mode])
 
 
 def turn_face_up(state: State, seat: int, card: int) -> None:

@@ -3,12 +3,13 @@
 from typing import Final
 
 HELP: Final = """\
-  1, 2, 3 ...    answer with that option; you can also type it: attack W1
-  use rope       or so: a verb and the beginnings of words are enough where only one option fits
+  1, 2, 3 ...    answer with that option; you can also type it: {action}
+  {words} or so: a verb and the beginnings of words are enough where only one option fits
   ?  or  why     what you are asked, and why other things are not possible
-  ? attack W1    why one thing is not possible
+  {why} why one thing is not possible
   rules          how to play, in a few lines
   card NAME      read a card; a part of its name will do, or its handle (h7)
+  piles          what lies open in piles: discard, graveyard and so on
   log            everything that happened, as you saw it
   u              take back your last decision (against a bot)
   save FILE      write the game to a file; save! FILE overwrites one
@@ -29,7 +30,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.turn_player": "(turn player)",
     "terminal.on_top": "(top: {cards})",
     "terminal.known": "(you know: {cards})",
-    "terminal.printed": "(of {n})",
+    "terminal.printed": "(printed {n})",
     "terminal.free": "free:",
     "terminal.card_left": "a card that has left",
     "terminal.next_effect": "next: {name} of you | next: {name} of {who}",

@@ -3,12 +3,13 @@
 from typing import Final
 
 HELP: Final = """\
-  1, 2, 3 ...    répondre par cette option; on peut aussi la taper: attack W1
-  use rope       ou ainsi: un verbe et des débuts de mots suffisent si une seule option convient
+  1, 2, 3 ...    répondre par cette option; on peut aussi la taper: {action}
+  {words} ou ainsi: un verbe et des débuts de mots suffisent si une seule option convient
   ?  ou  why     la question posée, et pourquoi le reste n'est pas possible
-  ? attack W1    pourquoi une action n'est pas possible
+  {why} pourquoi une action n'est pas possible
   rules          comment jouer, en quelques lignes
   card NOM       lire une carte; une partie de son nom suffit, ou son repère (h7)
+  piles          les piles visibles: défausse, cimetière, etc.
   log            tout ce qui s'est passé, tel que vous l'avez vu
   u              annuler votre dernière décision (contre un robot)
   save FICHIER   enregistrer la partie dans un fichier; `save!` FICHIER remplace celui qui existe

@@ -105,6 +105,8 @@ MESSAGES: Final[dict[str, str]] = {
     "ask.response": "{attacker} attacks. Do you respond?",
     "ask.response_blocked": "{attacker} is blocked by {blocker}. Do you respond?",
     "ask.block": "{attacker} attacks you. Do you block?",
+    "example.action": "attack W1",
+    "example.words": "use rope",
     "asked.turn": "what to do in this step",
     "asked.priority": "whether to add to the Outlet",
     "asked.chance": "whether to use something before the step ends",

@@ -169,6 +169,8 @@ MESSAGES: Final[dict[str, str]] = {
     "ask.response": "{attacker} attaque. Répondez-vous?",
     "ask.response_blocked": "{attacker} attaque, {blocker} bloque. Répondez-vous?",
     "ask.block": "{attacker} vous attaque. Bloquez-vous?",
+    "example.action": "attack W1",
+    "example.words": "use rope",
     "asked.turn": "que faire à cette étape",
     "asked.priority": "ajouter ou non quelque chose à la Pile",
     "asked.chance": "utiliser ou non quelque chose avant la fin de l'étape",

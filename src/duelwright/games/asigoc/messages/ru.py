@@ -170,6 +170,8 @@ MESSAGES: Final[dict[str, str]] = {
     "ask.response": "{attacker} атакует. Ответите?",
     "ask.response_blocked": "{attacker} атакует, {blocker} блокирует. Ответите?",
     "ask.block": "{attacker} атакует вас. Блокируете?",
+    "example.action": "attack W1",
+    "example.words": "use rope",
     "asked.turn": "что делать в этом шаге",
     "asked.priority": "добавить ли что-нибудь в Стек",
     "asked.chance": "использовать ли что-нибудь до конца шага",
