@@ -39,6 +39,13 @@ COMPILED = [
     "games/duel/names.py",
     "games/duel/procedures.py",
     "games/duel/rules.py",
+    "games/vanguard/battle.py",
+    "games/vanguard/board.py",
+    "games/vanguard/events.py",
+    "games/vanguard/legality.py",
+    "games/vanguard/names.py",
+    "games/vanguard/procedures.py",
+    "games/vanguard/rules.py",
 ]
 SCRIPT = """
 import sys

@@ -17,8 +17,7 @@ SEEDS = range(4)
 KEYS = """
 import random, sys
 import duelwright as dw
-from tests import toy
-dw.register("skirmish", toy.family)
+import tests.conftest
 game = dw.game(sys.argv[1])
 state, rng = game.start(seed=5), random.Random(5)
 while not state.over:

@@ -7,6 +7,7 @@ import re
 import pytest
 
 import duelwright as dw
+from duelwright.games import SHIPPED
 from duelwright.games.asigoc import nodes as a
 from duelwright.language import nodes as n
 from duelwright.language.inflection import CASES, Form, Lexicon, Named
@@ -17,7 +18,7 @@ from duelwright.language.words import languages, render, table_of
 
 from ..conformance.golden import card_texts, golden_texts
 
-GAMES = [key for key in dw.games() if key != "skirmish"]
+GAMES = list(SHIPPED)
 
 
 def lexicon(lang: str, game: str = "asigoc") -> Lexicon:

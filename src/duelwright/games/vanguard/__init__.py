@@ -1,0 +1,177 @@
+"""Cardfight!! Vanguard: one machine for its formats, which are rules records.
+
+It is being built: the D format's turn, battle, checks and triggers stand; abilities of cards do not yet. It is not
+registered, so nobody plays it by mistake.
+"""
+
+from __future__ import annotations
+
+from ...core.ability import Ability
+from ...core.action import HANDLE, SLOT, Verb
+from ...core.card import CardDef
+from ...core.engine import Ending, PromptKind
+from ...core.errors import CardError
+from ...core.event import EventKind
+from ...core.family import Family
+from ...core.frame import Procedure
+from ...core.game import Game
+from ...core.rules import Rules
+from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
+from . import battle as b
+from . import legality
+from . import names as n
+from . import procedures as p
+from .board import bonus
+from .cards import CARDS
+from .decks import DECKS, KEY, check, prior
+from .events import EVENTS
+from .make import card_to_json, facts
+from .rules import D_STANDARD, VanguardRules
+
+__all__ = ["family"]
+
+SIGHT = {"deck": HIDDEN, "hand": OWNER, "V": FIELD, "bind": FIELD, "G": FIELD, "ride": FIELD, "gauge": FIELD}
+
+
+def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
+    """Abilities are to come."""
+    if card.abilities:
+        raise CardError(f"{card.name}: abilities of Vanguard are not built yet")
+    return []
+
+
+def procedures() -> list[Procedure]:
+    """Every procedure of a fight, in the order of its numbers."""
+    return [
+        Procedure("setup", "Set-up", [p.ask_mulligan, p.mulligan, p.stand_up, p.first_turn]),
+        Procedure(
+            "turn",
+            "The turn",
+            [
+                p.begin_turn,
+                p.stand_phase,
+                p.draw_phase,
+                p.ride_phase,
+                p.main_phase,
+                p.battle_phase,
+                p.end_phase,
+                p.next_turn,
+            ],
+        ),
+        Procedure("stand", "Stand phase", [p.stand_start, p.stand_units, p.stand_end]),
+        Procedure("draw", "Draw phase", [p.draw_start, p.draw_one, p.draw_end]),
+        Procedure("ride phase", "Ride phase", [p.ride_start, p.ask_ride, p.do_ride, p.ride_end]),
+        Procedure("ride", "Ride", [p.pay_for_ride, p.discard_for_ride, p.ride]),
+        Procedure("main", "Main phase", [p.main_start, p.ask_main, p.do_main, p.main_end]),
+        Procedure("battle", "Battle phase", [b.battle_start, b.start_step, b.choose_attack, b.attack, b.battle_end]),
+        Procedure(
+            "attack",
+            "Battle",
+            [
+                b.attack_step,
+                b.ask_boost,
+                b.declare,
+                b.guard_step,
+                b.ask_guard,
+                b.guard,
+                b.drive_step,
+                b.drive_checks,
+                b.damage_step,
+                b.compare,
+                b.deal_damage,
+                b.leave_field,
+                b.tell_hit,
+                b.close_step,
+                b.close_battle,
+            ],
+        ),
+        Procedure(
+            "check",
+            "Checks",
+            [b.reveal_check, b.trigger_extra, b.apply_extra, b.trigger_power, b.apply_power, b.take_check],
+        ),
+        Procedure("end", "End phase", [p.end_start, p.end_durations, p.end_turn]),
+    ]
+
+
+def family(rules: Rules | None = None) -> Family:
+    """The D format as the engine takes it, under the given rules or the shipped ones."""
+    played = rules if rules is not None else D_STANDARD
+    assert isinstance(played, VanguardRules)
+    zones = [Zone(name, SIGHT.get(name, PUBLIC)) for name in n.ZONES]
+    zones += [Zone(f"X{i + 1}", PUBLIC) for i in range(played.accel_circles)]
+    circles = [zone.name for i, zone in enumerate(zones) if n.V <= i <= n.R5 or i >= n.ACCEL]
+    return Family(
+        key=KEY,
+        name="Cardfight!! Vanguard D",
+        rules=D_STANDARD,
+        remake=family,
+        board=[zone.name for zone in zones] + ["energy"],
+        zones=zones,
+        counters=["energy"],
+        start_counters=[0],
+        marks=n.MARKS,
+        lasting_marks=[],
+        mark_names=n.MARK_NAMES,
+        zone_marks={"ride": {"face": 1}, "G": {"face": 1}},
+        stats=n.STATS,
+        stat_marks={},
+        stat_gains={},
+        registers=n.REGISTERS,
+        phases=n.PHASES,
+        sections=[("main", "deck"), ("ride", "ride")],
+        kinds=n.KINDS,
+        verbs=[
+            Verb("ride", HANDLE, tells=True),
+            Verb("call", HANDLE, SLOT, tells=True),
+            Verb("move", SLOT),
+            Verb("attack", SLOT, SLOT),
+            Verb("boost", SLOT),
+            Verb("guard", HANDLE, tells=True),
+            Verb("intercept", SLOT),
+        ],
+        slots=circles,
+        slot_zone="V",
+        prompts=[
+            PromptKind("mulligan", "Set-up", legality.mulligan_options),
+            PromptKind("ride", "Ride phase", legality.ride_options),
+            PromptKind("discard", "Ride", legality.discard_options),
+            PromptKind("main", "Main phase", legality.main_options),
+            PromptKind("attack", "Battle phase", legality.attack_options),
+            PromptKind("boost", "Battle", legality.boost_options),
+            PromptKind("guard", "Battle", legality.guard_options),
+            PromptKind("trigger", "Triggers", legality.trigger_options),
+            PromptKind("heal", "Triggers", legality.heal_options),
+            PromptKind("stand", "Triggers", legality.stand_options),
+        ],
+        procedures=procedures(),
+        events=[EventKind(name, values) for name, values in EVENTS],
+        zone_events={"drop": "ON_SENT_TO_DROP", "soul": "ON_SENT_TO_SOUL", "hand": "ON_SENT_TO_HAND"},
+        endings=[
+            Ending("six_damage", "Six damage"),
+            Ending("empty_deck", "No card in the deck"),
+            Ending("no_vanguard", "No vanguard"),
+            Ending("both_lose", "Both lose at once: a draw"),
+        ],
+        refusals=legality.REFUSALS,
+        cards=CARDS,
+        decks=DECKS,
+        facts=facts,
+        bonus=bonus,
+        blank=CardDef("vanguard/blank", "Blank", "blank"),
+        compile_card=compile_card,
+        check=check,
+        setup=p.setup,
+        begin=p.begin,
+        draw=p.draw,
+        rule_actions=p.rule_actions,
+        standby_ready=p.always_ready,
+        play_standby=p.play_standby,
+        candidates=legality.candidates,
+        refuse=legality.refuse,
+        prior=prior,
+        kind_sections={},
+        card_to_json=card_to_json,
+        procedures_at_rest=["turn", "main", "battle", "ride phase"],
+        prompts_at_rest=["ride", "main", "attack"],
+    )

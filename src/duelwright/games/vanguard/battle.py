@@ -1,0 +1,350 @@
+"""The battle phase of Vanguard: start, attack, guard, drive, damage and close step, checks and triggers (C.3, D)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.action import CHOOSE_CARD, PASS, first_of, second_of, verb_of
+from ...core.engine import ask, push
+from ...core.event import tell, tell_of
+from ...core.frame import CARD_MASK, NONE, Frame
+from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, modify, value
+from ...core.moves import move, shift
+from ...core.state import State, is_live, reference
+from . import events as e
+from . import names as n
+from .board import BOOSTERS, TARGETS, circle_of, circles, front_row, unit_at
+from .procedures import circle_named, draw, rest, retire, stand
+from .rules import rules_of
+
+START: Final = 1
+
+
+def battle_start(state: State, top: Frame) -> None:
+    """The phase starts."""
+    tell(state, e.ON_BATTLE_PHASE_START, top.seat, [])
+
+
+def start_step(state: State, top: Frame) -> None:
+    """Start step; in the first turn of the fight nobody attacks."""
+    if state.turn == 1:
+        state.answer = PASS
+        top.at = CHOSEN
+        return
+    tell(state, e.ON_START_STEP, top.seat, [])
+
+
+CHOSEN: Final = 3
+
+
+def choose_attack(state: State, top: Frame) -> None:
+    """Choose an attack, or stop."""
+    ask(state, top.seat, n.ASK_ATTACK)
+
+
+def attack(state: State, top: Frame) -> None:
+    """Fight a battle, and come back to the start step."""
+    if verb_of(state.answer) == PASS:
+        return
+    top.at = START
+    attacker = unit_at(state, top.seat, circle_named(state, first_of(state.answer)))
+    target = unit_at(state, 1 - top.seat, circle_named(state, second_of(state.answer)))
+    fight = Frame(n.ATTACKING, top.seat, source=reference(state, attacker))
+    fight.refs = [reference(state, target)]
+    fight.tags = [TARGETS]
+    push(state, fight)
+
+
+def battle_end(state: State, top: Frame) -> None:
+    """The phase ends; seed 002 leaves out the ON here."""
+    tell(state, e.BATTLE_PHASE_END, top.seat, [])
+
+
+# --- attack step ------------------------------------------------------------------------------------------------------
+
+
+def attack_step(state: State, top: Frame) -> None:
+    """The attacker rests."""
+    state.vars[n.IN_BATTLE] = 1
+    state.vars[n.BATTLES] += 1
+    tell(state, e.ON_ATTACK_STEP, top.seat, [])
+    rest(state, top.source & CARD_MASK)
+
+
+def ask_boost(state: State, top: Frame) -> None:
+    """A standing unit with boost directly behind may boost."""
+    if booster_for(state, top) >= 0:
+        ask(state, top.seat, n.ASK_BOOST)
+    else:
+        state.answer = PASS
+
+
+def booster_for(state: State, top: Frame) -> int:
+    """The unit that could boost this attack, or -1."""
+    if not is_live(state, top.source):
+        return NONE
+    behind = n.BEHIND.get(circle_of(state, top.source & CARD_MASK), NONE)
+    card = unit_at(state, top.seat, behind) if behind >= 0 else NONE
+    if card < 0 or state.marks[n.REST][card] or not state.game.facts[state.defs[card]][n.BOOSTS]:
+        return NONE
+    return card
+
+
+def declare(state: State, top: Frame) -> None:
+    """Attack and boost are told at the same moment; seed 002 names the booster before the target."""
+    first = rules_of(state).boost_before_target
+    boosted = verb_of(state.answer) == n.BOOST
+    if boosted:
+        booster = booster_for(state, top)
+        rest(state, booster)
+        top.refs = [*top.refs, reference(state, booster)]
+        top.tags = [*top.tags, BOOSTERS]
+        if first:
+            tell_boost(state, top)
+    tell_of(state, e.ON_ATTACK, top.seat, [top.source, *top.bound(TARGETS)], [state.vars[n.BATTLES]])
+    tell_of(state, e.ON_ATTACKED, 1 - top.seat, top.bound(TARGETS), [])
+    if boosted and not first:
+        tell_boost(state, top)
+
+
+def tell_boost(state: State, top: Frame) -> None:
+    """The booster boosts, the attacker is boosted."""
+    tell_of(state, e.ON_BOOST, top.seat, top.bound(BOOSTERS), [])
+    tell_of(state, e.ON_BOOSTED, top.seat, [top.source], [])
+
+
+# --- guard step -------------------------------------------------------------------------------------------------------
+
+GUARD_ASKED: Final = 4
+
+
+def guard_step(state: State, top: Frame) -> None:
+    """The step starts."""
+    tell(state, e.ON_GUARD_STEP, 1 - top.seat, [])
+
+
+def ask_guard(state: State, top: Frame) -> None:
+    """The defender calls guardians, intercepts, or passes."""
+    ask(state, 1 - top.seat, n.ASK_GUARD)
+
+
+def guard(state: State, top: Frame) -> None:
+    """A guardian arrives at rest, and guards the attacked unit; ask again."""
+    verb = verb_of(state.answer)
+    if verb == PASS:
+        return
+    top.at = GUARD_ASKED
+    seat = 1 - top.seat
+    place = state.game.place(seat, n.GC)
+    guarded = [ref for ref in top.bound(TARGETS) if is_live(state, ref)]
+    if verb == n.GUARD:
+        card = state.handles[seat].index(first_of(state.answer))
+        move(state, card, place, e.ON_PLACED)
+        tell_of(state, e.ON_CALL, seat, [reference(state, card)], [1])
+        kind = e.ON_GUARD
+    else:
+        card = unit_at(state, seat, circle_named(state, first_of(state.answer)))
+        shift(state, card, place, e.ON_MOVE)
+        kind = e.ON_INTERCEPT
+    state.marks[n.REST][card] = 1
+    state.marks[n.GUARDS][card] = circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0
+    tell_of(state, kind, seat, [reference(state, card), *guarded[:1]], [])
+
+
+# --- drive step -------------------------------------------------------------------------------------------------------
+
+
+def drive_step(state: State, top: Frame) -> None:
+    """Only where the attacker is still in place and its drive is above 0."""
+    tell(state, e.ON_DRIVE_STEP, top.seat, [])
+    top.c = 0
+
+
+DRIVE_CHECKED: Final = 8
+
+
+def drive_checks(state: State, top: Frame) -> None:
+    """One check after the other; how many there are is read anew each time."""
+    if is_live(state, top.source) and top.c < value(state, top.source & CARD_MASK, n.DRIVE):
+        top.c += 1
+        top.at = DRIVE_CHECKED
+        push(state, Frame(n.CHECK, top.seat, source=top.source, a=n.DRIVE_CHECK))
+
+
+# --- damage step ------------------------------------------------------------------------------------------------------
+
+
+def damage_step(state: State, top: Frame) -> None:
+    """The step starts."""
+    tell(state, e.ON_DAMAGE_STEP, top.seat, [])
+
+
+def compare(state: State, top: Frame) -> None:
+    """A hit: both are there and the attacker's power is at least the target's. Register a: hit; b: damage to come."""
+    targets = [ref for ref in top.bound(TARGETS) if is_live(state, ref)]
+    if targets and is_live(state, top.source):
+        attacker, target = top.source & CARD_MASK, targets[0] & CARD_MASK
+        top.a = int(value(state, attacker, n.POWER) >= value(state, target, n.POWER))
+        if top.a and circle_of(state, target) == n.V:
+            top.b = max(0, value(state, attacker, n.CRITICAL))
+    if rules_of(state).guardians_retire == "before_damage":
+        retire_guardians(state, 1 - top.seat)
+    top.c = 0
+
+
+DAMAGED: Final = 11
+
+
+def deal_damage(state: State, top: Frame) -> None:
+    """One damage check for each damage, each finished before the next."""
+    if top.c < top.b:
+        top.c += 1
+        top.at = DAMAGED
+        push(state, Frame(n.CHECK, 1 - top.seat, source=top.source, a=n.DAMAGE_CHECK, b=top.c))
+
+
+def leave_field(state: State, top: Frame) -> None:
+    """A rear-guard that was hit is retired, together with the guardians."""
+    state.batch += 1
+    state.batch_open = True
+    retire_guardians(state, 1 - top.seat)
+    for ref in top.bound(TARGETS):
+        if top.a and is_live(state, ref) and circle_of(state, ref & CARD_MASK) != n.V:
+            retire(state, ref & CARD_MASK)
+    state.batch_open = False
+
+
+def retire_guardians(state: State, seat: int) -> None:
+    """Guardians leave."""
+    for card in state.zones[state.game.place(seat, n.GC)][:]:
+        retire(state, card)
+
+
+def tell_hit(state: State, top: Frame) -> None:
+    """Hit or not; abilities that wait for a hit come after the retirement."""
+    tell_of(state, e.ON_ATTACK_HIT if top.a else e.ON_ATTACK_MISS, top.seat, [top.source, *top.bound(TARGETS)], [])
+
+
+# --- close step -------------------------------------------------------------------------------------------------------
+
+
+def close_step(state: State, top: Frame) -> None:
+    """The step starts; "at the end of the battle" is here."""
+    tell(state, e.ON_CLOSE_STEP, top.seat, [])
+
+
+def close_battle(state: State, top: Frame) -> None:
+    """What lasts until end of battle ends, and the roles are cleared."""
+    expire(state, UNTIL_BATTLE_ENDS)
+    state.vars[n.IN_BATTLE] = 0
+    tell(state, e.ON_BATTLE_END, top.seat, [])
+
+
+# --- checks and triggers ----------------------------------------------------------------------------------------------
+
+
+def reveal_check(state: State, top: Frame) -> None:
+    """The top card of the deck goes to the trigger zone; it is no draw."""
+    game = state.game
+    deck = state.zones[game.place(top.seat, n.DECK)]
+    if not deck:
+        state.stack.pop()
+        return
+    card = deck[0]
+    icon = game.facts[state.defs[card]][n.ICON]
+    matched = int(icon != n.NO_TRIGGER and matches(state, top.seat, card))
+    move(state, card, game.place(top.seat, n.TRIGGER), e.ON_CHECK)
+    top.source = reference(state, card)
+    top.c = icon if matched else n.NO_TRIGGER
+    kind = e.ON_DRIVE_CHECK if top.a == n.DRIVE_CHECK else e.ON_DAMAGE_CHECK
+    tell_of(state, kind, top.seat, [top.source], [] if top.a == n.DRIVE_CHECK else [top.b])
+
+
+def matches(state: State, seat: int, card: int) -> bool:
+    """Whether a trigger counts: no condition, or a unit of its clan or nation on VC or RC."""
+    return rules_of(state).trigger_match == "none"
+
+
+def trigger_extra(state: State, top: Frame) -> None:
+    """What an icon does besides its power."""
+    game = state.game
+    state.answer = PASS
+    if top.c == n.DRAW_TRIGGER:
+        draw(state, top.seat, 1)
+    elif top.c == n.OVER_TRIGGER:
+        move(state, top.source & CARD_MASK, game.place(state.owner[top.source & CARD_MASK], n.REMOVED), e.ON_REMOVED)
+        draw(state, top.seat, 1)
+    elif top.c == n.CRITICAL_TRIGGER:
+        ask(state, top.seat, n.ASK_TRIGGER)
+    elif top.c == n.HEAL_TRIGGER and may_heal(state, top.seat):
+        ask(state, top.seat, n.ASK_HEAL)
+    elif top.c == n.STAND_TRIGGER and resting_rear_guards(state, top.seat):
+        ask(state, top.seat, n.ASK_STAND)
+
+
+def may_heal(state: State, seat: int) -> bool:
+    """Own damage at least the opponent's; the revealed card is not counted."""
+    damage = [len(state.zones[state.game.place(side, n.DAMAGE)]) for side in (seat, 1 - seat)]
+    return damage[0] > 0 and damage[0] >= damage[1]
+
+
+def resting_rear_guards(state: State, seat: int) -> list[int]:
+    """Who a stand trigger could stand."""
+    cards = [unit_at(state, seat, circle) for circle in circles(state)]
+    return [card for card in cards if card >= 0 and state.marks[n.REST][card]]
+
+
+def apply_extra(state: State, top: Frame) -> None:
+    """The critical goes to one unit, a rear-guard stands, the healed card goes to the drop zone."""
+    if verb_of(state.answer) != CHOOSE_CARD:
+        return
+    card = state.handles[top.seat].index(first_of(state.answer))
+    if top.c == n.CRITICAL_TRIGGER:
+        strengthen(state, top.seat, card, n.CRITICAL, 1)
+    elif top.c == n.STAND_TRIGGER:
+        stand(state, card, 1)
+    else:
+        move(state, card, state.game.place(state.owner[card], n.DROP), e.ON_HEAL)
+
+
+def trigger_power(state: State, top: Frame) -> None:
+    """One unit of yours gets the power of the icon; a front trigger gives it to the whole front row as it stands."""
+    state.answer = PASS
+    if top.c == n.NO_TRIGGER or top.c == n.FRONT_TRIGGER:
+        for circle in front_row(state) if top.c == n.FRONT_TRIGGER else []:
+            card = unit_at(state, top.seat, circle)
+            if card >= 0:
+                strengthen(state, top.seat, card, n.POWER, power_of(state, top))
+    else:
+        ask(state, top.seat, n.ASK_TRIGGER)
+
+
+def apply_power(state: State, top: Frame) -> None:
+    """The power lasts until end of turn."""
+    if verb_of(state.answer) == CHOOSE_CARD:
+        card = state.handles[top.seat].index(first_of(state.answer))
+        strengthen(state, top.seat, card, n.POWER, power_of(state, top))
+    if top.c != n.NO_TRIGGER:
+        tell(state, e.ON_TRIGGER_RESOLVED, top.seat, [top.c])
+
+
+def power_of(state: State, top: Frame) -> int:
+    """The value that is printed on the icon."""
+    return state.game.facts[state.defs[top.source & CARD_MASK]][n.ICON_POWER]
+
+
+def strengthen(state: State, seat: int, card: int, stat: int, amount: int) -> None:
+    """A unit gets something until end of turn."""
+    modify(state, reference(state, card), stat, amount, UNTIL_TURN_ENDS, NONE, seat)
+    tell_of(state, e.ON_STAT_CHANGED, seat, [reference(state, card)], [stat, amount])
+
+
+def take_check(state: State, top: Frame) -> None:
+    """If it is still in the trigger zone: a drive check goes to the hand, a damage check to the damage zone face up."""
+    card = top.source & CARD_MASK
+    if not is_live(state, top.source) or state.place[card] != state.game.place(top.seat, n.TRIGGER):
+        return
+    if top.a == n.DRIVE_CHECK:
+        move(state, card, state.game.place(top.seat, n.HAND), e.ON_SENT_TO_HAND)
+    else:
+        move(state, card, state.game.place(top.seat, n.DAMAGE), e.ON_DAMAGE_TAKEN)

@@ -1,0 +1,5 @@
+"""Vanguard's cards."""
+
+from .starters import CARDS
+
+__all__ = ["CARDS"]

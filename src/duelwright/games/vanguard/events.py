@@ -1,0 +1,142 @@
+"""Vanguard's events: those of seed 002 by its own names, then the ones that real cards need besides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.engine import OWN_EVENTS
+
+EVENTS: Final[list[tuple[str, list[str]]]] = [
+    ("ON_TURN_START", ["turn"]),
+    ("ON_TURN_END", []),
+    ("ON_STAND_PHASE_START", []),
+    ("ON_STAND_PHASE_END", []),
+    ("ON_STAND", ["by_effect"]),
+    ("ON_DRAW_PHASE_START", []),
+    ("ON_DRAW_PHASE_END", []),
+    ("ON_DRAW", []),
+    ("ON_RIDE_PHASE_START", []),
+    ("ON_RIDE_PHASE_END", []),
+    ("ON_RIDE", ["source", "normal", "persona"]),
+    ("ON_STRIDE_PHASE", []),
+    ("ON_STRIDE", []),
+    ("ON_STRIDE_PHASE_END", []),
+    ("ON_MAIN_PHASE_START", []),
+    ("ON_MAIN_PHASE_END", []),
+    ("ON_CALL", ["normal"]),
+    ("ON_MOVE", []),
+    ("ON_SENT_TO_DROP", []),
+    ("ON_SENT_TO_SOUL", []),
+    ("ON_SENT_TO_HAND", []),
+    ("ON_SENT_TO_DECK", []),
+    ("ON_SENT_TO_RIDE_DECK", []),
+    ("ON_SOUL_CHARGE", []),
+    ("ON_SOUL_BLAST", []),
+    ("ON_COUNTER_BLAST", []),
+    ("ON_COUNTER_CHARGE", []),
+    ("ON_DISCARD", []),
+    ("ON_BIND", []),
+    ("ON_BATTLE_PHASE_START", []),
+    ("BATTLE_PHASE_END", []),
+    ("ON_ATTACK", ["battle"]),
+    ("ON_BOOST", []),
+    ("ON_GUARD", []),
+    ("ON_INTERCEPT", []),
+    ("ON_CHECK", []),
+    ("ON_DRIVE_CHECK", []),
+    ("ON_DAMAGE_CHECK", ["damage"]),
+    ("ON_END_PHASE_START", []),
+    ("ON_END_PHASE_END", []),
+    ("ON_FIGHT_START", []),
+    ("ON_STAND_UP", []),
+    ("ON_MULLIGAN", ["returned"]),
+    ("ON_START_STEP", []),
+    ("ON_ATTACK_STEP", []),
+    ("ON_GUARD_STEP", []),
+    ("ON_DRIVE_STEP", []),
+    ("ON_DAMAGE_STEP", []),
+    ("ON_CLOSE_STEP", []),
+    ("ON_PLACED", []),
+    ("ON_RODE_UPON", []),
+    ("ON_ATTACKED", []),
+    ("ON_BOOSTED", []),
+    ("ON_TRIGGER_RESOLVED", ["icon"]),
+    ("ON_ATTACK_HIT", []),
+    ("ON_ATTACK_MISS", []),
+    ("ON_DAMAGE_TAKEN", []),
+    ("ON_HEAL", []),
+    ("ON_RETIRE", []),
+    ("ON_BATTLE_END", []),
+    ("ON_REST", []),
+    ("ON_SHUFFLE", []),
+    ("ON_REVEAL", []),
+    ("ON_LOOK", []),
+    ("ON_STAT_CHANGED", ["stat", "amount"]),
+    ("ON_REMOVED", []),
+]
+ON_TURN_START: Final = OWN_EVENTS
+ON_TURN_END: Final = OWN_EVENTS + 1
+ON_STAND_PHASE_START: Final = OWN_EVENTS + 2
+ON_STAND_PHASE_END: Final = OWN_EVENTS + 3
+ON_STAND: Final = OWN_EVENTS + 4
+ON_DRAW_PHASE_START: Final = OWN_EVENTS + 5
+ON_DRAW_PHASE_END: Final = OWN_EVENTS + 6
+ON_DRAW: Final = OWN_EVENTS + 7
+ON_RIDE_PHASE_START: Final = OWN_EVENTS + 8
+ON_RIDE_PHASE_END: Final = OWN_EVENTS + 9
+ON_RIDE: Final = OWN_EVENTS + 10
+ON_STRIDE_PHASE: Final = OWN_EVENTS + 11
+ON_STRIDE: Final = OWN_EVENTS + 12
+ON_STRIDE_PHASE_END: Final = OWN_EVENTS + 13
+ON_MAIN_PHASE_START: Final = OWN_EVENTS + 14
+ON_MAIN_PHASE_END: Final = OWN_EVENTS + 15
+ON_CALL: Final = OWN_EVENTS + 16
+ON_MOVE: Final = OWN_EVENTS + 17
+ON_SENT_TO_DROP: Final = OWN_EVENTS + 18
+ON_SENT_TO_SOUL: Final = OWN_EVENTS + 19
+ON_SENT_TO_HAND: Final = OWN_EVENTS + 20
+ON_SENT_TO_DECK: Final = OWN_EVENTS + 21
+ON_SENT_TO_RIDE_DECK: Final = OWN_EVENTS + 22
+ON_SOUL_CHARGE: Final = OWN_EVENTS + 23
+ON_SOUL_BLAST: Final = OWN_EVENTS + 24
+ON_COUNTER_BLAST: Final = OWN_EVENTS + 25
+ON_COUNTER_CHARGE: Final = OWN_EVENTS + 26
+ON_DISCARD: Final = OWN_EVENTS + 27
+ON_BIND: Final = OWN_EVENTS + 28
+ON_BATTLE_PHASE_START: Final = OWN_EVENTS + 29
+BATTLE_PHASE_END: Final = OWN_EVENTS + 30
+ON_ATTACK: Final = OWN_EVENTS + 31
+ON_BOOST: Final = OWN_EVENTS + 32
+ON_GUARD: Final = OWN_EVENTS + 33
+ON_INTERCEPT: Final = OWN_EVENTS + 34
+ON_CHECK: Final = OWN_EVENTS + 35
+ON_DRIVE_CHECK: Final = OWN_EVENTS + 36
+ON_DAMAGE_CHECK: Final = OWN_EVENTS + 37
+ON_END_PHASE_START: Final = OWN_EVENTS + 38
+ON_END_PHASE_END: Final = OWN_EVENTS + 39
+ON_FIGHT_START: Final = OWN_EVENTS + 40
+ON_STAND_UP: Final = OWN_EVENTS + 41
+ON_MULLIGAN: Final = OWN_EVENTS + 42
+ON_START_STEP: Final = OWN_EVENTS + 43
+ON_ATTACK_STEP: Final = OWN_EVENTS + 44
+ON_GUARD_STEP: Final = OWN_EVENTS + 45
+ON_DRIVE_STEP: Final = OWN_EVENTS + 46
+ON_DAMAGE_STEP: Final = OWN_EVENTS + 47
+ON_CLOSE_STEP: Final = OWN_EVENTS + 48
+ON_PLACED: Final = OWN_EVENTS + 49
+ON_RODE_UPON: Final = OWN_EVENTS + 50
+ON_ATTACKED: Final = OWN_EVENTS + 51
+ON_BOOSTED: Final = OWN_EVENTS + 52
+ON_TRIGGER_RESOLVED: Final = OWN_EVENTS + 53
+ON_ATTACK_HIT: Final = OWN_EVENTS + 54
+ON_ATTACK_MISS: Final = OWN_EVENTS + 55
+ON_DAMAGE_TAKEN: Final = OWN_EVENTS + 56
+ON_HEAL: Final = OWN_EVENTS + 57
+ON_RETIRE: Final = OWN_EVENTS + 58
+ON_BATTLE_END: Final = OWN_EVENTS + 59
+ON_REST: Final = OWN_EVENTS + 60
+ON_SHUFFLE: Final = OWN_EVENTS + 61
+ON_REVEAL: Final = OWN_EVENTS + 62
+ON_LOOK: Final = OWN_EVENTS + 63
+ON_STAT_CHANGED: Final = OWN_EVENTS + 64
+ON_REMOVED: Final = OWN_EVENTS + 65

@@ -1,0 +1,59 @@
+"""Constructors for Vanguard's cards. Icons follow the grade unless they are given."""
+
+from __future__ import annotations
+
+from ...core.card import CardDef
+from ...language.node import to_json
+from . import names as n
+
+DRIVES = {"twin drive": 2, "triple drive": 3, "quadra drive": 4, "quinta drive": 5}
+
+
+def unit(number: str, name: str, nation: str, grade: int, power: int, shield: int, *icons: str) -> CardDef:
+    """A normal unit; grade 0 and 1 boost, 2 intercepts, 3 and 4 have twin drive."""
+    skill = "boost" if grade < 2 else "intercept" if grade == 2 else "twin drive"
+    return _card(number, name, "unit", nation, grade, power, shield, (skill, *icons))
+
+
+def trigger(number: str, name: str, nation: str, icon: str, worth: int, power: int, shield: int) -> CardDef:
+    """A trigger unit; the value of its icon is printed on it."""
+    card = _card(number, name, "trigger unit", nation, 0, power, shield, ("boost", f"{icon} trigger"))
+    card.numbers["trigger"] = worth
+    return card
+
+
+def order(number: str, name: str, nation: str, grade: int) -> CardDef:
+    """A normal order."""
+    return CardDef(number, name, "normal order", {"grade": grade}, (), "", {"nation": (nation,)})
+
+
+def _card(
+    number: str, name: str, kind: str, nation: str, grade: int, power: int, shield: int, icons: tuple[str, ...]
+) -> CardDef:
+    numbers = {"power": power, "shield": shield, "critical": 1, "grade": grade}
+    drive = max((DRIVES.get(icon, 0) for icon in icons), default=0)
+    if drive:
+        numbers["drive"] = drive
+    traits = {"nation": (nation,), "icons": icons} if nation else {"icons": icons}
+    return CardDef(number, name, kind, numbers, (), "", traits)
+
+
+def facts(card: CardDef) -> list[int]:
+    """What the rules must know of a card, by number."""
+    icons = card.traits.get("icons", ())
+    icon = next((n.TRIGGERS.index(word.removesuffix(" trigger")) for word in icons if word.endswith(" trigger")), 0)
+    flags = [int(word in icons) for word in ("boost", "intercept", "persona ride", "sentinel")]
+    return [icon, card.numbers.get("trigger", 0), *flags]
+
+
+def card_to_json(card: CardDef) -> dict[str, object]:
+    """The card as JSON."""
+    return {
+        "id": card.id,
+        "name": card.name,
+        "kind": card.kind,
+        "numbers": card.numbers,
+        "abilities": [to_json(part) for part in card.abilities],
+        "flavour": card.flavour,
+        "traits": {name: list(words) for name, words in card.traits.items()},
+    }

@@ -1,0 +1,117 @@
+"""The rules record of Cardfight!! Vanguard: a field for every row of the formats' table and every conflict of sources.
+
+A format is a record; no step knows a format's name. Sources are those of `docs/rules-map.md`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.errors import RulesError
+from ...core.rules import Rules
+from ...core.state import State
+
+CHOICES = {
+    "first_player": ("before", "after_mulligans"),
+    "first_turn_battle": ("no_attack", "skip"),
+    "trigger_match": ("clan", "nation", "none"),
+    "auto_default": ("by_cost", "optional_unless_mandatory"),
+    "guardians_retire": ("before_damage", "after_checks"),
+    "trigger_part_order": ("player", "extra_first"),
+    "g_assist": ("none", "next", "higher"),
+    "one_group": ("none", "nation", "clan_and_nation"),
+    "on_illegal_deck": ("refuse", "lose"),
+}
+BOUNDS = {
+    "deck_size": (1, 200),
+    "ride_deck_size": (0, 9),
+    "triggers": (0, 200),
+    "heals": (0, 99),
+    "sentinels": (0, 99),
+    "overs": (0, 99),
+    "copies": (1, 99),
+    "aces": (0, 99),
+    "opening_hand": (0, 60),
+    "losing_damage": (1, 60),
+    "normal_rides": (0, 9),
+    "order_limit": (0, 9),
+    "g_zone_size": (0, 60),
+    "energy_cap": (0, 99),
+    "accel_circles": (0, 6),
+    "step_budget": (100, 1_000_000),
+    "loop_after": (1, 100_000),
+    "loop_repeats": (2, 99),
+}
+
+
+@dataclass(frozen=True)
+class VanguardRules(Rules):
+    """Table A, and the conflicts of A.1 and A.2. The values here are those of the D format."""
+
+    # Decks.
+    deck_size: int = 50  # with the ride deck, or without it
+    deck_size_without_ride_deck: bool = True  # whether main alone may have that size, too
+    starter_from_ride_deck: bool = True
+    ride_deck_size: int = 4
+    triggers: int = 16
+    heals: int = 4
+    sentinels: int = 4
+    overs: int = 1
+    copies: int = 4
+    aces: int = 1
+    regalis_pieces: int = 1
+    one_group: str = "nation"
+    g_zone_size: int = 16
+    on_illegal_deck: str = "refuse"
+    # Set-up.
+    opening_hand: int = 5
+    first_player: str = "before"
+    mulligan_shuffles_always: bool = False  # 23: no difference but in the use of chance
+    # The turn.
+    first_turn_draw: bool = True
+    first_turn_battle: str = "no_attack"  # 11
+    turn1_move: bool = True  # 29
+    normal_rides: int = 1
+    ride_any_higher: bool = False  # 13
+    ride_deck_equal: bool = False
+    g_assist: str = "none"
+    stride: bool = True
+    gifts: bool = False
+    accel_circles: int = 0
+    order_limit: int = 1  # 17
+    guard_grade_limit: bool = False
+    energy_cap: int = 10
+    # Battle.
+    boost_before_target: bool = True  # 5
+    guardians_retire: str = "after_checks"  # 4
+    guardians_before_rear_guard: bool = False  # 30
+    auto_default: str = "optional_unless_mandatory"  # 3
+    interceptor_is_placed: bool = False  # 26
+    # Triggers.
+    trigger_match: str = "none"  # 2
+    trigger_part_order: str = "extra_first"  # 6
+    heal_optional: bool = True  # 7
+    # Losing.
+    losing_damage: int = 6
+    empty_deck_loses: bool = True  # 21
+    no_vanguard_loses: bool = True  # 21
+
+    def __post_init__(self) -> None:
+        """Refuse values that no game could be played with."""
+        for name, (least, most) in BOUNDS.items():
+            if not least <= getattr(self, name) <= most:
+                raise RulesError(f"rule {name!r} takes a number from {least} to {most}, not {getattr(self, name)}")
+        for name, words in CHOICES.items():
+            if getattr(self, name) not in words:
+                raise RulesError(f"rule {name!r} is one of {', '.join(words)}, not {getattr(self, name)!r}")
+
+
+D_STANDARD = VanguardRules()
+SEED_002 = D_STANDARD.but(ride_deck_equal=True, turn1_move=False, mulligan_shuffles_always=True)  # its literal values
+
+
+def rules_of(state: State) -> VanguardRules:
+    """The rules a fight is fought by."""
+    rules = state.game.rules
+    assert isinstance(rules, VanguardRules)
+    return rules
