@@ -172,6 +172,7 @@ def family(rules: Rules | None = None) -> Family:
         prior=prior,
         kind_sections={},
         card_to_json=card_to_json,
+        private={"ride": "ride"},
         procedures_at_rest=["turn", "main", "battle", "ride phase"],
         prompts_at_rest=["ride", "main", "attack"],
     )

@@ -4,20 +4,160 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, pack
+from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, second_of, verb_of
 from ...core.family import RefusalKind
-from ...core.frame import CARD_MASK
+from ...core.frame import CARD_MASK, NONE
 from ...core.game import OWN_REFUSALS
 from ...core.state import State
 from . import names as n
 from .battle import booster_for, resting_rear_guards
 from .board import TARGETS, battle, circles, front_row, grade, unit_at, units, vanguard
+from .procedures import circle_named
 from .rules import rules_of
 
 REFUSALS: Final = [
-    RefusalKind("not_now", "The turn", "That cannot be done now.", "Choose one of the options."),
-]
-NOT_NOW: Final = OWN_REFUSALS
+    RefusalKind("wrong_phase", "The turn", "That is done in the {needed:=phase}; this is the {phase:=phase}.",
+                "Wait for that phase of your turn."),
+    RefusalKind("no_such_card", "Zones", "There is no card {handle} that you could name.", "Name a card you see."),
+    RefusalKind("not_in_hand", "Zones", "{card} is not in your hand.", "Choose a card of your hand."),
+    RefusalKind("not_a_unit", "Circles", "{card} is no unit; only units are placed on circles.", "Choose a unit."),
+    RefusalKind("already_rode", "Ride phase", "You have already ridden this turn.", "Wait for your next turn."),
+    RefusalKind("ride_grade", "Ride phase", "{card} has grade {grade}; you ride grade {least} or {most}.",
+                "Ride a unit of the same grade as your vanguard or one higher."),
+    RefusalKind("ride_deck_grade", "Ride phase", "{card} has grade {grade}; from the ride deck you ride grade {most}.",
+                "The ride deck gives the next grade only."),
+    RefusalKind("no_card_to_discard", "Ride phase", "A ride from the ride deck costs a card of your hand.",
+                "Ride from your hand."),
+    RefusalKind("call_grade", "Main phase", "{card} has grade {grade}, your vanguard has grade {most}.",
+                "Call a unit whose grade is not above your vanguard's."),
+    RefusalKind("not_a_rear_guard_circle", "Main phase", "{slot} is no rear-guard circle.", "Name R1 to R5."),
+    RefusalKind("no_unit_there", "Circles", "There is no unit on {slot}.", "Name a circle with a unit."),
+    RefusalKind("no_such_move", "Main phase", "Units move inside the left and the right column only.",
+                "Name R1 or R2; the unit there changes places with the one behind."),
+    RefusalKind("no_move_in_turn_1", "Main phase", "Nothing moves in the first turn of the fight.",
+                "Wait for your next turn."),
+    RefusalKind("no_attack_in_turn_1", "Battle phase", "Nobody attacks in the first turn of the fight.",
+                "Wait for your next turn."),
+    RefusalKind("not_in_front_row", "Battle phase", "{slot} is in the back row.", "Name a circle of the front row."),
+    RefusalKind("resting", "Battle phase", "{card} is at rest.", "Attack with a unit that stands."),
+    RefusalKind("cannot_boost", "Battle phase", "That unit cannot boost this attack.",
+                "A standing unit with boost, directly behind the attacker, may boost."),
+    RefusalKind("nothing_to_guard", "Guard step", "You are not attacked now.",
+                "Guard when a unit of yours is attacked."),
+    RefusalKind("no_intercept", "Guard step", "{card} has no intercept.", "Intercept with a grade 2 of the front row."),
+    RefusalKind("attacked_itself", "Guard step", "{card} is attacked and cannot intercept for itself.",
+                "Guard with another unit."),
+    RefusalKind("not_a_choice", "Choices", "{handle} is not among the cards to choose from.",
+                "Choose one of the cards on offer."),
+    RefusalKind("something_under_way", "Choices", "Something else is under way.", "Answer the question that is open."),
+]  # fmt: skip
+(
+    WRONG_PHASE,
+    NO_SUCH_CARD,
+    NOT_IN_HAND,
+    NOT_A_UNIT,
+    ALREADY_RODE,
+    RIDE_GRADE,
+    RIDE_DECK_GRADE,
+    NO_CARD_TO_DISCARD,
+    CALL_GRADE,
+    NOT_A_REAR_GUARD_CIRCLE,
+    NO_UNIT_THERE,
+    NO_SUCH_MOVE,
+    NO_MOVE_IN_TURN_1,
+    NO_ATTACK_IN_TURN_1,
+    NOT_IN_FRONT_ROW,
+    RESTING,
+    CANNOT_BOOST,
+    NOTHING_TO_GUARD,
+    NO_INTERCEPT,
+    ATTACKED_ITSELF,
+    NOT_A_CHOICE,
+    SOMETHING_UNDER_WAY,
+) = range(OWN_REFUSALS, OWN_REFUSALS + 22)
+
+
+# --- why not? ---------------------------------------------------------------------------------------------------------
+
+
+def why_not_ride(state: State, seat: int, card: int) -> int:
+    """One normal ride per turn, of the same grade or one higher; from the ride deck the next grade, for a discard."""
+    game, rules = state.game, rules_of(state)
+    from_deck = state.place[card] == game.place(seat, n.RIDE)
+    if not from_deck and state.place[card] != game.place(seat, n.HAND):
+        return NOT_IN_HAND
+    if not is_unit(state, card):
+        return NOT_A_UNIT
+    if state.phase != n.RIDE_PHASE:
+        return WRONG_PHASE
+    if state.vars[n.RODE] >= rules.normal_rides:
+        return ALREADY_RODE
+    now = vanguard(state, seat)
+    step = grade(state, card) - (grade(state, now) if now >= 0 else 0)
+    if not from_deck:
+        return 0 if step in (0, 1) or (rules.ride_any_higher and step > 1) else RIDE_GRADE
+    if step != 1 and not (rules.ride_deck_equal and step == 0):
+        return RIDE_DECK_GRADE
+    return 0 if state.zones[game.place(seat, n.HAND)] else NO_CARD_TO_DISCARD
+
+
+def why_not_call(state: State, seat: int, card: int, circle: int) -> int:
+    """From the hand in the main phase, of a grade not above the vanguard's, to any rear-guard circle."""
+    if state.place[card] != state.game.place(seat, n.HAND):
+        return NOT_IN_HAND
+    if not is_unit(state, card):
+        return NOT_A_UNIT
+    if state.phase != n.MAIN_PHASE:
+        return WRONG_PHASE
+    if circle not in circles(state):
+        return NOT_A_REAR_GUARD_CIRCLE
+    return CALL_GRADE if grade(state, card) > grade(state, vanguard(state, seat)) else 0
+
+
+def why_not_move(state: State, seat: int, circle: int) -> int:
+    """Left and right column only."""
+    if state.phase != n.MAIN_PHASE:
+        return WRONG_PHASE
+    if circle not in (n.R1, n.R2):
+        return NO_SUCH_MOVE
+    if state.turn == 1 and not rules_of(state).turn1_move:
+        return NO_MOVE_IN_TURN_1
+    empty = unit_at(state, seat, circle) < 0 and unit_at(state, seat, n.BEHIND[circle]) < 0
+    return NO_UNIT_THERE if empty else 0
+
+
+def why_not_attack(state: State, seat: int, circle: int, target: int) -> int:
+    """A standing unit of the front row attacks the vanguard or a unit of the opposing front row."""
+    card = unit_at(state, seat, circle)
+    if card < 0:
+        return NO_UNIT_THERE
+    if state.phase != n.BATTLE_PHASE:
+        return WRONG_PHASE
+    if state.turn == 1:
+        return NO_ATTACK_IN_TURN_1
+    if circle not in front_row(state) or target not in front_row(state):
+        return NOT_IN_FRONT_ROW
+    if state.marks[n.REST][card]:
+        return RESTING
+    return NO_UNIT_THERE if unit_at(state, 1 - seat, target) < 0 else 0
+
+
+def why_not_intercept(state: State, seat: int, circle: int) -> int:
+    """A unit of the front row with the icon, standing or resting, that is not attacked itself."""
+    fight = battle(state)
+    if fight is None or fight.seat == seat:
+        return NOTHING_TO_GUARD
+    card = unit_at(state, seat, circle)
+    if card < 0 or circle == n.V:
+        return NO_UNIT_THERE
+    if circle not in front_row(state):
+        return NOT_IN_FRONT_ROW
+    if card in [ref & CARD_MASK for ref in fight.bound(TARGETS)]:
+        return ATTACKED_ITSELF
+    return 0 if state.game.facts[state.defs[card]][n.INTERCEPTS] else NO_INTERCEPT
+
+
+# --- options, in their documented order -------------------------------------------------------------------------------
 
 
 def slot_of(state: State, circle: int) -> int:
@@ -43,20 +183,8 @@ def ride_options(state: State) -> list[int]:
     """Rides from the hand and the ride deck, then pass."""
     seat = state.prompt_seat
     game, row = state.game, state.handles[seat]
-    now = vanguard(state, seat)
-    level = grade(state, now) if now >= 0 else 0
-    hand, deck = state.zones[game.place(seat, n.HAND)], state.zones[game.place(seat, n.RIDE)]
-    rules = rules_of(state)
-    codes: list[int] = []
-    for card in hand:
-        step = grade(state, card) - level
-        if is_unit(state, card) and (step in (0, 1) or (rules.ride_any_higher and step > 1)):
-            codes.append(pack(n.RIDE_UNIT, row[card]))
-    for card in deck if hand else []:
-        step = grade(state, card) - level
-        if is_unit(state, card) and (step == 1 or (rules.ride_deck_equal and step == 0)):
-            codes.append(pack(n.RIDE_UNIT, row[card]))
-    return [*codes, PASS]
+    cards = [*state.zones[game.place(seat, n.HAND)], *state.zones[game.place(seat, n.RIDE)]]
+    return [*(pack(n.RIDE_UNIT, row[card]) for card in cards if why_not_ride(state, seat, card) == 0), PASS]
 
 
 def discard_options(state: State) -> list[int]:
@@ -106,14 +234,10 @@ def boost_options(state: State) -> list[int]:
 def guard_options(state: State) -> list[int]:
     """Guardians from the hand, interceptors from the front row, pass. A forced pass is still asked."""
     seat = state.prompt_seat
-    fight = battle(state)
-    assert fight is not None
-    attacked = [ref & CARD_MASK for ref in fight.bound(TARGETS)]
     row = state.handles[seat]
     codes = [pack(n.GUARD, row[card]) for card in state.zones[state.game.place(seat, n.HAND)] if is_unit(state, card)]
     for circle in front_row(state):
-        card = unit_at(state, seat, circle)
-        if circle != n.V and card >= 0 and card not in attacked and state.game.facts[state.defs[card]][n.INTERCEPTS]:
+        if why_not_intercept(state, seat, circle) == 0:
             codes.append(pack(n.INTERCEPT, slot_of(state, circle)))
     return [*codes, PASS]
 
@@ -138,11 +262,88 @@ def stand_options(state: State) -> list[int]:
     return sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in resting_rear_guards(state, seat))
 
 
+# --- candidates and refusals ------------------------------------------------------------------------------------------
+
+
 def candidates(state: State, seat: int) -> list[int]:
-    """What can be tried: the options themselves, for now."""
-    return []
+    """All a person could try: rides, calls, moves, attacks, guards, intercepts, choices, pass."""
+    game = state.game
+    row = state.handles[seat]
+    hand = state.zones[game.place(seat, n.HAND)]
+    rear = [slot_of(state, circle) for circle in circles(state)]
+    mine = [circle for circle in (n.V, *circles(state)) if unit_at(state, seat, circle) >= 0]
+    theirs = [circle for circle in (n.V, *circles(state)) if unit_at(state, 1 - seat, circle) >= 0]
+    codes = [pack(n.RIDE_UNIT, row[card]) for card in [*hand, *state.zones[game.place(seat, n.RIDE)]]]
+    codes += [pack(n.CALL, row[card], slot) for card in hand for slot in rear]
+    codes += [pack(n.MOVE, slot_of(state, circle)) for circle in (n.R1, n.R2)]
+    codes += [pack(n.ATTACK, slot_of(state, one), slot_of(state, other)) for one in mine for other in theirs]
+    codes += [pack(n.GUARD, row[card]) for card in hand]
+    codes += [pack(n.INTERCEPT, slot_of(state, circle)) for circle in mine if circle != n.V]
+    return [*codes, PASS]
 
 
 def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int]]:
-    """Why an action that is not among the options is refused."""
-    return NOT_NOW, {}
+    """Why an action that is not among the options is refused; 0 where no special reason is known."""
+    verb = verb_of(code)
+    if verb == CHOOSE_CARD:
+        asks = state.prompt_kind in (n.ASK_MULLIGAN, n.ASK_DISCARD, n.ASK_TRIGGER, n.ASK_HEAL, n.ASK_STAND)
+        return (NOT_A_CHOICE, {"handle": f"h{first_of(code)}"}) if asks else (0, {})
+    if verb in (n.RIDE_UNIT, n.CALL, n.GUARD):
+        return _refuse_card(state, seat, verb, first_of(code), second_of(code))
+    if verb in (n.MOVE, n.ATTACK, n.INTERCEPT):
+        return _refuse_circle(state, seat, verb, first_of(code), second_of(code))
+    return (CANNOT_BOOST, {}) if verb == n.BOOST else (0, {})
+
+
+def _refuse_card(state: State, seat: int, verb: int, handle: int, slot: int) -> tuple[int, dict[str, str | int]]:
+    game = state.game
+    card = state.handles[seat].index(handle) if handle in state.handles[seat] else NONE
+    if card < 0 or not state.known[card] & 1 << seat:
+        return NO_SUCH_CARD, {"handle": f"h{handle}"}
+    if verb == n.RIDE_UNIT:
+        number, needed = why_not_ride(state, seat, card), "ride"
+    elif verb == n.CALL:
+        number, needed = why_not_call(state, seat, card, circle_named(state, slot)), "main"
+    else:
+        number, needed = why_not_guard(state, seat, card), "battle"
+    level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else 0
+    params: dict[str, str | int] = {
+        "card": game.cards_[state.defs[card]].name,
+        "grade": grade(state, card),
+        "least": level,
+        "most": level if verb == n.CALL else level + 1,
+        "needed": needed,
+        "phase": n.PHASES[state.phase],
+        "slot": game.actions.slots[slot],
+    }
+    return number or SOMETHING_UNDER_WAY, params
+
+
+def why_not_guard(state: State, seat: int, card: int) -> int:
+    """A unit of the hand, while a unit of yours is attacked."""
+    if state.place[card] != state.game.place(seat, n.HAND):
+        return NOT_IN_HAND
+    if not is_unit(state, card):
+        return NOT_A_UNIT
+    fight = battle(state)
+    return NOTHING_TO_GUARD if fight is None or fight.seat == seat else 0
+
+
+def _refuse_circle(state: State, seat: int, verb: int, first: int, second: int) -> tuple[int, dict[str, str | int]]:
+    game = state.game
+    circle = circle_named(state, first)
+    card = unit_at(state, seat, circle)
+    if verb == n.MOVE:
+        number, needed = why_not_move(state, seat, circle), "main"
+    elif verb == n.ATTACK:
+        number, needed = why_not_attack(state, seat, circle, circle_named(state, second)), "battle"
+    else:
+        number, needed = why_not_intercept(state, seat, circle), "battle"
+    wrong = second if verb == n.ATTACK and card >= 0 and circle in front_row(state) else first
+    params: dict[str, str | int] = {
+        "card": "" if card < 0 else game.cards_[state.defs[card]].name,
+        "slot": game.actions.slots[wrong],
+        "needed": needed,
+        "phase": n.PHASES[state.phase],
+    }
+    return number or SOMETHING_UNDER_WAY, params
