@@ -38,6 +38,10 @@ def shift(state: State, card: int, to: int, kind: int) -> None:
     state.zones[source].remove(card)
     state.zones[to].append(card)
     state.place[card] = to
+    if card in state.actives:
+        state.actives.remove(card)
+    if state.game.watch_zones[state.defs[card]] & 1 << state.game.place_zone[to]:
+        state.actives.append(card)
     cards = [state.defs[card], state.known[card], source, to, state.handles[0][card], state.handles[1][card]]
     emit(state, kind, state.game.place_seat[to], cards, NO_INTS, NO_INTS, 0)
 

@@ -60,8 +60,8 @@ def node(game: str = "") -> Callable[[type[N]], type[N]]:
 
 
 def nodes(game: str = "") -> dict[str, type[Node]]:
-    """The nodes a game's cards may be made of, by name."""
-    return {**_NODES.get("", {}), **_NODES.get(game, {})}
+    """The nodes a game's cards may be made of, by name; formats of one game share its nodes (`vanguard-d`)."""
+    return {**_NODES.get("", {}), **_NODES.get(game.partition("-")[0], {})}
 
 
 def walk(root: object) -> list[Node]:

@@ -18,6 +18,7 @@ NO_SPACE_BEFORE: Final = ".,:;)]?!"
 NO_SPACE_AFTER: Final = "([+-"
 
 _SHARED: Final = {"en": en.table(), "fr": fr.table(), "ru": ru.table()}
+SPOKEN_AS_CONSONANT: Final = ("uni", "use", "one", "eu")  # a unit
 READ_BACK: Final = "en"  # the language that is read in both directions
 _TABLES: dict[tuple[str, str], Table] = {}
 
@@ -103,7 +104,7 @@ def with_articles(words: list[str]) -> list[str]:
         if before == "a" and word == "other":
             made[-1] = "another"
             continue
-        if before == "a" and word[:1].lower() in tuple("aeiou"):
+        if before == "a" and word[:1].lower() in tuple("aeiou") and not word.lower().startswith(SPOKEN_AS_CONSONANT):
             made[-1] = "an"
         made.append(word)
     return made

@@ -1,22 +1,20 @@
 """Cardfight!! Vanguard: one machine for its formats, which are rules records.
 
-It is being built: the D format's turn, battle, checks and triggers stand; abilities of cards do not yet. It is not
+It is being built: the D format's turn, battle, checks and triggers stand, and the first abilities of cards. It is not
 registered, so nobody plays it by mistake.
 """
 
 from __future__ import annotations
 
-from ...core.ability import Ability
 from ...core.action import HANDLE, SLOT, Verb
 from ...core.card import CardDef
 from ...core.engine import Ending, PromptKind
-from ...core.errors import CardError
 from ...core.event import EventKind
 from ...core.family import Family
 from ...core.frame import Procedure
-from ...core.game import Game
 from ...core.rules import Rules
 from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
+from ...language.words import register_words
 from . import battle as b
 from . import legality
 from . import names as n
@@ -26,18 +24,16 @@ from .cards import CARDS
 from .decks import DECKS, KEY, check, prior
 from .events import EVENTS
 from .make import card_to_json, facts
+from .nodes import compile_card
+from .phrases import WORDS
 from .rules import D_STANDARD, VanguardRules
 
 __all__ = ["family"]
 
+for lang, write in WORDS.items():
+    register_words(KEY, lang, write)
+
 SIGHT = {"deck": HIDDEN, "hand": OWNER, "V": FIELD, "bind": FIELD, "G": FIELD, "ride": FIELD, "gauge": FIELD}
-
-
-def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
-    """Abilities are to come."""
-    if card.abilities:
-        raise CardError(f"{card.name}: abilities of Vanguard are not built yet")
-    return []
 
 
 def procedures() -> list[Procedure]:

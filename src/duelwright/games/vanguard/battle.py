@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import CHOOSE_CARD, PASS, first_of, second_of, verb_of
-from ...core.engine import ask, push
+from ...core.engine import ask, push, trigger
 from ...core.event import tell, tell_of
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, modify, value
@@ -103,6 +103,7 @@ def declare(state: State, top: Frame) -> None:
             tell_boost(state, top)
     tell_of(state, e.ON_ATTACK, top.seat, [top.source, *top.bound(TARGETS)], [state.vars[n.BATTLES]])
     tell_of(state, e.ON_ATTACKED, 1 - top.seat, top.bound(TARGETS), [])
+    trigger(state, e.ON_ATTACK, [top.source])
     if boosted and not first:
         tell_boost(state, top)
 
@@ -149,6 +150,8 @@ def guard(state: State, top: Frame) -> None:
     state.marks[n.REST][card] = 1
     state.marks[n.GUARDS][card] = circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0
     tell_of(state, kind, seat, [reference(state, card), *guarded[:1]], [])
+    tell_of(state, e.ON_PUT_ON_GC, seat, [reference(state, card)], [])
+    trigger(state, e.ON_PUT_ON_GC, [reference(state, card)])
 
 
 # --- drive step -------------------------------------------------------------------------------------------------------
@@ -184,7 +187,8 @@ def compare(state: State, top: Frame) -> None:
     targets = [ref for ref in top.bound(TARGETS) if is_live(state, ref)]
     if targets and is_live(state, top.source):
         attacker, target = top.source & CARD_MASK, targets[0] & CARD_MASK
-        top.a = int(value(state, attacker, n.POWER) >= value(state, target, n.POWER))
+        stronger = value(state, attacker, n.POWER) >= value(state, target, n.POWER)
+        top.a = int(stronger and not state.marks[n.UNHIT][target])
         if top.a and circle_of(state, target) == n.V:
             top.b = max(0, value(state, attacker, n.CRITICAL))
     if rules_of(state).guardians_retire == "before_damage":
@@ -237,6 +241,7 @@ def close_battle(state: State, top: Frame) -> None:
     """What lasts until end of battle ends, and the roles are cleared."""
     expire(state, UNTIL_BATTLE_ENDS)
     state.vars[n.IN_BATTLE] = 0
+    state.marks[n.UNHIT] = [0] * len(state.defs)
     tell(state, e.ON_BATTLE_END, top.seat, [])
 
 

@@ -73,6 +73,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_LOOK", []),
     ("ON_STAT_CHANGED", ["stat", "amount"]),
     ("ON_REMOVED", []),
+    ("ON_PUT_ON_GC", []),
 ]
 ON_TURN_START: Final = OWN_EVENTS
 ON_TURN_END: Final = OWN_EVENTS + 1
@@ -140,3 +141,4 @@ ON_REVEAL: Final = OWN_EVENTS + 62
 ON_LOOK: Final = OWN_EVENTS + 63
 ON_STAT_CHANGED: Final = OWN_EVENTS + 64
 ON_REMOVED: Final = OWN_EVENTS + 65
+ON_PUT_ON_GC: Final = OWN_EVENTS + 66

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ...core.card import CardDef
-from ...language.node import to_json
+from ...language.node import AbilityNode, to_json
+from ...language.nodes import Choose, It
 from . import names as n
+from .nodes import Auto, DiscardFromHand, PutOnGuard, Unhit, YourUnits
 
 DRIVES = {"twin drive": 2, "triple drive": 3, "quadra drive": 4, "quinta drive": 5}
 
 
-def unit(number: str, name: str, nation: str, grade: int, power: int, shield: int, *icons: str) -> CardDef:
-    """A normal unit; grade 0 and 1 boost, 2 intercepts, 3 and 4 have twin drive."""
+def unit(number: str, name: str, nation: str, grade: int, power: int, shield: int, *more: str | AbilityNode) -> CardDef:
+    """A normal unit; grade 0 and 1 boost, 2 intercepts, 3 and 4 have twin drive. Then icons and abilities."""
     skill = "boost" if grade < 2 else "intercept" if grade == 2 else "twin drive"
-    return _card(number, name, "unit", nation, grade, power, shield, (skill, *icons))
+    icons = tuple(one for one in more if isinstance(one, str))
+    abilities = tuple(one for one in more if isinstance(one, AbilityNode))
+    card = _card(number, name, "unit", nation, grade, power, shield, (skill, *icons))
+    return msgspec.structs.replace(card, abilities=abilities)
+
+
+def perfect_guard(number: str, name: str, nation: str) -> CardDef:
+    """A sentinel: when it is put on GC, discard a card, and a unit of yours cannot be hit in this battle."""
+    guard = Auto(PutOnGuard(), (Choose("t", YourUnits()), Unhit(It("t"))), cost=(DiscardFromHand(1),))
+    return unit(number, name, nation, 1, 7000, 0, "sentinel", guard)
 
 
 def trigger(number: str, name: str, nation: str, icon: str, worth: int, power: int, shield: int) -> CardDef:

@@ -64,7 +64,8 @@ REST: Final = 0
 FACE: Final = 1
 GUARDS: Final = 2  # the circle that a guardian guards
 USED: Final = 3  # abilities used this turn, a bit each
-MARKS: Final = ["rest", "face", "guards", "used"]
+UNHIT: Final = 4  # cannot be hit in this battle
+MARKS: Final = ["rest", "face", "guards", "used", "unhit"]
 MARK_NAMES: Final = {"rest": ["stand", "rest"], "face": ["up", "down"]}
 
 # Registers.

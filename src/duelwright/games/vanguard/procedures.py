@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
-from ...core.engine import ask, finish, new_turn, push
+from ...core.engine import ask, finish, new_turn, push, trigger
 from ...core.event import EVERYONE, SEATS, tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_TURN_ENDS, expire, value
@@ -286,10 +286,15 @@ def ride(state: State, top: Frame) -> None:
     if old >= 0:
         move(state, old, game.place(top.seat, n.SOUL), e.ON_SENT_TO_SOUL)
     tell_of(state, e.ON_RIDE, top.seat, [reference(state, card)], [int(from_hand), 1, int(persona)])
+    if old >= 0:
+        tell_of(state, e.ON_RODE_UPON, top.seat, [reference(state, old)], [])
     state.batch_open = False
     if persona:
         state.vars[n.PERSONA + top.seat] = 1
         draw(state, top.seat, 1)
+    trigger(state, e.ON_PLACED, [reference(state, card)])
+    if old >= 0:
+        trigger(state, e.ON_RODE_UPON, [reference(state, old)])
 
 
 def is_persona(state: State, old: int, new: int) -> bool:
@@ -339,6 +344,7 @@ def call(state: State, seat: int, card: int, circle: int, normal: int) -> None:
     """A unit is placed on a rear-guard circle, standing; a rule action retires the older one there."""
     move(state, card, state.game.place(seat, circle), e.ON_PLACED)
     tell_of(state, e.ON_CALL, seat, [reference(state, card)], [normal])
+    trigger(state, e.ON_PLACED, [reference(state, card)])
 
 
 def swap(state: State, seat: int, front: int) -> None:
