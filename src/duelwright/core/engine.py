@@ -140,8 +140,9 @@ def new_turn(state: State, active: int) -> None:
 def checkpoint(state: State) -> bool:
     """Rule actions, then abilities that stand by; true where something must happen before the next rule step."""
     state.dirty = False
+    depth = len(state.stack)
     state.game.rule_actions(state)
-    if state.winner != PLAYING:
+    if state.winner != PLAYING or len(state.stack) != depth:  # a rule action may need a procedure of its own
         return True
     if not state.standby or not state.game.standby_ready(state):
         return False

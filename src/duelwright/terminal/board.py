@@ -17,8 +17,9 @@ from ..language.voice import Voice
 from .cardline import cardline, numbers, value
 from .words import capital, name_of
 
-LAID_OUT: Final = ("ace",)  # zones that get a row of their own, like slots
+LAID_OUT: Final = ("ace", "GC")  # zones that get a row of their own, like slots
 LONGEST: Final = 30  # of a bar
+MOST_PILES: Final = 6  # of a side that are shown even where they are empty
 MOST_ROWS: Final = 4  # slots of a side that are shown even where they are empty
 COLOURS: Final = ("cyan", "magenta")  # the side below, the side above
 
@@ -88,7 +89,11 @@ def laid_out(voice: Voice, this: ViewSeat) -> list[tuple[str, ViewCard | None]]:
     """The slots by name, empty ones too, then other cards that lie open on their own."""
     found: list[tuple[str, ViewCard | None]] = []
     for row in voice.game.family.zones:
-        found += zip(row.slot_names(), this.zones[row.name], strict=False)
+        cards = this.zones[row.name]
+        if row.name in voice.game.slots:  # a circle is a zone of its own
+            found += [(row.name, card) for card in cards or (None,)]
+        else:
+            found += zip(row.slot_names(), cards, strict=False)
     for zone in LAID_OUT:
         name = capital(name_of(voice, "zone", zone))
         found += [(name, card) for card in this.zones.get(zone, ())]
@@ -102,12 +107,14 @@ def summary(voice: Voice, this: ViewSeat) -> Text:
     for i, (name, count) in enumerate(this.counters.items()):
         said = capital(name_of(voice, "counter", name))
         whole = family.start_counters[i]
-        colour = "green" if count * 5 > whole * 2 else "red"
+        colour = "green" if count * 5 > whole * 2 or not whole else "red"
         text.append(f"{said} {count} ", f"bold {colour}")
-        text.append("#" * min(count if whole <= LONGEST else -(-count * LONGEST // whole), LONGEST) + "   ", colour)
-    rows = [zone.name for zone in family.zones if zone.slots]
-    for zone, cards in this.zones.items():
-        if zone not in rows and zone not in LAID_OUT:
+        length = 0 if not whole else count if whole <= LONGEST else -(-count * LONGEST // whole)
+        text.append("#" * min(length, LONGEST) + "   ", colour)
+    rows = [*voice.game.slots, *LAID_OUT, *(zone.name for zone in family.zones if zone.slots)]
+    piles = {zone: cards for zone, cards in this.zones.items() if zone not in rows}
+    for zone, cards in piles.items():
+        if cards or len(piles) <= MOST_PILES:
             text.append(f"{capital(name_of(voice, 'zone', zone))} {len(cards)}", "bold")
             text.append(_inside(voice, zone, cards) + "   ", "dim")
     return text

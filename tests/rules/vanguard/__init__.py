@@ -1,1 +1,1 @@
-"""The duel of the CSEN 401 course."""
+"""Cardfight!! Vanguard, the D format."""

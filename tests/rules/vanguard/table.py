@@ -1,9 +1,11 @@
 """A table for fights: lay out a board, say actions by card names, read what is on it.
 
-Abilities are not built yet; where a ruling needs an effect, the words of the last section stand in for it.
+Cards have no abilities here; where a ruling needs an effect, the words of the last section stand in for it.
 """
 
 from __future__ import annotations
+
+import msgspec
 
 import duelwright as dw
 from duelwright import State, ViewCard
@@ -12,11 +14,14 @@ from duelwright.core.moves import move
 from duelwright.core.state import reference
 from duelwright.games import vanguard
 from duelwright.games.vanguard import board as places
-from duelwright.games.vanguard import events, procedures
+from duelwright.games.vanguard import events
 from duelwright.games.vanguard import names as n
+from duelwright.games.vanguard.procedures import call, stand
 
 dw.register("vanguard-d", vanguard.family)
-GAME = dw.game("vanguard-d")
+SHIPPED = dw.game("vanguard-d")
+# The cards of the starters without their abilities, so that the rules alone are seen.
+GAME = dw.game("vanguard-d", cards=[msgspec.structs.replace(card, abilities=()) for card in SHIPPED.cards()])
 
 Side = dict[str, object]
 YOU, THEY = 0, 1
@@ -122,6 +127,13 @@ def can(state: State, action: str) -> bool:
     return allowed
 
 
+def why_not(state: State, action: str) -> str:
+    """The reason why the seat that is asked may not say this."""
+    refusal = state.explain(state.prompt_seat, spelled(state, action))
+    assert refusal is not None, f"{action!r} is legal"
+    return refusal.code
+
+
 def rides(state: State) -> list[str]:
     """The names of the cards that may be ridden now."""
     asked = state.prompt_seat
@@ -183,6 +195,11 @@ def kinds(state: State, since: int = 0) -> list[str]:
     return [event.kind for event in state.events(None, since)]
 
 
+def told(state: State, since: int, *wanted: str) -> list[str]:
+    """The same, but only some kinds."""
+    return [kind for kind in kinds(state, since) if kind in wanted]
+
+
 def number(state: State) -> int:
     """How many events there were."""
     return len(state.events(None))
@@ -210,13 +227,13 @@ def by_effect_call(state: State, seat: int, name: str, circle: str) -> None:
     wanted = state.game.find(name)
     hand = state.zones[state.game.place(seat, n.HAND)]
     card = next(card for card in hand if state.game.cards_[state.defs[card]] is wanted)
-    procedures.call(state, seat, card, n.ZONES.index(circle), 0)
+    call(state, seat, card, n.ZONES.index(circle), 0)
     state.option_made = False
 
 
 def by_effect_stand(state: State, seat: int, circle: str) -> None:
     """A unit stands."""
-    procedures.stand(state, places.unit_at(state, seat, n.ZONES.index(circle)), 1)
+    stand(state, places.unit_at(state, seat, n.ZONES.index(circle)), 1)
     state.option_made = False
 
 

@@ -16,7 +16,6 @@ from .table import (
     YOU,
     asked,
     battle,
-    by_effect_call,
     can,
     count,
     kinds,
@@ -28,28 +27,22 @@ from .table import (
     rests,
     ride_phase,
     say,
+    why_not,
 )
 
 REAR = ["R1", "R2", "R3", "R4", "R5"]
 
 
 def test_a_unit_of_a_higher_grade_than_the_vanguard_is_not_called() -> None:
-    """H 34 [S0]"""
+    """H 34 [S0]."""
     state = main_phase({"V": [RINO], "hand": [REIYU, BOWLER, EGG]})
-    assert not any(can(state, f"call {REIYU}>{circle}") for circle in REAR)
+    assert {why_not(state, f"call {REIYU}>{circle}") for circle in REAR} == {"call_grade"}
     assert all(can(state, f"call {BOWLER}>{circle}") for circle in REAR)
     assert all(can(state, f"call {EGG}>{circle}") for circle in REAR)
 
 
-def test_an_effect_calls_whatever_the_grade() -> None:
-    """H 34 [S0]"""
-    state = main_phase({"V": [RINO], "hand": [REIYU]})
-    by_effect_call(state, YOU, REIYU, "R1")
-    assert names(state, YOU, "R1") == [REIYU]
-
-
 def test_a_called_unit_stands_on_its_circle_and_more_may_follow() -> None:
-    """C.3 [S0,S1,S2]"""
+    """C.3 [S0,S1,S2]."""
     state = main_phase({"hand": [REIYU, VAIRINA, RINO]})
     say(state, f"call {REIYU}>R1", f"call {VAIRINA}>R2", f"call {RINO}>R4")
     assert [names(state, YOU, circle) for circle in ("R1", "R2", "R4")] == [[REIYU], [VAIRINA], [RINO]]
@@ -59,13 +52,14 @@ def test_a_called_unit_stands_on_its_circle_and_more_may_follow() -> None:
 
 
 def test_orders_are_not_called_and_nobody_is_called_to_the_vanguard_circle() -> None:
-    """C.3 [S0]"""
+    """C.3 [S0]."""
     state = main_phase({"hand": [ORDER, REIYU]})
-    assert not can(state, f"call {ORDER}>R1") and not can(state, f"call {REIYU}>V")
+    assert why_not(state, f"call {ORDER}>R1") == "not_a_unit"
+    assert why_not(state, f"call {REIYU}>V") == "not_a_rear_guard_circle"
 
 
 def test_a_call_over_a_unit_retires_it() -> None:
-    """H 35 [S1,CR 9.3]"""
+    """H 35 [S1,CR 9.3]."""
     state = main_phase({"R1": [resting(RINO)], "hand": [REIYU]})
     say(state, f"call {REIYU}>R1")
     assert (names(state, YOU, "R1"), names(state, YOU, "drop")) == ([REIYU], [RINO])
@@ -74,7 +68,7 @@ def test_a_call_over_a_unit_retires_it() -> None:
 
 
 def test_units_of_a_column_change_places_and_keep_their_state() -> None:
-    """H 36 [S0,CR]"""
+    """H 36 [S0,CR]."""
     state = main_phase({"R1": [resting(REIYU)], "R3": [RINO]})
     say(state, "move R1")
     assert (names(state, YOU, "R1"), names(state, YOU, "R3")) == ([RINO], [REIYU])
@@ -84,7 +78,7 @@ def test_units_of_a_column_change_places_and_keep_their_state() -> None:
 
 @pytest.mark.parametrize(("front", "back"), [("R1", "R3"), ("R2", "R5")])
 def test_a_unit_alone_in_a_column_moves_to_the_free_circle_and_back(front: str, back: str) -> None:
-    """A.1 19 [S0,S1,S2]"""
+    """A.1 19 [S0,S1,S2]."""
     state = main_phase({front: [REIYU]})
     say(state, f"move {front}")
     assert (names(state, YOU, front), names(state, YOU, back)) == ([], [REIYU])
@@ -93,33 +87,34 @@ def test_a_unit_alone_in_a_column_moves_to_the_free_circle_and_back(front: str, 
 
 
 def test_the_centre_does_not_move_and_nobody_changes_the_column() -> None:
-    """H 37 [S0,S1,S2]"""
+    """H 37 [S0,S1,S2]."""
     state = main_phase({"R1": [REIYU], "R4": [RINO]})
     assert [text for text in options(state) if text.startswith("move")] == ["move R1"]
-    for action in ("move R4", "move V", "move R2", "move R1>R2"):
-        assert not can(state, action)
+    assert why_not(state, "move R4") == why_not(state, "move V") == "no_such_move"
+    assert why_not(state, "move R2") == "no_unit_there"
+    assert why_not(state, "move R1>R2") == "unknown_action"
 
 
 def test_a_unit_may_move_in_the_first_turn() -> None:
-    """A.1 29 [S0,S1]"""
+    """A.1 29 [S0,S1]."""
     assert can(main_phase({"R1": [REIYU]}, turn=1), "move R1")
 
 
 def test_no_move_in_the_first_turn_is_a_rule() -> None:
-    """A.1 29 [S2 literal]"""
+    """A.1 29 [S2 literal]."""
     rules: dict[str, object] = {"turn1_move": False}
-    assert not can(main_phase({"R1": [REIYU]}, turn=1, rules=rules), "move R1")
+    assert why_not(main_phase({"R1": [REIYU]}, turn=1, rules=rules), "move R1") == "no_move_in_turn_1"
     assert can(main_phase({"R1": [REIYU]}, turn=2, rules=rules), "move R1")
 
 
 def test_calls_and_moves_belong_to_the_main_phase() -> None:
-    """C.3 [S0,S1,S2]"""
+    """C.3 [S0,S1,S2]."""
     for state in (ride_phase({"R1": [REIYU], "hand": [RINO]}), battle({"R1": [REIYU], "hand": [RINO]})):
-        assert not can(state, f"call {RINO}>R2") and not can(state, "move R1")
+        assert why_not(state, f"call {RINO}>R2") == why_not(state, "move R1") == "wrong_phase"
 
 
 def test_after_the_main_phase_comes_the_battle_phase() -> None:
-    """A: turn phases [S0,S1,S2]"""
+    """A: turn phases [S0,S1,S2]."""
     state = ride_phase({}, {"R1": [NIRVANA]})
     say(state, "pass")
     before = number(state)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-import duelwright as dw
 from duelwright import State
 from duelwright.games.vanguard import names as n
 
 from .table import GAME, NIRVANA, THEY, YOU, asked, battle, can, cards, count, kinds, names, number, options, say, unit
 
-QUIET_TURN = """ON_TURN_START
-ON_STAND_PHASE_START ON_STAND_PHASE_END
-ON_DRAW_PHASE_START ON_DRAW ON_DRAW_PHASE_END
-ON_RIDE_PHASE_START ON_RIDE_PHASE_END
-ON_MAIN_PHASE_START ON_MAIN_PHASE_END
-ON_BATTLE_PHASE_START ON_START_STEP BATTLE_PHASE_END
-ON_END_PHASE_START ON_END_PHASE_END ON_TURN_END""".split()
+QUIET_TURN = [
+    "ON_TURN_START",
+    *["ON_STAND_PHASE_START", "ON_STAND_PHASE_END"],
+    *["ON_DRAW_PHASE_START", "ON_DRAW", "ON_DRAW_PHASE_END"],
+    *["ON_RIDE_PHASE_START", "ON_RIDE_PHASE_END"],
+    *["ON_MAIN_PHASE_START", "ON_MAIN_PHASE_END"],
+    *["ON_BATTLE_PHASE_START", "ON_START_STEP", "BATTLE_PHASE_END"],
+    *["ON_END_PHASE_START", "ON_END_PHASE_END", "ON_TURN_END"],
+]
 
 
 def pile(state: State, seat: int, zone: int) -> list[int]:
@@ -31,12 +32,12 @@ def chance(state: State) -> tuple[int, int, int, int]:
 
 def turn_one(seed: int = 1, rules: dict[str, object] | None = None) -> State:
     """A fight at the first ride phase, nobody having returned a card."""
-    game = dw.game("vanguard-d", rules=rules) if rules else GAME
+    game = GAME.but(rules) if rules else GAME
     return say(game.start(seed=seed), "done", "done")
 
 
 def test_each_player_has_five_cards_and_the_starter_face_down_from_the_ride_deck() -> None:
-    """A: opening [S0,S1,S2]"""
+    """A: opening [S0,S1,S2]."""
     state = GAME.start(seed=1)
     for seat, starter in ((0, "Sunrise Egg"), (1, 'Diabolos, "Innocent" Matt')):
         assert (count(state, seat, "hand"), count(state, seat, "deck"), count(state, seat, "ride")) == (5, 41, 3)
@@ -45,7 +46,7 @@ def test_each_player_has_five_cards_and_the_starter_face_down_from_the_ride_deck
 
 
 def test_starters_are_turned_up_at_once_when_both_have_their_hands() -> None:
-    """A: stand up [S0,S1]"""
+    """A: stand up [S0,S1]."""
     state = say(GAME.start(seed=1), "done")
     assert "ON_STAND_UP" not in kinds(state)
     say(state, "done")
@@ -59,7 +60,7 @@ def test_starters_are_turned_up_at_once_when_both_have_their_hands() -> None:
 
 
 def test_either_player_may_be_first_and_is_asked_first_for_the_mulligan() -> None:
-    """A: who is first [CR]"""
+    """A: who is first [CR]."""
     fights = [GAME.start(seed=seed) for seed in range(12)]
     assert {state.first for state in fights} == {0, 1}
     assert all(asked(state) == (state.first, "mulligan") for state in fights)
@@ -69,7 +70,7 @@ def test_either_player_may_be_first_and_is_asked_first_for_the_mulligan() -> Non
 
 @pytest.mark.parametrize("seed", range(5))
 def test_returned_cards_go_under_the_deck_before_as_many_are_drawn(seed: int) -> None:
-    """H 7 [S0,S1,S2]"""
+    """H 7 [S0,S1,S2]."""
     state = GAME.start(seed=seed)
     first = state.first
     hand, deck = pile(state, first, n.HAND), pile(state, first, n.DECK)
@@ -87,7 +88,7 @@ def test_returned_cards_go_under_the_deck_before_as_many_are_drawn(seed: int) ->
 
 
 def test_who_returns_nothing_does_not_shuffle() -> None:
-    """H 8 [S0]"""
+    """H 8 [S0]."""
     state = GAME.start(seed=3)
     before, at = number(state), chance(state)
     deck = pile(state, state.first, n.DECK)
@@ -99,7 +100,7 @@ def test_who_returns_nothing_does_not_shuffle() -> None:
 
 
 def test_the_mulligan_is_offered_once() -> None:
-    """A: mulligan [S0,S1,S2]"""
+    """A: mulligan [S0,S1,S2]."""
     state = GAME.start(seed=3)
     first = state.first
     state.apply(state.legal()[0])
@@ -108,20 +109,20 @@ def test_the_mulligan_is_offered_once() -> None:
 
 
 def test_the_first_player_draws_in_the_first_turn() -> None:
-    """H 9 [QA Q1,S2]"""
+    """H 9 [QA Q1,S2]."""
     state = turn_one()
     assert (state.turn, asked(state)) == (1, (state.first, "ride"))
     assert (count(state, state.first, "hand"), count(state, 1 - state.first, "hand")) == (6, 5)
 
 
 def test_no_draw_in_the_first_turn_is_a_rule() -> None:
-    """A: first player's first draw"""
+    """A: first player's first draw."""
     state = turn_one(rules={"first_turn_draw": False})
     assert (state.turn, count(state, state.first, "hand")) == (1, 5)
 
 
 def test_the_first_turn_has_a_battle_phase_but_no_attack() -> None:
-    """H 10 [S0,S2]"""
+    """H 10 [S0,S2]."""
     state = turn_one()
     before = number(state)
     say(state, "pass", "pass")
@@ -132,7 +133,7 @@ def test_the_first_turn_has_a_battle_phase_but_no_attack() -> None:
 
 
 def test_a_battle_phase_that_is_skipped_tells_nothing() -> None:
-    """H 10 [S1]"""
+    """H 10 [S1]."""
     state = turn_one(rules={"first_turn_battle": "skip"})
     say(state, "pass", "pass")
     assert state.turn == 2
@@ -140,28 +141,28 @@ def test_a_battle_phase_that_is_skipped_tells_nothing() -> None:
 
 
 def test_the_second_player_may_attack_in_the_second_turn() -> None:
-    """H 11 [S0]"""
+    """H 11 [S0]."""
     state = say(turn_one(), "pass", "pass", "pass", "pass")
     assert (state.turn, asked(state)) == (2, (1 - state.first, "attack"))
     assert options(state) == ["attack V>V", "pass"]
 
 
 def test_a_quiet_turn_tells_its_events_in_this_order() -> None:
-    """C.3 [S2]"""
+    """C.3 [S2]."""
     state = say(turn_one(), "pass", "pass")
     say(state, "pass", "pass", "pass")
     assert [event.kind for event in state.events(None) if event.turn == 2] == QUIET_TURN
 
 
 def test_the_first_turn_tells_the_same_but_for_the_start_step() -> None:
-    """C.3, A: first turn of the game [S0,S2]"""
+    """C.3, A: first turn of the game [S0,S2]."""
     state = say(turn_one(), "pass", "pass")
     expected = [kind for kind in QUIET_TURN if kind != "ON_START_STEP"]
     assert [event.kind for event in state.events(None) if event.turn == 1] == expected
 
 
 def test_players_take_turns() -> None:
-    """A: turn phases"""
+    """A: turn phases."""
     state = turn_one()
     order = []
     for turn in range(1, 5):
@@ -171,7 +172,7 @@ def test_players_take_turns() -> None:
 
 
 def test_resting_units_stand_at_the_next_stand_phase_as_one_batch() -> None:
-    """A.1 15 [S0]"""
+    """A.1 15 [S0]."""
     state = battle({"R1": [NIRVANA]}, {"V": [NIRVANA], "hand": []})
     say(state, "attack R1>V", "pass", "attack V>V", "pass")
     assert [unit(state, YOU, circle).marks.get("rest") for circle in ("V", "R1")] == [1, 1]
@@ -186,7 +187,7 @@ def test_resting_units_stand_at_the_next_stand_phase_as_one_batch() -> None:
 
 
 def test_a_unit_that_stands_already_is_no_event() -> None:
-    """H 52 [CR 1.3.2.1]"""
+    """H 52 [CR 1.3.2.1]."""
     state = battle({}, {})
     say(state, "pass")
     assert asked(state) == (THEY, "ride")

@@ -14,6 +14,7 @@ from ...core.family import Family
 from ...core.frame import Procedure
 from ...core.rules import Rules
 from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
+from ...language.messages import register_messages
 from ...language.words import register_words
 from . import battle as b
 from . import legality
@@ -24,11 +25,15 @@ from .cards import CARDS
 from .decks import DECKS, KEY, check, prior
 from .events import EVENTS
 from .make import card_to_json, facts
+from .messages import MESSAGES
 from .nodes import compile_card
 from .phrases import WORDS
 from .rules import D_STANDARD, VanguardRules
 
 __all__ = ["family"]
+
+for lang, messages in MESSAGES.items():
+    register_messages(KEY, lang, messages)
 
 for lang, write in WORDS.items():
     register_words(KEY, lang, write)
@@ -87,6 +92,7 @@ def procedures() -> list[Procedure]:
             [b.reveal_check, b.trigger_extra, b.apply_extra, b.trigger_power, b.apply_power, b.take_check],
         ),
         Procedure("end", "End phase", [p.end_start, p.end_durations, p.end_turn]),
+        Procedure("no vanguard", "No vanguard", [p.ask_soul, p.ride_from_soul]),
     ]
 
 
@@ -139,6 +145,7 @@ def family(rules: Rules | None = None) -> Family:
             PromptKind("trigger", "Triggers", legality.trigger_options),
             PromptKind("heal", "Triggers", legality.heal_options),
             PromptKind("stand", "Triggers", legality.stand_options),
+            PromptKind("soul", "No vanguard", legality.soul_options),
         ],
         procedures=procedures(),
         events=[EventKind(name, values) for name, values in EVENTS],

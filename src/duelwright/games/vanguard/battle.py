@@ -163,7 +163,7 @@ def drive_step(state: State, top: Frame) -> None:
     top.c = 0
 
 
-DRIVE_CHECKED: Final = 8
+DRIVE_CHECKED: Final = 7
 
 
 def drive_checks(state: State, top: Frame) -> None:
@@ -196,7 +196,7 @@ def compare(state: State, top: Frame) -> None:
     top.c = 0
 
 
-DAMAGED: Final = 11
+DAMAGED: Final = 10
 
 
 def deal_damage(state: State, top: Frame) -> None:
@@ -267,7 +267,13 @@ def reveal_check(state: State, top: Frame) -> None:
 
 def matches(state: State, seat: int, card: int) -> bool:
     """Whether a trigger counts: no condition, or a unit of its clan or nation on VC or RC."""
-    return rules_of(state).trigger_match == "none"
+    kind = rules_of(state).trigger_match
+    groups = state.game.cards_[state.defs[card]].traits.get(kind, ())
+    if kind == "none" or not groups:
+        return True
+    found = [unit_at(state, seat, circle) for circle in (n.V, *circles(state))]
+    words = [state.game.cards_[state.defs[unit]].traits.get(kind, ()) for unit in found if unit >= 0]
+    return any(group in row for row in words for group in groups)
 
 
 def trigger_extra(state: State, top: Frame) -> None:

@@ -71,8 +71,14 @@ def _check_sizes(game: Game, deck: Deck, rules: VanguardRules) -> list[Violation
     alone = rules.deck_size_without_ride_deck and main == rules.deck_size
     if main + ride != rules.deck_size and not alone:
         faults.append(_fault("deck_size", "main", count=main, ride=ride, needed=rules.deck_size))
-    known = [game.cards_[game.index[name]] for name in deck.cards.get("ride", {}) if name in game.index]
-    if sorted(card.numbers.get("grade", 0) for card in known) != list(range(rules.ride_deck_size)):
+    known = [
+        (game.cards_[game.index[name]], count)
+        for name, count in deck.cards.get("ride", {}).items()
+        if name in game.index
+    ]
+    grades = sorted(card.numbers.get("grade", 0) for card, _ in known)
+    one_each = all(count == 1 and card.kind in ("unit", "trigger unit") for card, count in known)
+    if grades != list(range(rules.ride_deck_size)) or not one_each:
         faults.append(_fault("ride_deck", "ride", count=ride))
     return faults
 

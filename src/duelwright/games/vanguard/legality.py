@@ -198,7 +198,7 @@ def main_options(state: State) -> list[int]:
     """Calls (hand order, then circles), moves of the left and right column, pass."""
     seat = state.prompt_seat
     game, row = state.game, state.handles[seat]
-    level = grade(state, vanguard(state, seat))
+    level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else NONE
     codes: list[int] = []
     slots = [slot_of(state, circle) for circle in circles(state)]
     for card in state.zones[game.place(seat, n.HAND)]:
@@ -265,6 +265,13 @@ def stand_options(state: State) -> list[int]:
 # --- candidates and refusals ------------------------------------------------------------------------------------------
 
 
+def soul_options(state: State) -> list[int]:
+    """A card of the soul."""
+    seat = state.prompt_seat
+    soul = state.zones[state.game.place(seat, n.SOUL)]
+    return sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in soul)
+
+
 def candidates(state: State, seat: int) -> list[int]:
     """All a person could try: rides, calls, moves, attacks, guards, intercepts, choices, pass."""
     game = state.game
@@ -286,7 +293,7 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
     """Why an action that is not among the options is refused; 0 where no special reason is known."""
     verb = verb_of(code)
     if verb == CHOOSE_CARD:
-        asks = state.prompt_kind in (n.ASK_MULLIGAN, n.ASK_DISCARD, n.ASK_TRIGGER, n.ASK_HEAL, n.ASK_STAND)
+        asks = state.prompt_kind in (n.ASK_MULLIGAN, n.ASK_DISCARD, n.ASK_TRIGGER, n.ASK_HEAL, n.ASK_STAND, n.ASK_SOUL)
         return (NOT_A_CHOICE, {"handle": f"h{first_of(code)}"}) if asks else (0, {})
     if verb in (n.RIDE_UNIT, n.CALL, n.GUARD):
         return _refuse_card(state, seat, verb, first_of(code), second_of(code))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
+from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, pack, second_of, verb_of
 from ...core.engine import ask, finish, new_turn, push, trigger
 from ...core.event import EVERYONE, SEATS, tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
@@ -102,7 +102,7 @@ def draw(state: State, seat: int, count: int) -> None:
 
 def begin(state: State, phase: int) -> None:
     """Take up play in a phase of the turn player's turn, at its first prompt."""
-    turn = Frame(n.TURN, state.active, at=phase + 2)
+    turn = Frame(n.TURN, state.active, at=BEHIND[phase])
     state.stack = [turn]
     state.phase = phase
     if phase in INSIDE:
@@ -401,13 +401,36 @@ def rule_actions(state: State) -> None:
             finish(state, 1 - loser, losing[loser])
         return
     for seat in range(SEATS):
+        if state.turn > 0 and vanguard(state, seat) < 0 and all(frame.proc != n.FROM_SOUL for frame in state.stack):
+            push(state, Frame(n.FROM_SOUL, seat))
         for circle in circles(state):
             row = state.zones[state.game.place(seat, circle)]
             while len(row) > 1:
                 retire(state, row[0])
+        while len(state.zones[state.game.place(seat, n.V)]) > 1:
+            move(state, state.zones[state.game.place(seat, n.V)][0], state.game.place(seat, n.SOUL), e.ON_SENT_TO_SOUL)
         if not state.vars[n.IN_BATTLE]:
             for card in state.zones[state.game.place(seat, n.GC)][:]:
                 move(state, card, state.game.place(state.owner[card], n.DROP), e.ON_SENT_TO_DROP)
+
+
+def ask_soul(state: State, top: Frame) -> None:
+    """No vanguard: its owner rides a card of the soul, whatever its grade."""
+    soul = state.zones[state.game.place(top.seat, n.SOUL)]
+    if len(soul) == 1:
+        state.answer = pack(CHOOSE_CARD, state.handles[top.seat][soul[0]])
+    elif soul:
+        ask(state, top.seat, n.ASK_SOUL)
+    else:
+        state.stack.pop()
+
+
+def ride_from_soul(state: State, top: Frame) -> None:
+    """It is ridden standing."""
+    card = state.handles[top.seat].index(first_of(state.answer))
+    move(state, card, state.game.place(top.seat, n.V), e.ON_PLACED)
+    tell_of(state, e.ON_RIDE, top.seat, [reference(state, card)], [0, 0, 0])
+    trigger(state, e.ON_PLACED, [reference(state, card)])
 
 
 def why_lost(state: State, seat: int) -> int:
@@ -417,7 +440,8 @@ def why_lost(state: State, seat: int) -> int:
         return n.SIX_DAMAGE
     if rules.empty_deck_loses and not state.zones[game.place(seat, n.DECK)] and state.turn > 0:
         return n.EMPTY_DECK
-    if rules.no_vanguard_loses and vanguard(state, seat) < 0 and state.turn > 0:
+    gone = vanguard(state, seat) < 0 and not state.zones[game.place(seat, n.SOUL)]
+    if rules.no_vanguard_loses and gone and state.turn > 0:
         return n.NO_VANGUARD
     return NONE
 
@@ -440,3 +464,7 @@ def play_standby(state: State, entry: Entry) -> None:
 
 
 INSIDE: Final = {n.RIDE_PHASE: n.RIDING, n.MAIN_PHASE: n.MAIN_PROC, n.BATTLE_PHASE: n.BATTLE_PROC}
+BEHIND: Final = {  # where the turn goes on after a phase
+    n.STAND_PHASE: 1, n.DRAW_PHASE: 2, n.RIDE_PHASE: 4, n.STRIDE_PHASE: 4, n.MAIN_PHASE: 5, n.BATTLE_PHASE: 6,
+    n.END_PHASE: 6,
+}  # fmt: skip

@@ -24,7 +24,7 @@ CHOICES = {
 }
 BOUNDS = {
     "deck_size": (1, 200),
-    "ride_deck_size": (0, 9),
+    "ride_deck_size": (1, 9),
     "triggers": (0, 200),
     "heals": (0, 99),
     "sentinels": (0, 99),
