@@ -37,6 +37,7 @@ class Figures(msgspec.Struct):
     forced_per_s: float
     prompts_per_s: float
     playouts_per_s: float
+    playout_decisions_per_s: float
     playout_prompts_per_s: float
     clone_us: float
     key_us: float
@@ -114,6 +115,7 @@ def measure(name: str, games: int, log: bool) -> Figures:
         forced / seconds,
         (decisions + forced) / seconds,
         playouts,
+        playouts * decisions / games,
         playouts * (decisions + forced) / games,
         micros(dw.State.clone, states, 200),
         micros(dw.State.key, states, 50),
@@ -180,14 +182,19 @@ def show_figures(console: Console, found: list[Figures], title: str) -> None:
 def show_peers(console: Console, others: list[Peer], ours: Figures) -> None:
     """How one of our games stands beside each peer."""
     table = Table(title=f"beside others, each playing its own game at random ({ours.game}, {ours.mode})")
-    for name in ("peer", "decisions per s", "ours: real decisions", "ours: all prompts", "ours: in playouts"):
+    for name in ("peer", "decisions per s", "real decisions", "all prompts", "real, in playouts", "all, in playouts"):
         table.add_column(name, justify="left" if name == "peer" else "right")
     for other in others:
         rate = other.decisions_per_s
         if rate is None:
-            table.add_row(other.peer, "missing", "", "", "")
+            table.add_row(other.peer, "missing", "", "", "", "")
         else:
-            figures = (ours.decisions_per_s, ours.prompts_per_s, ours.playout_prompts_per_s)
+            figures = (
+                ours.decisions_per_s,
+                ours.prompts_per_s,
+                ours.playout_decisions_per_s,
+                ours.playout_prompts_per_s,
+            )
             table.add_row(other.peer, f"{rate:,.0f}", *(f"{figure / rate:.1f} x" for figure in figures))
     console.print(table)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Final, NoReturn, cast
 
@@ -183,6 +184,8 @@ def play(
         mine, theirs = pair(made, deck, against, number)
     else:
         made, mine, theirs = with_files(key, files, deck or against, number)
+    if hotseat and not name and not other_name and sys.stdin.isatty():
+        name, other_name = ask_names(input, tongue(lang, os.environ))
     table = sit_down(made, hotseat, seat, name, other_name, is_open, lang)
     table.begin((mine, theirs) if seat == 0 else (theirs, mine), number)
     return table.play()
@@ -232,6 +235,17 @@ def sit_down(made: Game, hotseat: bool, seat: int, name: str, other_name: str, i
     flags += ["--open"] if is_open else ["--hotseat"] if hotseat else []
     flags += ["--lang", lang] if lang else []
     return Table(made, out(), input, names, bots, is_open, tuple(flags), spoken)
+
+
+def ask_names(ask: Callable[[str], str], lang: str) -> tuple[str, str]:
+    """The names of two people who share a keyboard; Enter keeps the usual one.
+
+    >>> ask_names(lambda question: "Ann" if "player 1" in question else "", "en")
+    ('Ann', '')
+    """
+    usual = [say("", lang, "terminal.player", {"n": n}) for n in (1, 2)]
+    asked = [say("", lang, "terminal.ask_name", {"n": n, "usual": name}) for n, name in enumerate(usual, 1)]
+    return ask(asked[0]).strip(), ask(asked[1]).strip()
 
 
 @app.command(epilog="Example: duelwright position asigoc board.json --show (docs/positions.md tells the format)")

@@ -83,6 +83,8 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
         if number <= len(waiting):
             ability = game.abilities[waiting[number - 1].ability]
             return voice.say("terminal.first" if ability.code else "terminal.first_without", {"name": ability.name})
+    if prompt.kind == "option" and prompt.why.endswith(": Auto"):
+        return voice.say("terminal.use_ability")
     if prompt.kind == "option":
         card = game.find(prompt.why.partition(":")[0])
         count = sum(option.startswith("option ") for option in prompt.options)

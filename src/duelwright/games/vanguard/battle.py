@@ -47,9 +47,9 @@ def attack(state: State, top: Frame) -> None:
     if verb_of(state.answer) == PASS:
         return
     top.at = START
-    attacker = unit_at(state, top.seat, circle_named(state, first_of(state.answer)))
-    target = unit_at(state, 1 - top.seat, circle_named(state, second_of(state.answer)))
-    fight = Frame(n.ATTACKING, top.seat, source=reference(state, attacker))
+    circle, aim = circle_named(state, first_of(state.answer)), circle_named(state, second_of(state.answer))
+    attacker, target = unit_at(state, top.seat, circle), unit_at(state, 1 - top.seat, aim)
+    fight = Frame(n.ATTACKING, top.seat, source=reference(state, attacker), b=circle << 8 | aim)
     fight.refs = [reference(state, target)]
     fight.tags = [TARGETS]
     push(state, fight)
@@ -183,9 +183,11 @@ def damage_step(state: State, top: Frame) -> None:
 
 
 def compare(state: State, top: Frame) -> None:
-    """A hit: both are there and the attacker's power is at least the target's. Register a: hit; b: damage to come."""
-    targets = [ref for ref in top.bound(TARGETS) if is_live(state, ref)]
-    if targets and is_live(state, top.source):
+    """A hit: both are where they were and the attacker is at least as strong. Register a: hit; b: damage to come."""
+    circle, aim = top.b >> 8, top.b & 255
+    targets = [ref for ref in top.bound(TARGETS) if is_live(state, ref) and circle_of(state, ref & CARD_MASK) == aim]
+    top.b = 0
+    if targets and is_live(state, top.source) and circle_of(state, top.source & CARD_MASK) == circle:
         attacker, target = top.source & CARD_MASK, targets[0] & CARD_MASK
         stronger = value(state, attacker, n.POWER) >= value(state, target, n.POWER)
         top.a = int(stronger and not state.marks[n.UNHIT][target])

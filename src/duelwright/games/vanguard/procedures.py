@@ -411,7 +411,7 @@ def rule_actions(state: State) -> None:
             move(state, state.zones[state.game.place(seat, n.V)][0], state.game.place(seat, n.SOUL), e.ON_SENT_TO_SOUL)
         if not state.vars[n.IN_BATTLE]:
             for card in state.zones[state.game.place(seat, n.GC)][:]:
-                move(state, card, state.game.place(state.owner[card], n.DROP), e.ON_SENT_TO_DROP)
+                retire(state, card)
 
 
 def ask_soul(state: State, top: Frame) -> None:

@@ -46,6 +46,8 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.place": "your {where} | {who}'s {where}",
     "terminal.first": "first {name}",
     "terminal.first_without": "first {name} (no effect)",
+    "terminal.use_ability": "use the ability",
+    "terminal.ask_name": "Name of player {n} (Enter: {usual}): ",
     "terminal.option": "option {n}",
     "settled.pass": "pass",
     "settled.done": "done",

@@ -46,6 +46,8 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.place": "votre {where} | {where} de {who}",
     "terminal.first": "d'abord {name}",
     "terminal.first_without": "d'abord {name} (sans effet)",
+    "terminal.use_ability": "utiliser la capacité",
+    "terminal.ask_name": "Nom du joueur {n} (Entrée: {usual}): ",
     "terminal.option": "option {n}",
     "settled.pass": "passer",
     "settled.done": "terminer le choix",

@@ -46,6 +46,8 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.place": "у вас: {where} | {who}: {where}",
     "terminal.first": "сначала {name}",
     "terminal.first_without": "сначала {name} (без эффекта)",
+    "terminal.use_ability": "использовать способность",
+    "terminal.ask_name": "Имя игрока {n} (Enter: {usual}): ",
     "terminal.option": "вариант {n}",
     "settled.pass": "спасовать",
     "settled.done": "закончить выбор",
