@@ -338,7 +338,8 @@ class Game:
         else:
             code = self._code(action)
         codes = state.option_codes if state.option_made else options(state)
-        if code not in codes or (seat is not None and seat != state.prompt_seat):
+        is_legal = code == codes[0] if len(codes) == 1 else code in codes
+        if not is_legal or (seat is not None and seat != state.prompt_seat):
             refusal = self.explain(state, state.prompt_seat if seat is None else seat, action)
             assert refusal is not None
             raise IllegalAction(refusal)

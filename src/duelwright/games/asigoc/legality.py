@@ -173,17 +173,22 @@ def moment(state: State, seat: int) -> int:
 
 def uses(state: State, seat: int) -> list[int]:
     """Cards to use: the hand in its order, then Weapons from the first slot, then the Ace."""
-    game = state.game
     codes: list[int] = []
     fits = moment(state, seat)
-    bits, defs, base = game.act_bits, state.defs, seat * game.zone_count
-    for zone in (n.HAND, n.WEAPONS, n.ACE):
-        for card in state.zones[base + zone]:
-            if card >= 0 and bits[defs[card]] & fits:
-                ability = game.abilities[game.acts[defs[card]]]
-                if ability.zones >> zone & 1 and why_not_now(state, seat, card, ability) == 0:
-                    codes.append(n.USE | state.handles[seat][card] << 8)
+    _add_uses(state, seat, n.HAND, fits, codes)
+    _add_uses(state, seat, n.WEAPONS, fits, codes)
+    _add_uses(state, seat, n.ACE, fits, codes)
     return codes
+
+
+def _add_uses(state: State, seat: int, zone: int, fits: int, codes: list[int]) -> None:
+    game = state.game
+    bits, defs = game.act_bits, state.defs
+    for card in state.zones[seat * game.zone_count + zone]:
+        if card >= 0 and bits[defs[card]] & fits:
+            ability = game.abilities[game.acts[defs[card]]]
+            if ability.zones >> zone & 1 and why_not_now(state, seat, card, ability) == 0:
+                codes.append(n.USE | state.handles[seat][card] << 8)
 
 
 def turn_options(state: State) -> list[int]:
