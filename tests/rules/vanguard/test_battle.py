@@ -8,6 +8,7 @@ from duelwright import State
 
 from .table import (
     BLANKS,
+    BOWLER,
     CRITICAL,
     DRAW,
     EGG,
@@ -20,6 +21,7 @@ from .table import (
     TRICKSTAR,
     VAIRINA,
     YOU,
+    Side,
     asked,
     battle,
     by_effect_gain,
@@ -386,3 +388,24 @@ def test_a_rear_guard_makes_no_drive_check_whatever_is_printed() -> None:
     """H 101 [S1]."""
     assert drives(say(battle({"R1": [NIRVANA]}), "attack R1>V")) == 0
     assert drives(say(battle({"R1": [REIYU]}), "attack R1>V")) == 0
+
+
+def test_old_rules_limit_the_grade_of_a_guardian() -> None:
+    """Section I: `guard_grade_limit`, off in every format."""
+    they: Side = {"V": [RINO], "hand": [REIYU, BOWLER]}
+    for limited in (False, True):
+        state = battle({}, they, rules={"guard_grade_limit": limited})
+        say(state, "attack V>V")
+        assert can(state, f"guard {REIYU}") is not limited
+        assert can(state, f"guard {BOWLER}")
+
+
+def test_guardians_may_leave_before_the_rear_guard_that_was_hit() -> None:
+    """A.1 30."""
+    for apart in (False, True):
+        they: Side = {"R1": [BOWLER], "hand": [TRICKSTAR]}
+        state = battle({}, they, rules={"guardians_before_rear_guard": apart})
+        say(state, "attack V>R1", f"guard {TRICKSTAR}", "pass")
+        retired = [event for event in state.events(YOU) if event.kind == "ON_RETIRE"]
+        assert len(retired) == 2
+        assert (retired[0].batch != retired[1].batch) is apart

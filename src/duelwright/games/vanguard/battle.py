@@ -152,6 +152,8 @@ def guard(state: State, top: Frame) -> None:
     tell_of(state, kind, seat, [reference(state, card), *guarded[:1]], [])
     tell_of(state, e.ON_PUT_ON_GC, seat, [reference(state, card)], [])
     trigger(state, e.ON_PUT_ON_GC, [reference(state, card)])
+    if verb == n.GUARD or rules_of(state).interceptor_is_placed:
+        trigger(state, e.ON_PLACED, [reference(state, card)])
 
 
 # --- drive step -------------------------------------------------------------------------------------------------------
@@ -210,7 +212,9 @@ def deal_damage(state: State, top: Frame) -> None:
 
 
 def leave_field(state: State, top: Frame) -> None:
-    """A rear-guard that was hit is retired, together with the guardians."""
+    """A rear-guard that was hit is retired, together with the guardians or just after them (a rules field)."""
+    if rules_of(state).guardians_before_rear_guard:
+        retire_guardians(state, 1 - top.seat)
     state.batch += 1
     state.batch_open = True
     retire_guardians(state, 1 - top.seat)

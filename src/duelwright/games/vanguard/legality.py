@@ -235,7 +235,8 @@ def guard_options(state: State) -> list[int]:
     """Guardians from the hand, interceptors from the front row, pass. A forced pass is still asked."""
     seat = state.prompt_seat
     row = state.handles[seat]
-    codes = [pack(n.GUARD, row[card]) for card in state.zones[state.game.place(seat, n.HAND)] if is_unit(state, card)]
+    hand = state.zones[state.game.place(seat, n.HAND)]
+    codes = [pack(n.GUARD, row[card]) for card in hand if why_not_guard(state, seat, card) == 0]
     for circle in front_row(state):
         if why_not_intercept(state, seat, circle) == 0:
             codes.append(pack(n.INTERCEPT, slot_of(state, circle)))
@@ -318,7 +319,7 @@ def _refuse_card(state: State, seat: int, verb: int, handle: int, slot: int) -> 
         "card": game.cards_[state.defs[card]].name,
         "grade": grade(state, card),
         "least": level,
-        "most": level if verb == n.CALL else level + 1,
+        "most": level + 1 if verb == n.RIDE_UNIT else level,
         "needed": needed,
         "phase": n.PHASES[state.phase],
         "slot": game.actions.slots[slot],
@@ -327,13 +328,16 @@ def _refuse_card(state: State, seat: int, verb: int, handle: int, slot: int) -> 
 
 
 def why_not_guard(state: State, seat: int, card: int) -> int:
-    """A unit of the hand, while a unit of yours is attacked."""
+    """A unit of the hand, while a unit of yours is attacked; old rules limit its grade (a rules field)."""
     if state.place[card] != state.game.place(seat, n.HAND):
         return NOT_IN_HAND
     if not is_unit(state, card):
         return NOT_A_UNIT
     fight = battle(state)
-    return NOTHING_TO_GUARD if fight is None or fight.seat == seat else 0
+    if fight is None or fight.seat == seat:
+        return NOTHING_TO_GUARD
+    limited = rules_of(state).guard_grade_limit and vanguard(state, seat) >= 0
+    return CALL_GRADE if limited and grade(state, card) > grade(state, vanguard(state, seat)) else 0
 
 
 def _refuse_circle(state: State, seat: int, verb: int, first: int, second: int) -> tuple[int, dict[str, str | int]]:
