@@ -67,7 +67,7 @@ def run(state: State) -> None:
                 instr.fn(state, top, instr)
             else:
                 stack.pop()
-        elif not (state.dirty and proc >= OWN_PROCEDURES and checkpoint(state)):
+        elif not (state.dirty and proc >= OWN_PROCEDURES and not is_quiet(state, top) and checkpoint(state)):
             steps = game.steps[proc]
             at = top.at
             if at < len(steps):
@@ -77,6 +77,11 @@ def run(state: State) -> None:
                 stack.pop()
     if state.prompt_seat < 0 and state.winner == PLAYING:
         finish(state, DRAWN, ENDLESS)
+
+
+def is_quiet(state: State, top: Frame) -> bool:
+    """Whether no check timing comes before a procedure's next step."""
+    return bool(state.game.quiet[top.proc] >> top.at & 1)
 
 
 def push(state: State, new: Frame) -> None:

@@ -75,11 +75,15 @@ Step = Callable[["State", Frame], None]
 
 
 class Procedure:
-    """A named list of steps, one per step of the rulebook, with the heading of the rules page it implements."""
+    """A named list of steps, one per step of the rulebook, with the heading of the rules page it implements.
 
-    __slots__ = ("name", "rule", "steps")
+    `quiet` has a bit for each step that no check timing comes before.
+    """
 
-    def __init__(self, name: str, rule: str, steps: list[Step]) -> None:
+    __slots__ = ("name", "quiet", "rule", "steps")
+
+    def __init__(self, name: str, rule: str, steps: list[Step], quiet: int = 0) -> None:
         self.name = name
         self.rule = rule
         self.steps = steps
+        self.quiet = quiet

@@ -143,6 +143,7 @@ class Game:
             *family.procedures,
         ]
         self.steps = [procedure.steps for procedure in self.procedures]
+        self.quiet = [procedure.quiet for procedure in self.procedures]
         self.private = [family.private.get(procedure.name, "") for procedure in self.procedures]
         self.prompt_kinds = [
             PromptKind("choice", "Choices", choice_options),

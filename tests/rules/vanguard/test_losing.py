@@ -65,7 +65,7 @@ def test_who_drive_checks_the_last_card_loses() -> None:
 def test_an_over_trigger_as_the_last_card_loses() -> None:
     """H 83 [QA]."""
     state = battle({"R1": [NIRVANA]}, {"deck": [OVER]})
-    say(state, "attack R1>V", "pass")
+    say(state, "attack R1>V", "pass", "choose V")  # the trigger resolves whole before the loss is seen
     assert ending(state) == (YOU, "empty_deck")
     assert count(state, THEY, "damage") == 0
 

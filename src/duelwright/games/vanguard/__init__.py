@@ -90,6 +90,7 @@ def procedures() -> list[Procedure]:
             "check",
             "Checks",
             [b.reveal_check, b.trigger_extra, b.apply_extra, b.trigger_power, b.apply_power, b.take_check],
+            quiet=0b11110,  # a trigger resolves at once: no check timing until its power is given
         ),
         Procedure("end", "End phase", [p.end_start, p.end_durations, p.end_turn]),
         Procedure("no vanguard", "No vanguard", [p.ask_soul, p.ride_from_soul]),
