@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Self
 
@@ -37,6 +38,12 @@ class Rules:
         values = {name: getattr(self, name) for name in names}
         values.update(changes)
         return type(self)(**values)
+
+    def within(self, bounds: Mapping[str, tuple[int, int]]) -> None:
+        """Refuse numbers that no game could be played with."""
+        for name, (least, most) in bounds.items():
+            if not least <= getattr(self, name) <= most:
+                raise RulesError(f"rule {name!r} takes a number from {least} to {most}, not {getattr(self, name)}")
 
     def changes(self, default: Rules) -> dict[str, object]:
         """The fields that differ from a default record."""

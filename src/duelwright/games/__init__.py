@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ..core.card import CardDef
-from ..core.errors import RulesError, UnknownGame
+from ..core.errors import CardError, RulesError, UnknownGame
 from ..core.family import Family
 from ..core.game import Game
 from ..core.replay import Replay
@@ -53,6 +53,8 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
         raise RulesError("rules: give an object of rule names and values")
     changed = shipped.rules.but(**(rules or {}))
     given = {card.id: card for card in cards}
+    if len(given) < len(cards):
+        raise CardError("two of the cards that were given share an id; give each its own")
     pool = [given.get(card.id, card) for card in shipped.cards()]
     known = {card.id for card in pool}
     added = [card for card in cards if card.id not in known]

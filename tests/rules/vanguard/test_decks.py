@@ -7,6 +7,7 @@ import pytest
 
 import duelwright as dw
 from duelwright import CardDef, Deck, Game
+from duelwright.core import decklist
 from duelwright.games.vanguard.decks import VIOLATIONS
 
 from .table import GAME, HEAL, OVER, SHIPPED
@@ -63,7 +64,7 @@ def test_the_ready_decks_are_legal_and_can_be_played() -> None:
 
 
 def test_every_fault_is_shown_here() -> None:
-    assert sorted(FAULTS) == sorted(VIOLATIONS)
+    assert sorted(FAULTS) == sorted([*VIOLATIONS, *decklist.VIOLATIONS])
 
 
 @pytest.mark.parametrize("code", FAULTS)

@@ -9,6 +9,7 @@ from ...core.event import EventKind
 from ...core.family import Family
 from ...core.rules import Rules
 from ...core.zone import HIDDEN, OWNER, PUBLIC, Zone
+from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
 from . import legality
@@ -16,7 +17,7 @@ from . import names as n
 from . import procedures as steps
 from .cards import CARDS
 from .decks import DECKS, check, prior
-from .make import card_from_json, card_to_json
+from .make import card_from_json
 from .messages import MESSAGES
 from .nodes import compile_card
 from .phrases import WORDS

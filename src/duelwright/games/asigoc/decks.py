@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
-
 from ...core.deck import Deck
+from ...core.decklist import RULE, listed
 from ...core.errors import Violation, violation
 from ...core.game import Game
 from ...core.rng import Rng
@@ -12,13 +11,9 @@ from . import names as n
 from .make import slug
 from .rules import AsigocRules
 
-RULE = "Deck"
+SECTIONS = {"main": ("weapon", "item"), "ace": ("ace",)}  # and the kinds that belong there
 VIOLATIONS = {
-    "wrong_game": "This deck is for '{about}', not for '{game}'.",
-    "unknown_section": "There is no section '{about}', only main and ace.",
-    "unknown_card": "There is no card '{about}'; the nearest is '{near}'.",
     "wrong_section": "{card} ({kind}) does not belong into {section}.",
-    "no_copies": "{card} is listed {count} times.",
     "too_many_copies": "{card} is in the deck {count} times; at most {most} is allowed.",
     "deck_size": "The deck has {count:card}; it needs exactly {needed}.",
     "ace_count": "The deck has {count:ace} beside it; it needs {needed}.",
@@ -85,37 +80,18 @@ def check(game: Game, deck: Deck) -> list[Violation]:
     """Exactly 15 cards, Weapons and Items, no two the same; plus one Ace outside the deck."""
     rules = game.rules
     assert isinstance(rules, AsigocRules)
-    faults: list[Violation] = []
-    if deck.game != game.key:
-        faults.append(_fault("wrong_game", deck.game, game=game.key))
-    for section in deck.cards:
-        if section not in ("main", "ace"):
-            faults.append(_fault("unknown_section", section))
-    for section, kinds in (("main", ("weapon", "item")), ("ace", ("ace",))):
-        for name, copies in deck.cards.get(section, {}).items():
-            faults += _check_card(game, rules, section, kinds, name, copies)
-    main, aces = (sum(deck.cards.get(section, {}).values()) for section in ("main", "ace"))
+    entries, faults = listed(game, deck, list(SECTIONS))
+    for section, defn, copies in entries:
+        card = game.cards_[defn]
+        if card.kind not in SECTIONS[section]:
+            faults.append(_fault("wrong_section", card.id, card=card.name, kind=card.kind, section=section))
+        if copies > rules.copies:
+            faults.append(_fault("too_many_copies", card.id, card=card.name, count=copies, most=rules.copies))
+    main, aces = (sum(deck.cards.get(section, {}).values()) for section in SECTIONS)
     if main != rules.deck_size:
         faults.append(_fault("deck_size", "main", count=main, needed=rules.deck_size))
     if aces != rules.aces:
         faults.append(_fault("ace_count", "ace", count=aces, needed=rules.aces))
-    return faults
-
-
-def _check_card(
-    game: Game, rules: AsigocRules, section: str, kinds: tuple[str, ...], name: str, copies: int
-) -> list[Violation]:
-    card = game.cards_[game.index[name]] if name in game.index else None
-    if card is None:
-        near = difflib.get_close_matches(name, list(game.index), 1, cutoff=0.0)
-        return [_fault("unknown_card", name, near=near[0])]
-    faults: list[Violation] = []
-    if card.kind not in kinds:
-        faults.append(_fault("wrong_section", card.id, card=card.name, kind=card.kind, section=section))
-    if copies < 1:
-        faults.append(_fault("no_copies", card.id, card=card.name, count=copies))
-    if copies > rules.copies:
-        faults.append(_fault("too_many_copies", card.id, card=card.name, count=copies, most=rules.copies))
     return faults
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
-
 from ...core.deck import Deck
+from ...core.decklist import RULE, listed
 from ...core.errors import Violation, violation
 from ...core.event import SEATS
 from ...core.game import Game
@@ -13,12 +12,7 @@ from . import names as n
 from .make import slug
 from .rules import DuelRules
 
-RULE = "Deck"
 VIOLATIONS = {
-    "wrong_game": "This deck is for '{about}', not for '{game}'.",
-    "unknown_section": "There is no section '{about}', only main.",
-    "unknown_card": "There is no card '{about}'; the nearest is '{near}'.",
-    "no_copies": "{card} is listed {count} times.",
     "monster_count": "The deck has {count:monster}; it needs exactly {needed}.",
     "spell_count": "The deck has {count:spell}; it needs exactly {needed}.",
 }
@@ -72,20 +66,10 @@ def check(game: Game, deck: Deck) -> list[Violation]:
     """Exactly 15 monsters and 5 spells, any copies."""
     rules = game.rules
     assert isinstance(rules, DuelRules)
-    faults: list[Violation] = []
-    if deck.game != game.key:
-        faults.append(_fault("wrong_game", deck.game, game=game.key))
-    faults += [_fault("unknown_section", section) for section in deck.cards if section != "main"]
+    entries, faults = listed(game, deck, ["main"])
     counts = [0, 0]
-    for name, copies in deck.cards.get("main", {}).items():
-        defn = game.index.get(name, 0)
-        if defn == 0:
-            near = difflib.get_close_matches(name, list(game.index), 1, cutoff=0.0)
-            faults.append(_fault("unknown_card", name, near=near[0]))
-        elif copies < 1:
-            faults.append(_fault("no_copies", name, card=game.cards_[defn].name, count=copies))
-        else:
-            counts[game.kinds[defn]] += copies
+    for _, defn, copies in entries:
+        counts[game.kinds[defn]] += copies
     for kind, needed in ((n.MONSTER, rules.deck_monsters), (n.SPELL, rules.deck_spells)):
         if counts[kind] != needed:
             faults.append(_fault(f"{n.KINDS[kind]}_count", "main", count=counts[kind], needed=needed))

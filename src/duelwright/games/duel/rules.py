@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.errors import RulesError
 from ...core.rules import Rules
 from ...core.state import State
 
@@ -42,9 +41,7 @@ class DuelRules(Rules):
 
     def __post_init__(self) -> None:
         """Refuse numbers that no game could be played with."""
-        for name, (least, most) in BOUNDS.items():
-            if not least <= getattr(self, name) <= most:
-                raise RulesError(f"rule {name!r} takes a number from {least} to {most}, not {getattr(self, name)}")
+        self.within(BOUNDS)
 
 
 def rules_of(state: State) -> DuelRules:

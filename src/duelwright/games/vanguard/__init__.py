@@ -14,6 +14,7 @@ from ...core.family import Family
 from ...core.frame import Procedure
 from ...core.rules import Rules
 from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
+from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
 from . import battle as b
@@ -24,7 +25,7 @@ from .board import bonus
 from .cards import CARDS
 from .decks import DECKS, KEY, check, prior
 from .events import EVENTS
-from .make import card_to_json, facts
+from .make import facts
 from .messages import MESSAGES
 from .nodes import compile_card
 from .phrases import WORDS

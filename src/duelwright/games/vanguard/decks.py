@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
-
 from ...core.deck import Deck
+from ...core.decklist import RULE, listed
 from ...core.errors import Violation, violation
 from ...core.game import Game
 from ...core.rng import Rng
@@ -12,12 +11,7 @@ from . import names as n
 from .rules import VanguardRules
 
 KEY = "vanguard-d"
-RULE = "Deck"
 VIOLATIONS = {
-    "wrong_game": "This deck is for '{about}', not for '{game}'.",
-    "unknown_section": "There is no section '{about}', only main, ride and g.",
-    "unknown_card": "There is no card '{about}'; the nearest is '{near}'.",
-    "no_copies": "{card} is listed {count} times.",
     "too_many_copies": "{card} is in the deck {count} times, main and ride deck together; at most {most} are allowed.",
     "deck_size": "Main deck {count} and ride deck {ride} cards: together they need {needed}, or the main deck alone.",
     "ride_deck": "The ride deck needs one unit of each grade from 0 to 3; it has {count} cards.",
@@ -47,21 +41,10 @@ def check(game: Game, deck: Deck) -> list[Violation]:
     """Every fault of a deck, all at once."""
     rules = game.rules
     assert isinstance(rules, VanguardRules)
-    faults: list[Violation] = []
-    if deck.game != game.key:
-        faults.append(_fault("wrong_game", deck.game, game=game.key))
-    faults += [_fault("unknown_section", section) for section in deck.cards if section not in ("main", "ride", "g")]
+    entries, faults = listed(game, deck, ["main", "ride"])
     copies: dict[int, int] = {}
-    for section in ("main", "ride"):
-        for name, count in deck.cards.get(section, {}).items():
-            defn = game.index.get(name, 0)
-            if defn == 0:
-                near = difflib.get_close_matches(name, list(game.index), 1, cutoff=0.0)
-                faults.append(_fault("unknown_card", name, near=near[0]))
-            elif count < 1:
-                faults.append(_fault("no_copies", name, card=game.cards_[defn].name, count=count))
-            else:
-                copies[defn] = copies.get(defn, 0) + count
+    for _, defn, count in entries:
+        copies[defn] = copies.get(defn, 0) + count
     return faults + _check_sizes(game, deck, rules) + _check_counts(game, copies, rules)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ...core.card import CardDef
-from ...language.node import AbilityNode, to_json
+from ...language.node import AbilityNode
 from ...language.nodes import Choose, It
 from . import names as n
 from .nodes import Auto, DiscardFromHand, PutOnGuard, Unhit, YourUnits
@@ -57,16 +57,3 @@ def facts(card: CardDef) -> list[int]:
     icon = next((n.TRIGGERS.index(word.removesuffix(" trigger")) for word in icons if word.endswith(" trigger")), 0)
     flags = [int(word in icons) for word in ("boost", "intercept", "persona ride", "sentinel")]
     return [icon, card.numbers.get("trigger", 0), *flags]
-
-
-def card_to_json(card: CardDef) -> dict[str, object]:
-    """The card as JSON."""
-    return {
-        "id": card.id,
-        "name": card.name,
-        "kind": card.kind,
-        "numbers": card.numbers,
-        "abilities": [to_json(part) for part in card.abilities],
-        "flavour": card.flavour,
-        "traits": {name: list(words) for name, words in card.traits.items()},
-    }

@@ -22,6 +22,20 @@ CHOICES = {
     "one_group": ("none", "nation", "clan_and_nation"),
     "on_illegal_deck": ("refuse", "lose"),
 }
+# Rows of the table that no step reads yet: another value is refused rather than passed over.
+NOT_BUILT = {
+    "starter_from_ride_deck": True,
+    "aces": 1,
+    "regalis_pieces": 1,
+    "g_zone_size": 16,
+    "on_illegal_deck": "refuse",
+    "g_assist": "none",
+    "stride": True,
+    "gifts": False,
+    "order_limit": 1,
+    "energy_cap": 10,
+    "trigger_part_order": "extra_first",
+}
 BOUNDS = {
     "deck_size": (1, 200),
     "ride_deck_size": (1, 9),
@@ -98,12 +112,13 @@ class VanguardRules(Rules):
 
     def __post_init__(self) -> None:
         """Refuse values that no game could be played with."""
-        for name, (least, most) in BOUNDS.items():
-            if not least <= getattr(self, name) <= most:
-                raise RulesError(f"rule {name!r} takes a number from {least} to {most}, not {getattr(self, name)}")
+        self.within(BOUNDS)
         for name, words in CHOICES.items():
             if getattr(self, name) not in words:
                 raise RulesError(f"rule {name!r} is one of {', '.join(words)}, not {getattr(self, name)!r}")
+        for name, only in NOT_BUILT.items():
+            if getattr(self, name) != only:
+                raise RulesError(f"rule {name!r} is not built yet; it can only be {only!r}")
 
 
 D_STANDARD = VanguardRules()

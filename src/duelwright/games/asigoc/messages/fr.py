@@ -116,11 +116,7 @@ MESSAGES: Final[dict[str, str]] = {
         "Seul le joueur dont c'est le tour peut faire cela, quand rien d'autre n'est en cours."
     ),
     "needs.only_the_turn_player": "Attendez qu'on vous demande d'agir pendant votre tour.",
-    "violation.wrong_game": "Ce deck est fait pour « {about} », pas pour « {game} ».",
-    "violation.unknown_section": "Il n'y a pas de section « {about} », seulement main et ace.",
-    "violation.unknown_card": "Il n'y a pas de carte « {about} »; la plus proche est « {near} ».",
     "violation.wrong_section": "{card} ({kind:=kind}) n'a pas sa place dans la section « {section} ».",
-    "violation.no_copies": "{card} figure {count} fois dans la liste.",
     "violation.too_many_copies": "{card} figure {count} fois dans le deck; le maximum est {most}.",
     "violation.deck_size": "Le deck a {count:card}; il en faut exactement {needed}.",
     "violation.ace_count": "À côté du deck il y a {count:ace}; il en faut {needed}.",

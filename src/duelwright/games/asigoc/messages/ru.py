@@ -117,11 +117,7 @@ MESSAGES: Final[dict[str, str]] = {
         "Это делает только игрок, чей сейчас ход, и только когда ничего другого не происходит."
     ),
     "needs.only_the_turn_player": "Дождитесь, пока вас попросят действовать в ваш ход.",
-    "violation.wrong_game": "Эта колода для игры «{about}», а не для «{game}».",
-    "violation.unknown_section": "Раздела «{about}» нет, есть только main и ace.",
-    "violation.unknown_card": "Карты «{about}» нет; ближе всего «{near}».",
     "violation.wrong_section": "{card} ({kind:=kind}) не может быть в разделе {section}.",
-    "violation.no_copies": "{card}: в списке указано копий: {count}.",
     "violation.too_many_copies": "{card}: копий в колоде {count}, а можно не больше {most}.",
     "violation.deck_size": "В колоде {count:card}; нужно ровно {needed}.",
     "violation.ace_count": "Рядом с колодой {count:ace}; нужно ровно {needed}.",

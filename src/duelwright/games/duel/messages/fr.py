@@ -92,10 +92,6 @@ MESSAGES: Final[dict[str, str]] = {
     "needs.last_phase": "Finissez votre tour.",
     "refusal.something_under_way": "Autre chose est en cours.",
     "needs.something_under_way": "Répondez à la question posée.",
-    "violation.wrong_game": "Ce deck est fait pour « {about} », pas pour « {game} ».",
-    "violation.unknown_section": "Il n'y a pas de section « {about} », seulement main.",
-    "violation.unknown_card": "Il n'y a pas de carte « {about} »; la plus proche est « {near} ».",
-    "violation.no_copies": "{card} figure {count} fois dans la liste.",
     "violation.monster_count": "Le deck a {count:monster}; il en faut exactement {needed}.",
     "violation.spell_count": "Le deck a {count:spell}; il en faut exactement {needed}.",
     # What clients say

@@ -89,10 +89,6 @@ MESSAGES: Final[dict[str, str]] = {
     "needs.last_phase": "Закончите ход.",
     "refusal.something_under_way": "Сейчас происходит что-то другое.",
     "needs.something_under_way": "Ответьте на заданный вопрос.",
-    "violation.wrong_game": "Эта колода для игры «{about}», а не для «{game}».",
-    "violation.unknown_section": "Раздела «{about}» нет, есть только main.",
-    "violation.unknown_card": "Карты «{about}» нет; ближе всего «{near}».",
-    "violation.no_copies": "{card}: в списке указано копий: {count}.",
     "violation.monster_count": "В колоде {count:monster}; нужно ровно {needed}.",
     "violation.spell_count": "В колоде {count:spell}; нужно ровно {needed}.",
     # What clients say

@@ -23,7 +23,7 @@ CARDS = [
         13000,
         0,
         "persona ride",
-        Continuous(This(), "power", 2000, ("RC",), Attacking()),
+        STRIKES_HARDER,
     ),
     unit("d-sd01/006", "Vairina", DRAGON_EMPIRE, 2, 10000, 5000),
     unit("d-sd01/007", "Iron Ball Dragon, Ankybowler", DRAGON_EMPIRE, 1, 8000, 5000),

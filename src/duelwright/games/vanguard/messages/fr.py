@@ -175,10 +175,6 @@ MESSAGES: Final[dict[str, str]] = {
     "refusal.something_under_way": "Autre chose est en cours.",
     "needs.something_under_way": "Répondez à la question posée.",
     # Faults of decks
-    "violation.wrong_game": "Ce deck est fait pour « {about} », pas pour « {game} ».",
-    "violation.unknown_section": "Il n'y a pas de section « {about} », seulement main, ride et g.",
-    "violation.unknown_card": "Il n'y a pas de carte « {about} »; la plus proche est « {near} ».",
-    "violation.no_copies": "{card} figure {count} fois dans la liste.",
     "violation.too_many_copies": (
         "{card} figure {count} fois dans le deck, deck principal et deck de ride ensemble; le maximum est {most}."
     ),

@@ -173,10 +173,6 @@ MESSAGES: Final[dict[str, str]] = {
     "refusal.something_under_way": "Сейчас происходит что-то другое.",
     "needs.something_under_way": "Ответьте на заданный вопрос.",
     # Faults of decks
-    "violation.wrong_game": "Эта колода для игры «{about}», а не для «{game}».",
-    "violation.unknown_section": "Раздела «{about}» нет, есть только main, ride и g.",
-    "violation.unknown_card": "Карты «{about}» нет; ближе всего «{near}».",
-    "violation.no_copies": "{card}: в списке указано копий: {count}.",
     "violation.too_many_copies": (
         "{card}: копий в основной и райд-колоде вместе: {count}; можно не больше чем {most}."
     ),

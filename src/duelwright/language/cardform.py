@@ -1,0 +1,54 @@
+"""The JSON form of a card: what every game's cards share, and the checks of what comes from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ..core.card import CardDef
+from ..core.errors import CardError
+from .node import from_json, to_json
+
+LONGEST_NAME: Final = 80
+MOST_ABILITIES: Final = 8
+
+
+def card_to_json(card: CardDef) -> dict[str, object]:
+    """The card as JSON."""
+    form: dict[str, object] = {
+        "id": card.id,
+        "name": card.name,
+        "kind": card.kind,
+        "numbers": card.numbers,
+        "abilities": [to_json(part) for part in card.abilities],
+        "flavour": card.flavour,
+    }
+    if card.traits:
+        form["traits"] = {name: list(words) for name, words in card.traits.items()}
+    return form
+
+
+def read_card(form: object, game: str, kinds: Sequence[str], bounds: Mapping[str, tuple[int, int]]) -> CardDef:
+    """The card for a JSON form, without an id where it has none; CardError says what is wrong."""
+    if not isinstance(form, dict):
+        raise CardError(f"a card is an object with name, kind, numbers and abilities, not {str(form)[:40]!r}")
+    name, kind, numbers, abilities = (form.get(field) for field in ("name", "kind", "numbers", "abilities"))
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
+        raise CardError(f"a card needs a name of at most {LONGEST_NAME} characters")
+    if kind not in kinds:
+        raise CardError(f"{name}: the kind of a card is {' or '.join(kinds)}, not {kind!r}")
+    if not isinstance(numbers, dict) or not all(_fits(bounds, stat, amount) for stat, amount in numbers.items()):
+        said = ", ".join(f"{stat} from {least} to {most}" for stat, (least, most) in bounds.items())
+        raise CardError(f"{name}: its numbers are {said}")
+    if not isinstance(abilities, list) or len(abilities) > MOST_ABILITIES:
+        raise CardError(f"{name}: abilities are a list of at most {MOST_ABILITIES} nodes")
+    card_id, flavour = form.get("id") or "", form.get("flavour", "")
+    if not isinstance(card_id, str) or not isinstance(flavour, str):
+        raise CardError(f"{name}: id and flavour are texts")
+    return CardDef(card_id, name, str(kind), numbers, tuple(from_json(part, game) for part in abilities), flavour)
+
+
+def _fits(bounds: Mapping[str, tuple[int, int]], stat: object, amount: object) -> bool:
+    if not isinstance(stat, str) or stat not in bounds or type(amount) is not int:
+        return False
+    return bounds[stat][0] <= amount <= bounds[stat][1]
