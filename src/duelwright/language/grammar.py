@@ -11,7 +11,7 @@ stands: `{of:cards/acc.pl}`, or after a number, `{of:cards/acc*n}`. What is not 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -175,6 +175,11 @@ class Table:
     def word(self, category: str, value: str | int, pattern: str) -> None:
         """A fixed value in fixed words."""
         self._add(category, type(value), pattern).fixed["is"] = value
+
+    def words(self, category: str, patterns: Mapping[str, str]) -> None:
+        """Fixed values, each in fixed words."""
+        for value, pattern in patterns.items():
+            self.word(category, value, pattern)
 
     def count(self, category: str, pattern: str, least: int = 0, factor: int = 1) -> None:
         """Any number from `least` on, where the pattern has {#}; with factor -1 numbers below 0."""

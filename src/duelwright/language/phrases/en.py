@@ -5,29 +5,19 @@ from __future__ import annotations
 from .. import nodes as n
 from ..grammar import Table
 from ..tongues import English
+from .sentences import sentences
 
 
 def table() -> Table:
     """The shared English phrases."""
     t = Table(English())
-    _lists(t)
+    sentences(t, ", then", "; or")
     _things(t)
     _numbers(t)
     _conditions(t)
     _effects(t)
     _abilities(t)
     return t
-
-
-def _lists(t: Table) -> None:
-    """Sentences at the top, steps within a sentence; a sentence within a sentence stands in brackets."""
-    t.row("sentences", "sentence", "")
-    t.alias("sentence", "{:simple}.")
-    t.alias("sentence", "{:compound}.")
-    t.row("steps", "step", ", then")
-    t.alias("step", "{:simple}")
-    t.alias("step", "[{:compound}]")
-    t.row("alternatives", "steps", "; or")
 
 
 def _things(t: Table) -> None:

@@ -5,28 +5,19 @@ from __future__ import annotations
 from .. import nodes as n
 from ..grammar import Table
 from ..tongues import Russian
+from .sentences import sentences
 
 
 def table() -> Table:
     """The shared Russian phrases."""
     t = Table(Russian())
-    _lists(t)
+    sentences(t, ", затем", "; или")
     _things(t)
     _numbers(t)
     _conditions(t)
     _effects(t)
     _abilities(t)
     return t
-
-
-def _lists(t: Table) -> None:
-    t.row("sentences", "sentence", "")
-    t.alias("sentence", "{:simple}.")
-    t.alias("sentence", "{:compound}.")
-    t.row("steps", "step", ", затем")
-    t.alias("step", "{:simple}")
-    t.alias("step", "[{:compound}]")
-    t.row("alternatives", "steps", "; или")
 
 
 def _things(t: Table) -> None:

@@ -43,25 +43,35 @@ def _cards(t: Table) -> None:
 def _words(t: Table) -> None:
     t.word("stat", "attack", "Attack")
     t.word("stat", "block", "Block")
-    for zone, words in (
-        ("weapons", "its slot"),
-        ("discard", "the discard pile"),
-        ("hand", "its owner's hand"),
-        ("deck", "its owner's deck"),
-        ("ace", "the Ace zone"),
-    ):
-        t.word("place", zone, words)
-    for timing, words in (
-        ("main", "Main step"),
-        ("battle", "Battle step"),
-        ("any", "any time"),
-        ("attack", "before the block"),
-        ("block", "after the block"),
-        ("waiting", "while an opposing effect waits"),
-    ):
-        t.word("timing", timing, words)
-    for limit, words in (("turn", "once per turn"), ("game", "once per game"), ("", "any number of times")):
-        t.word("limit", limit, words)
+    t.words(
+        "place",
+        {
+            "weapons": "its slot",
+            "discard": "the discard pile",
+            "hand": "its owner's hand",
+            "deck": "its owner's deck",
+            "ace": "the Ace zone",
+        },
+    )
+    t.words(
+        "timing",
+        {
+            "main": "Main step",
+            "battle": "Battle step",
+            "any": "any time",
+            "attack": "before the block",
+            "block": "after the block",
+            "waiting": "while an opposing effect waits",
+        },
+    )
+    t.words(
+        "limit",
+        {
+            "turn": "once per turn",
+            "game": "once per game",
+            "": "any number of times",
+        },
+    )
 
 
 def _effects(t: Table) -> None:

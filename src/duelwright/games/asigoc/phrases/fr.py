@@ -46,25 +46,35 @@ def _cards(t: Table) -> None:
 def _words(t: Table) -> None:
     t.word("stat", "attack", "{det} {attack}")
     t.word("stat", "block", "{det} {block}")
-    for zone, words in (
-        ("weapons", "son emplacement"),
-        ("discard", "la défausse"),
-        ("hand", "la main de son propriétaire"),
-        ("deck", "le deck de son propriétaire"),
-        ("ace", "la zone d'As"),
-    ):
-        t.word("place", zone, words)
-    for timing, words in (
-        ("main", "étape Principale"),
-        ("battle", "étape de Bataille"),
-        ("any", "à tout moment"),
-        ("attack", "avant le blocage"),
-        ("block", "après le blocage"),
-        ("waiting", "pendant qu'un effet adverse attend"),
-    ):
-        t.word("timing", timing, words)
-    for limit, words in (("turn", "une fois par tour"), ("game", "une fois par partie"), ("", "sans limite")):
-        t.word("limit", limit, words)
+    t.words(
+        "place",
+        {
+            "weapons": "son emplacement",
+            "discard": "la défausse",
+            "hand": "la main de son propriétaire",
+            "deck": "le deck de son propriétaire",
+            "ace": "la zone d'As",
+        },
+    )
+    t.words(
+        "timing",
+        {
+            "main": "étape Principale",
+            "battle": "étape de Bataille",
+            "any": "à tout moment",
+            "attack": "avant le blocage",
+            "block": "après le blocage",
+            "waiting": "pendant qu'un effet adverse attend",
+        },
+    )
+    t.words(
+        "limit",
+        {
+            "turn": "une fois par tour",
+            "game": "une fois par partie",
+            "": "sans limite",
+        },
+    )
 
 
 def _effects(t: Table) -> None:

@@ -32,14 +32,16 @@ def english(t: Table) -> None:
     t.phrase("object", n.Strongest, "the {of:one_card} that has the highest attack")
     for stat in ("attack", "defense", "level"):
         t.word("stat", stat, stat)
-    for zone, words in (
-        ("monsters", "the monster area"),
-        ("spells", "the spell area"),
-        ("graveyard", "the graveyard"),
-        ("hand", "its owner's hand"),
-        ("deck", "its owner's deck"),
-    ):
-        t.word("place", zone, words)
+    t.words(
+        "place",
+        {
+            "monsters": "the monster area",
+            "spells": "the spell area",
+            "graveyard": "the graveyard",
+            "hand": "its owner's hand",
+            "deck": "its owner's deck",
+        },
+    )
     t.phrase("amount", n.Roll, "{times:number} times the roll of a die with {n:number} sides")
     t.phrase("amount", n.Roll, "the roll of a die with {n:number} sides", times=1)
     t.phrase("simple", n.Destroy, "destroy all {of:many_cards}")

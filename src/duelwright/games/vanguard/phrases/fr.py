@@ -37,10 +37,8 @@ def french(t: Table) -> None:
     inflected_cards(t, PLACES, dict.fromkeys(PLACES, NOUNS))
     t.phrase("cards", n.YourUnits, "{det} {unit} à vous")
     t.phrase("single", n.YourUnits, "une unité à vous")
-    for stat, word in STATS.items():
-        t.word("stat", stat, word)
-    for zone, word in ZONES.items():
-        t.word("place", zone, word)
+    t.words("stat", STATS)
+    t.words("place", ZONES)
     for circle in ("VC", "RC", "GC"):
         t.word("circle", circle, circle)
     t.row("circles", "circle", "/")
