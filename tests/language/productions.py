@@ -11,7 +11,8 @@ from rich.table import Table as Grid
 import duelwright as dw
 from duelwright.games import SHIPPED
 from duelwright.language.binding import to_words
-from duelwright.language.grammar import Extra, Lexeme, Part, Production, Slot, Speaker, Table
+from duelwright.language.grammar import Extra, Lexeme, Part, Production, Slot, Speaker, Table, Value
+from duelwright.language.inflection import Form, Noun
 from duelwright.language.node import Node
 from duelwright.language.words import READ_BACK, languages, table_of
 
@@ -23,9 +24,9 @@ class Listener(Speaker):
         super().__init__(table, None)
         self.chosen: list[Production] = []
 
-    def _say_parts(self, parts: list[Part], *rest: object) -> list[str]:
+    def _say_parts(self, parts: list[Part], value: Value, form: Form, head: Noun | None) -> list[str]:
         self.chosen += [made for made in self.table.productions if made.parts is parts]
-        return super()._say_parts(parts, *rest)  # type: ignore[arg-type]
+        return super()._say_parts(parts, value, form, head)
 
 
 def chosen(game: dw.Game, lang: str) -> Counter[Production]:

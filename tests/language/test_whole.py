@@ -10,9 +10,10 @@ import duelwright as dw
 from duelwright.core.errors import told
 from duelwright.games import SHIPPED
 from duelwright.language.compile import _EFFECTS, _EXPRESSIONS
-from duelwright.language.grammar import Extra, Part, Slot
+from duelwright.language.grammar import Extra, Part, Slot, Table
 from duelwright.language.messages import keys_of, message
 from duelwright.language.node import AbilityNode, Cost, Node, from_json, nodes, to_json, walk
+from duelwright.language.nodes import Draw
 from duelwright.language.words import READ_BACK, languages, table_of
 
 from .productions import is_shadowed, words
@@ -55,8 +56,10 @@ def test_a_node_has_words(key: str, name: str, lang: str) -> None:
 
 @pytest.mark.parametrize(("key", "name"), NODES)
 def test_a_node_has_a_json_form(key: str, name: str) -> None:
-    for _, part in on_cards(key, name):
-        assert from_json(to_json(part), key) == part
+    found = [(other, part) for other in SHIPPED for _, part in on_cards(other, name)]
+    assert found, f"{name} is on no card"
+    for other, part in found:
+        assert from_json(to_json(part), other) == part
 
 
 @pytest.mark.parametrize(("key", "name"), NODES)
@@ -90,6 +93,13 @@ def test_a_language_that_nobody_speaks_is_refused_by_name() -> None:
     with pytest.raises(dw.UnknownLanguage, match=r"'tlh'; the languages are: .*fr"):
         dw.Refusal("game_over").text("tlh")
     assert told("", "en", "refusal.game_over", {}, "The game is over.") == "The game is over."
+
+
+def test_a_phrase_in_the_shadow_of_another_is_found() -> None:
+    table = Table()
+    table.phrase("simple", Draw, "take {n:number}")
+    table.phrase("simple", Draw, "draw {n:number}")
+    assert [is_shadowed(table, made) for made in table.productions] == [False, True]
 
 
 @pytest.mark.parametrize("lang", [lang for lang in languages() if lang != READ_BACK])

@@ -24,7 +24,7 @@ def determinize(game: Game, view: View, seed: int) -> State:
         raise DecodeError("the public table cannot be played on from; take a seat's view")
     try:
         return _guess(game, view, seed)
-    except (IndexError, KeyError, ValueError, StopIteration) as error:
+    except (IndexError, KeyError, ValueError) as error:
         raise DecodeError(f"this view does not hang together ({error}); it was not written by this engine") from None
 
 
@@ -96,7 +96,9 @@ def assign(state: State, spots: list[int], kinds: list[int], rng: Rng) -> list[i
         left.sort(key=lambda card: wanted_kind(state, card) < 0)
     found: list[int] = []
     for kind in kinds:
-        spot = next(card for card in left if wanted_kind(state, card) in (NONE, kind))
+        spot = next((card for card in left if wanted_kind(state, card) in (NONE, kind)), NONE)
+        if spot < 0:
+            raise ValueError(f"no place for a hidden {state.game.family.kinds[kind]}")
         left.remove(spot)
         found.append(spot)
     return found
