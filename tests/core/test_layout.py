@@ -86,3 +86,17 @@ def test_every_step_of_a_procedure_says_which_rule_it_is() -> None:
         for procedure in duelwright.game(key).procedures:
             assert procedure.rule
             assert all(step.__doc__ for step in procedure.steps), procedure.name
+
+
+def test_a_family_tells_only_of_events_that_it_has() -> None:
+    for key in duelwright.games():
+        family = duelwright.game(key).family
+        known = {kind.name for kind in family.events}
+        assert {*family.headings, *family.minor, *family.routine} <= known, key
+
+
+def test_no_client_names_an_event_of_a_game() -> None:
+    """ON_DISCARD is told apart by the step that it comes from; every other choice is the family's."""
+    for path, _ in inside("terminal"):
+        found = set(re.findall(r'"(ON_[A-Z_]+)"', path.read_text(encoding="utf-8")))
+        assert found <= {"ON_DISCARD"}, f"{path.name} names {found}"

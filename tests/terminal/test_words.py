@@ -96,7 +96,7 @@ def test_a_full_block_is_told_and_responses_are_asked_for() -> None:
         if state.prompt.kind == "response":
             asked.append(question(VOICE, state.view(0), state.prompt).plain)
         state.apply("block W1" if state.prompt.kind == "block" else "pass")
-    said = [logline(VOICE, event) for event in news(state.events(0))]
+    said = [logline(VOICE, event) for event in news(VOICE, state.events(0))]
     assert "Bob's Ironbark Shield holds: no damage." in said
     assert any(line.endswith("Wooden Sword (attack 2) attacks. Do you respond?") for line in asked)
     assert any("is blocked by Ironbark Shield (block 3). Do you respond?" in line for line in asked)

@@ -80,6 +80,9 @@ class Family:
     zone_kinds: dict[str, str] = field(default_factory=dict)  # the only kind of card that can lie in a zone
     zone_marks: dict[str, dict[str, int]] = field(default_factory=dict)  # marks that a card on a board has by default
     mark_names: dict[str, list[str]] = field(default_factory=dict)  # words for a mark's values, from 0 on
+    headings: list[str] = field(default_factory=list)  # events that begin a part of the log, the turn first
+    minor: list[str] = field(default_factory=list)  # events that are told in passing
+    routine: list[str] = field(default_factory=list)  # events that only the whole log tells
     private: dict[str, str] = field(default_factory=dict)  # procedures that can be taken back unseen; the prompt below
     phase_names: dict[str, str] = field(default_factory=dict)  # other names that a position may use
     facts: Callable[[CardDef], list[int]] | None = None  # what the rules must know of a card, as numbers

@@ -10,55 +10,29 @@ from .. import Event
 from ..language.log import logline, merged
 from ..language.voice import Voice
 
-HEADINGS: Final = ("ON_TURN", "ON_TURN_START", "ON_STEP", "ON_PHASE")
-MINOR: Final = ("ON_STEP", "ON_PHASE", "ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD", "ON_RESOLVE", "ON_SPELL_DONE")
-ROUTINE: Final = (
-    "ON_ATTACK_END",
-    "ON_OUTLET_ADD",
-    "ON_SHUFFLE",
-    "ON_TURN_END",
-    "ON_BATTLE_END",
-    "ON_PLACED",
-    "ON_RODE_UPON",
-    "ON_ATTACKED",
-    "ON_BOOSTED",
-    "ON_CHECK",
-    "ON_PUT_ON_GC",
-    "ON_TRIGGER_RESOLVED",
-    "ON_REST",
-    "ON_START_STEP",
-    "ON_ATTACK_STEP",
-    "ON_GUARD_STEP",
-    "ON_DRIVE_STEP",
-    "ON_DAMAGE_STEP",
-    "ON_CLOSE_STEP",
-)  # fmt: skip; of no interest but in the whole log
-ROUTINE_ENDINGS: Final = ("_PHASE_START", "_PHASE_END")
-
 LATER: Final = 1 << 62
 Note = tuple[int, str]  # after which event, and what was answered for a seat
 
 
 def log(voice: Voice, events: list[Event], notes: list[Note]) -> list[Text]:
     """Events and the notes between them, line by line."""
+    family = voice.game.family
     left = list(notes)
     lines: list[Text] = []
     for event in merged(events):
         lines += noted(voice, left, event.seq)
-        style = "bold" if event.kind == "ON_TURN" else "dim" if event.kind in MINOR else ""
-        indent = "" if event.kind in HEADINGS else "  "
+        style = "bold" if event.kind in family.headings[:1] else "dim" if event.kind in family.minor else ""
+        indent = "" if event.kind in family.headings else "  "
         lines.append(Text(indent + logline(voice, event), style))
     return lines + noted(voice, left, LATER)
 
 
-def news(events: list[Event]) -> list[Event]:
+def news(voice: Voice, events: list[Event]) -> list[Event]:
     """The events that a player wants to read at once; the whole log has the rest."""
     return [
         event
         for event in merged(events)
-        if event.kind not in ROUTINE
-        and not event.kind.endswith(ROUTINE_ENDINGS)
-        and not (event.kind == "ON_DISCARD" and event.step == "activate")
+        if event.kind not in voice.game.family.routine and not (event.kind == "ON_DISCARD" and event.step == "activate")
     ]
 
 

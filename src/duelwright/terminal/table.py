@@ -309,7 +309,7 @@ class Table:
     def show_news(self, room: int | None) -> None:
         """Print what happened since this seat last looked, the latest where there is little room."""
         since = self.seen[self.looking]
-        lines = log(self.voice(), news(self.state.events(self.looking, since)), [])
+        lines = log(self.voice(), news(self.voice(), self.state.events(self.looking, since)), [])
         lines += noted(self.voice(), [note for note in self.notes[self.looking] if note[0] >= since], LATER)
         self.seen[self.looking] = self.event_count()
         if room is not None and len(lines) > room:

@@ -24,7 +24,7 @@ from . import procedures as p
 from .board import bonus
 from .cards import CARDS
 from .decks import DECKS, KEY, check, prior
-from .events import EVENTS
+from .events import EVENTS, ROUTINE
 from .make import facts
 from .messages import MESSAGES
 from .nodes import compile_card
@@ -177,6 +177,9 @@ def family(rules: Rules | None = None) -> Family:
         prior=prior,
         kind_sections={},
         card_to_json=card_to_json,
+        headings=["ON_TURN_START"],
+        minor=["ON_STAND", "ON_MOVE", "ON_SENT_TO_SOUL"],
+        routine=ROUTINE,
         private={"ride": "ride"},
         procedures_at_rest=["turn", "main", "battle", "ride phase"],
         prompts_at_rest=["ride", "main", "attack"],

@@ -75,6 +75,12 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_REMOVED", []),
     ("ON_PUT_ON_GC", []),
 ]
+# What only the whole log tells: phases and steps, and what another event says better.
+ROUTINE: Final = [
+    *(name for name, _ in EVENTS if name.endswith(("_PHASE_START", "_PHASE_END", "_STEP"))),
+    "ON_SHUFFLE", "ON_TURN_END", "ON_BATTLE_END", "ON_PLACED", "ON_RODE_UPON", "ON_ATTACKED", "ON_BOOSTED", "ON_CHECK",
+    "ON_PUT_ON_GC", "ON_TRIGGER_RESOLVED", "ON_REST",
+]  # fmt: skip
 ON_TURN_START: Final = OWN_EVENTS
 ON_TURN_END: Final = OWN_EVENTS + 1
 ON_STAND_PHASE_START: Final = OWN_EVENTS + 2
