@@ -13,7 +13,7 @@ import msgspec
 from ..core.errors import CardError
 from .grammar import DEEPEST
 from .node import Node
-from .nodes import Choose, It, Look, Rest, Search
+from .nodes import Binder, It, Look, Rest
 
 NAMES: Final = "tuvwxyzabcdefghijklmnopqrs"
 
@@ -26,10 +26,10 @@ class Bound:
         self.many: list[bool] = []
         self.seen: list[bool] = []
 
-    def bind(self, name: str, part: Choose | Look | Search) -> None:
+    def bind(self, name: str, part: Binder) -> None:
         """Bind one more name."""
         self.names.append(name)
-        self.many.append(part.n != 1)
+        self.many.append(msgspec.structs.asdict(part)["n"] != 1)
         self.seen.append(isinstance(part, Look))
 
     def latest(self, many: bool) -> str:
@@ -55,7 +55,7 @@ def to_words(node: Node, plain: bool = True) -> Node:
             if (part.of, part.without) == (bound.latest(True), bound.names[-1] if bound.names else ""):
                 return Rest("", "")
             return Rest(str(_place(bound, part.of)), str(_place(bound, part.without)))
-        if isinstance(part, Choose | Look | Search):
+        if isinstance(part, Binder):
             bound.bind(part.name, part)
             return msgspec.structs.replace(part, name="")
         return part
@@ -82,7 +82,7 @@ def from_words(node: Node) -> Node:
                     raise CardError("'the rest' refers to nothing that was looked at before")
                 return Rest(bound.latest(True), bound.names[-1])
             return Rest(_name(bound, part.of), _name(bound, part.without))
-        if isinstance(part, Choose | Look | Search):
+        if isinstance(part, Binder):
             if len(bound.names) == len(NAMES):
                 raise CardError(f"an ability chooses at most {len(NAMES)} times")
             name = NAMES[len(bound.names)]

@@ -10,7 +10,7 @@ from ..core.ability import CONT, INSTEAD, Ability, CardsFn, Expr, Instr, InstrFn
 from ..core.errors import CardError
 from ..core.frame import SECRET_TAG
 from ..core.game import Game
-from ..core.modifiers import ALWAYS, UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS
+from ..core.modifiers import ALWAYS, UNTIL_BATTLE_ENDS, UNTIL_NEXT_TURN_ENDS, UNTIL_TURN_ENDS
 from ..core.zone import FIELD, PUBLIC
 from . import execute as run
 from . import nodes as n
@@ -20,7 +20,7 @@ N = TypeVar("N", bound=Node)
 
 WHO = {"you": run.YOU, "opponent": run.OPPONENT, "each": run.EACH}
 SIDE = {"yours": run.YOU, "opponent's": run.OPPONENT, "any": run.EACH}
-UNTIL = {"turn": UNTIL_TURN_ENDS, "battle": UNTIL_BATTLE_ENDS, "always": ALWAYS}
+UNTIL = {"turn": UNTIL_TURN_ENDS, "battle": UNTIL_BATTLE_ENDS, "next turn": UNTIL_NEXT_TURN_ENDS, "always": ALWAYS}
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,7 @@ class Compiler:
         self.code: list[Instr] = []
         self.tags: dict[str, int] = {}
         self.node = ""
+        self.defn = 0  # the definition whose ability it is
 
     def tag(self, name: str, secret: bool = False) -> int:
         """The number of a bound name; what is bound in secret has a high one."""
@@ -73,6 +74,10 @@ class Compiler:
             raise CardError(f"there is no number {name!r} on cards of {self.game.key}")
         return self.game.stats.index(name)
 
+    def skill(self, name: str) -> int:
+        """The number under which modifiers and continuous abilities give a skill."""
+        return self.game.modified.index(name)
+
     def event(self, name: str) -> int:
         """The number of an event kind."""
         return [kind.name for kind in self.game.event_kinds].index(name)
@@ -86,11 +91,19 @@ class Compiler:
     def effects(self, parts: tuple[Effect, ...]) -> None:
         """Add the instructions of effects, one after the other."""
         for part in parts:
-            lowering = _EFFECTS.get(type(part))
+            lowering = self.lowering(part)
             if lowering is None:
                 raise CardError(f"{type(part).__name__} cannot be done in {self.game.key}")
             self.node = type(part).__name__
             lowering(self, part)
+
+    def lowering(self, part: Node) -> Callable[[Compiler, Node], None] | None:
+        """How an effect becomes instructions; a game may have its own way with a shared node."""
+        return _EFFECTS.get(type(part))
+
+    def choosable(self, found: Expr) -> Expr:
+        """Of the cards that a selector finds, those that may be chosen; a game may shield some."""
+        return found
 
     def expr(self, part: int | Node) -> Expr:
         """The expression for an amount, a condition or a selector."""
@@ -104,6 +117,7 @@ class Compiler:
 
 _EFFECTS: dict[type[Node], Callable[[Compiler, Node], None]] = {}
 _EXPRESSIONS: dict[type[Node], Callable[[Compiler, Node], Expr]] = {}
+_OPEN: dict[type[Node], Callable[[Compiler, Node], bool]] = {}
 
 
 def lowers(kind: type[N]) -> Callable[[Callable[[Compiler, N], None]], Callable[[Compiler, N], None]]:
@@ -126,6 +140,16 @@ def computes(kind: type[N]) -> Callable[[Callable[[Compiler, N], Expr]], Callabl
     return register
 
 
+def opens(kind: type[N]) -> Callable[[Callable[[Compiler, N], bool]], Callable[[Compiler, N], bool]]:
+    """Register whether everybody can tell which cards a selector finds."""
+
+    def register(fn: Callable[[Compiler, N], bool]) -> Callable[[Compiler, N], bool]:
+        _OPEN[kind] = cast(Callable[[Compiler, Node], bool], fn)
+        return fn
+
+    return register
+
+
 def select(fn: CardsFn, n: int = 0, m: int = 0, args: list[Expr] | None = None) -> Expr:
     """A selector expression."""
     return Expr(no_number, fn, n, m, args or [])
@@ -138,11 +162,13 @@ def compute(fn: NumberFn, n: int = 0, m: int = 0, args: list[Expr] | None = None
 
 def is_public(c: Compiler, selector: Node) -> bool:
     """Whether everybody can see what a selector finds, so that asking or not asking tells nothing."""
-    found = [part for part in walk(selector) if isinstance(part, n.Cards)]
-    named = [part for part in walk(selector) if isinstance(part, n.It | n.Rest)]
-    return not named and all(_is_open(c, part) for part in found)
+    found = walk(selector)
+    if any(isinstance(part, n.It | n.Rest) for part in found):
+        return False
+    return all(_OPEN[type(part)](c, part) for part in found if type(part) in _OPEN)
 
 
+@opens(n.Cards)
 def _is_open(c: Compiler, part: n.Cards) -> bool:
     """Whether everybody can tell which cards these are; of a face-down card they can tell that it lies there."""
     sight = c.game.family.zones[c.zone(part.zone)].sight
@@ -211,10 +237,11 @@ def _draw(c: Compiler, node: n.Draw) -> None:
 
 
 @lowers(n.Choose)
-def _choose(c: Compiler, node: n.Choose) -> None:
+def lower_choose(c: Compiler, node: n.Choose) -> None:
+    """Choose cards; a card that not everybody sees is chosen where nobody else looks."""
     public = is_public(c, node.of)
     flags = int(node.up_to) | (0 if public else 2) | (4 if node.by == "opponent" else 0)
-    of = c.expr(node.of)
+    of = c.choosable(c.expr(node.of))
     c.emit(run.choose_cards, node.n, c.tag(node.name, secret=not public), flags, [of])
 
 
@@ -266,7 +293,8 @@ def _change(c: Compiler, node: n.Change) -> None:
 
 
 @lowers(n.If)
-def _if(c: Compiler, node: n.If) -> None:
+def lower_if(c: Compiler, node: n.If) -> None:
+    """One branch or the other."""
     branch = c.emit(run.jump_unless, args=[c.expr(node.when)])
     c.effects(node.then)
     if node.otherwise:
@@ -284,7 +312,8 @@ def _one_of(c: Compiler, node: n.OneOf) -> None:
 
 
 @lowers(n.May)
-def _may(c: Compiler, node: n.May) -> None:
+def lower_may(c: Compiler, node: n.May) -> None:
+    """Asked first."""
     _options(c, (node.do,), optional=True)
 
 

@@ -28,6 +28,7 @@ PATTERN: Final = re.compile(
     re.UNICODE,
 )
 NUMBER: Final = "#"
+QUOTED: Final = '"'  # a name in quotation marks, as a part of a pattern; in a text, how such a word begins
 DEEPEST: Final = 40  # levels of brackets in a text, or of nodes in a tree
 MOST_READINGS: Final = 4  # different trees that are kept for one stretch of words
 
@@ -92,7 +93,7 @@ class Production:
         if self.kind is int:
             return type(value) is int and (value == self.fixed["is"] if "is" in self.fixed else self._counts(value))
         if self.kind is str:
-            return value == self.fixed["is"]
+            return value == self.fixed["is"] if "is" in self.fixed else isinstance(value, str) and bool(value)
         return type(value) is self.kind and all(
             wanted is ANY or getattr(value, name) == wanted for name, wanted in self.fixed.items()
         )
@@ -123,11 +124,48 @@ class Derivation:
 
 
 def tokens(text: str) -> list[str]:
-    """The words, numbers and marks of a text, in lower case; "an" reads as "a", "another" as "a other"."""
+    """The words, numbers and marks of a text, in lower case; "an" reads as "a", "another" as "a other".
+
+    A name in quotation marks is one word, as it is written, with the first mark before it.
+
+    >>> tokens('Draw 2 cards named "Diabolos, "Violence" Bruce".')
+    ['draw', '2', 'cards', 'named', '"Diabolos, "Violence" Bruce', '.']
+    """
     words: list[str] = []
-    for word in WORD.findall(text.lower()):
-        words += ["a", "other"] if word == "another" else ["a" if word == "an" else word]
+    for name, rest in _quotations(text):
+        words += [QUOTED + name] if name else []
+        for word in WORD.findall(rest.lower()):
+            words += ["a", "other"] if word == "another" else ["a" if word == "an" else word]
     return words
+
+
+def _quotations(text: str) -> list[tuple[str, str]]:
+    """A text as pairs: a name in quotation marks (or nothing), and what follows.
+
+    A name may hold such marks itself: a mark at the start, or after a space, a bracket or another opening mark, opens;
+    any other closes.
+
+    >>> _quotations('named "Welstra "Blitz Arms"", then')
+    [('', 'named '), ('Welstra "Blitz Arms"', ', then')]
+    """
+    found: list[tuple[str, str]] = []
+    name = rest = ""
+    depth = 0
+    opened = False
+    for i, mark in enumerate(text):
+        if mark != QUOTED:
+            name, rest = (name + mark, rest) if depth else (name, rest + mark)
+            continue
+        before = text[i - 1] if i else " "
+        opens = before.isspace() or before in "([" or (before == QUOTED and opened)
+        if opens and not depth:
+            found.append((name, rest))
+            name = rest = ""
+        elif depth > 1 or opens:
+            name += mark
+        depth += 1 if opens else -1 if depth else 0
+        opened = opens
+    return [*found, (name, rest)]
 
 
 class Table:
@@ -187,9 +225,18 @@ class Table:
         production.least = least
         production.factor = factor
 
-    def alias(self, category: str, pattern: str) -> None:
-        """A category that says what another does, perhaps with words around it."""
+    def quoted(self, category: str) -> None:
+        """Any name, in quotation marks."""
+        production = Production(category, str, [QUOTED])
+        self.productions.append(production)
+        self.by_category.setdefault(category, []).append(production)
+        self._first.clear()
+
+    def alias(self, category: str, pattern: str, first: bool = False) -> None:
+        """A category that says what another does, perhaps with words around it; `first` goes before all others."""
         self._add(category, None, pattern)
+        if first:
+            self.by_category[category].insert(0, self.by_category[category].pop())
 
     def row(self, category: str, item: str, separator: str) -> None:
         """A list of one or more items."""
@@ -329,6 +376,8 @@ class Speaker:
             if part == NUMBER:
                 assert isinstance(value, int)
                 words.append(str(abs(value)))
+            elif part == QUOTED:
+                words.append(self.table.lexicon.QUOTES.format(value))
             elif isinstance(part, str):
                 words.append(part)
             elif isinstance(part, Slot):

@@ -76,6 +76,7 @@ class Lexicon:
     AND = "and"
     NOTHING = "nothing"
     ONE = "a"  # before a single hidden card
+    QUOTES = '"{}"'  # around a name
 
     def __init__(self) -> None:
         self.nouns: dict[str, Noun] = {}

@@ -47,6 +47,7 @@ class AbilityNode(Node, frozen=True):
 N = TypeVar("N", bound=Node)
 
 _NODES: dict[str, dict[str, type[Node]]] = {}
+_OMITTED: dict[str, set[str]] = {}
 
 
 def node(game: str = "") -> Callable[[type[N]], type[N]]:
@@ -59,9 +60,16 @@ def node(game: str = "") -> Callable[[type[N]], type[N]]:
     return register
 
 
+def omit(game: str, *kinds: type[Node]) -> None:
+    """Shared nodes that a game's cards are not made of, because it has its own for the same."""
+    _OMITTED.setdefault(game, set()).update(kind.__name__ for kind in kinds)
+
+
 def nodes(game: str = "") -> dict[str, type[Node]]:
     """The nodes a game's cards may be made of, by name; formats of one game share its nodes (`vanguard-d`)."""
-    return {**_NODES.get("", {}), **_NODES.get(game.partition("-")[0], {})}
+    family = game.partition("-")[0]
+    shared = {name: kind for name, kind in _NODES.get("", {}).items() if name not in _OMITTED.get(family, ())}
+    return {**shared, **_NODES.get(family, {})}
 
 
 def walk(root: object) -> list[Node]:

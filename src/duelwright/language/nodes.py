@@ -8,7 +8,7 @@ from .node import AbilityNode, Amount, Condition, Effect, Selector, node
 
 Who = Literal["you", "opponent", "each"]
 Side = Literal["yours", "opponent's", "any"]
-Until = Literal["turn", "battle", "always"]
+Until = Literal["turn", "battle", "next turn", "always"]
 
 # --- selectors ---
 
@@ -105,8 +105,14 @@ class Draw(Effect, frozen=True):
     who: Who = "you"
 
 
+class Binder(Effect, frozen=True):
+    """Names the cards that it finds, so that later effects can speak of them; it has a number `n`, too."""
+
+    name: str
+
+
 @node()
-class Choose(Effect, frozen=True):
+class Choose(Binder, frozen=True):
     """Somebody chooses cards, which are called by a name from then on."""
 
     name: str
@@ -131,7 +137,7 @@ class Return(Effect, frozen=True):
 
 
 @node()
-class Look(Effect, frozen=True):
+class Look(Binder, frozen=True):
     """You look at the top cards of your deck."""
 
     name: str
@@ -139,7 +145,7 @@ class Look(Effect, frozen=True):
 
 
 @node()
-class Search(Effect, frozen=True):
+class Search(Binder, frozen=True):
     """You look through your deck for up to n such cards."""
 
     name: str

@@ -9,6 +9,7 @@ from .grammar import (
     DEEPEST,
     MOST_READINGS,
     NUMBER,
+    QUOTED,
     Derivation,
     Extra,
     Part,
@@ -66,7 +67,8 @@ class Reader:
     def _failure(self) -> ParseError:
         before = " ".join(self.words[max(0, self.furthest - 4) : self.furthest])[-LONGEST:]
         there = " ".join(self.words[self.furthest : self.furthest + 3])[:LONGEST] or "the end"
-        expected = sorted("a number" if word == NUMBER else word for word in self.expected)
+        shown_as = {NUMBER: "a number", QUOTED: "a name in quotation marks"}
+        expected = sorted(shown_as.get(word, word) for word in self.expected)
         shown = ", ".join(expected[:12]) + (" …" if len(expected) > 12 else "")
         message = f"reading stopped after {before!r} at {there!r}; there could stand: {shown or 'the end'}"
         return ParseError(message, self.furthest, expected)
@@ -84,6 +86,7 @@ class Reader:
     def _read_any(self, category: str, at: int) -> list[Read]:
         index = self.table.starts(category)
         word = self.words[at] if at < len(self.words) else ""
+        word = QUOTED if word.startswith(QUOTED) else word
         found: list[Read] = []
         tried = index.get(word, []) + (index.get(NUMBER, []) if word.isdecimal() else [])
         if not tried:
@@ -131,6 +134,11 @@ class Reader:
             if at < len(self.words) and self.words[at].isdecimal() and len(self.words[at]) < 10:
                 return [(at + 1, {**fields, NUMBER: int(self.words[at])}, children)]
             self._expect(at, [NUMBER])
+            return []
+        if part == QUOTED:
+            if at < len(self.words) and self.words[at].startswith(QUOTED) and len(self.words[at]) > 1:
+                return [(at + 1, {**fields, QUOTED: self.words[at][1:]}, children)]
+            self._expect(at, [QUOTED])
             return []
         if isinstance(part, str):
             after = self._literals([part], at)
@@ -181,6 +189,8 @@ def _built(production: Production, fields: dict[str, Value], children: list[Deri
         return [children[0].value]
     if issubclass(kind, Node):
         made = kind(**{**production.fixed, **fields})
+    elif kind is str and "is" not in production.fixed:
+        made = fields[QUOTED]
     else:
         made = production.fixed["is"] if "is" in production.fixed else production.factor * _int(fields[NUMBER])
     return [made] if production.says(made) else []

@@ -14,8 +14,8 @@ from .nodes import May
 from .phrases import en, fr, ru
 from .reader import Ambiguous, ParseError, Reader, spelling_of
 
-NO_SPACE_BEFORE: Final = ".,:;)]?!"
-NO_SPACE_AFTER: Final = "([+-"
+NO_SPACE_BEFORE: Final = ".,:;)]?!/"
+NO_SPACE_AFTER: Final = "([+-/"
 
 _SHARED: Final = {"en": en.table(), "fr": fr.table(), "ru": ru.table()}
 SPOKEN_AS_CONSONANT: Final = ("uni", "use", "one", "eu")  # a unit

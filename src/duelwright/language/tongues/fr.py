@@ -23,6 +23,7 @@ class French(Lexicon):
     AND = "et"
     NOTHING = "rien"
     ONE = "une"
+    QUOTES = "«\u00a0{}\u00a0»"
 
     def __init__(self) -> None:
         super().__init__()

@@ -55,6 +55,7 @@ class Russian(Lexicon):
     AND = "и"
     NOTHING = "ничего"
     ONE = ""
+    QUOTES = "«{}»"
 
     def __init__(self) -> None:
         super().__init__()
