@@ -128,7 +128,7 @@ def _restore_waiting(state: State, view: View, rng: Rng) -> None:
     game = state.game
     for m in view.modifiers:
         ref = _reference(state, m.handle, view.viewer, rng, [])
-        state.mods.append(Modifier(ref, game.stats.index(m.stat), m.amount, m.until, m.ability, m.seat))
+        state.mods.append(Modifier(ref, game.modified.index(m.stat), m.amount, m.until, m.ability, m.seat))
     for e in view.standby:
         source = _reference(state, e.source, view.viewer, rng, [])
         about = _reference(state, e.value, view.viewer, rng, [])

@@ -206,11 +206,21 @@ def trigger(state: State, kind: int, refs: list[int], leaving: bool = False) -> 
                 _match(state, number, source, ref, kind, leaving)
 
 
+def herald(state: State, kind: int) -> None:
+    """The same for an event that is about no card, such as the beginning of a phase."""
+    game = state.game
+    for source in state.actives:
+        for number in game.watch_autos[state.defs[source]]:
+            _match(state, number, source, reference(state, source), kind, False)
+
+
 def _match(state: State, number: int, source: int, ref: int, kind: int, leaving: bool) -> None:
     game = state.game
     ability = game.abilities[number]
     place = state.place[source]
     if ability.event != kind or ability.leaving != leaving or not ability.zones & 1 << game.place_zone[place]:
+        return
+    if game.mute >= 0 and state.marks[game.mute][source]:
         return
     own = reference(state, source)
     top = Frame(ABILITY, game.place_seat[place], number, own)

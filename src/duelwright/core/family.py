@@ -89,6 +89,11 @@ class Family:
     bonus: Callable[[State, int, int], int] | None = None  # what the rules themselves add to a number of a card
     deal: Callable[[Game, int], list[Deck]] | None = None  # decks by chance from a seed, where a game has such
     kind_sections: dict[str, str] = field(default_factory=dict)  # where a card of a kind belongs in a deck
+    skills: list[str] = field(default_factory=list)  # what a card may be given besides numbers
+    outside: Callable[[Game, Deck], list[tuple[str, str]]] | None = None  # cards that come with a deck: id and zone
+    mute: str = ""  # the mark of cards whose abilities are silent
+    rows: list[list[str]] = field(default_factory=list)  # slots as they lie before their player, front row first
+    illegal: Callable[[State, list[bool]], bool] | None = None  # whether illegal decks end the game at once
     chain: str = ""  # the name of the chain of waiting effects on a position's board
     card_to_json: Callable[[CardDef], dict[str, object]] = lambda card: {}
     card_from_json: Callable[[dict[str, object]], CardDef] | None = None

@@ -115,13 +115,18 @@ class Game:
         self.zone_index = {zone.name: i for i, zone in enumerate(family.zones)}
         self.counters = family.counters
         self.marks = family.marks
+        self.mute = family.marks.index(family.mute) if family.mute else NONE
         self.stats = family.stats
+        self.modified = [*family.stats, *family.skills]  # what modifiers and continuous abilities may change
         self.phases = family.phases
         self.slot_zone = self.zone_index[family.slot_zone]
         self.place_seat = [place // zones for place in range(SEATS * zones)]
         self.place_zone = [place % zones for place in range(SEATS * zones)]
         self.place_sight = [family.zones[zone].sight for zone in self.place_zone]
         self.place_slots = [family.zones[zone].slots for zone in self.place_zone]
+        self.place_board = [
+            family.zones[zone].slots > 0 or family.zones[zone].name in family.slots for zone in self.place_zone
+        ]
         self.fleeting_marks = [i for i, mark in enumerate(family.marks) if mark not in family.lasting_marks]
         self.lasting_marks = [i for i, mark in enumerate(family.marks) if mark in family.lasting_marks]
         self.stat_marks = [
@@ -182,6 +187,7 @@ class Game:
             made = family.compile_card(self, defn, card)
             self.own.append([ability.number for ability in made])
         self.conts = self._by_kind(CONT, False)
+        self.given = sorted({self.abilities[n].stat for row in self.conts for n in row} - set(range(len(self.stats))))
         self.insteads = self._by_kind(INSTEAD, False)
         self.self_autos = self._by_kind(AUTO, False)
         self.watch_autos = self._by_kind(AUTO, True)
@@ -189,6 +195,9 @@ class Game:
             next((n for n in numbers if self.abilities[n].kind in (ACT, EFFECT)), NONE) for numbers in self.own
         ]
         self.act_bits = [1 << self.abilities[number].timing if number >= 0 else 0 for number in self.acts]
+        self.act_zones = 0  # where any card has an ability to play, a bit for each zone
+        for ability in self.abilities:
+            self.act_zones |= ability.zones if ability.kind == ACT else 0
         self.watch_zones = [0] * len(self.cards_)
         for defn, numbers in enumerate(self.own):
             for number in numbers:
@@ -249,6 +258,10 @@ class Game:
         if type(seed) is not int:
             raise DuelwrightError(f"a seed is a whole number, not {str(seed)[:40]!r}")
         pair = self.pair(decks, seed)
+        if self.family.illegal is not None and any(self.check(deck) for deck in pair):
+            state = self.empty(seed)
+            if self.family.illegal(state, [bool(self.check(deck)) for deck in pair]):
+                return state
         names = (pair[0].encode(), pair[1].encode())
         if names not in self.laid_out:
             if len(self.laid_out) >= KEPT_LAYOUTS:
@@ -288,6 +301,9 @@ class Game:
                 for name, copies in sorted(deck.cards.get(section, {}).items()):
                     for _ in range(copies):
                         position.add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
+            if self.family.outside is not None:
+                for name, zone in self.family.outside(self, deck):
+                    position.add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
         return state
 
     def empty(self, seed: int) -> State:

@@ -11,6 +11,7 @@ from .state import Modifier, State, reference
 UNTIL_TURN_ENDS: Final = 0
 UNTIL_BATTLE_ENDS: Final = 1
 ALWAYS: Final = 2
+UNTIL_NEXT_TURN_ENDS: Final = 3  # of the opponent of who made it
 
 
 def value(state: State, card: int, stat: int) -> int:
@@ -48,10 +49,21 @@ def compute(state: State, card: int, stat: int) -> int:
     return max(0, total)
 
 
+def has_skill(state: State, card: int, skill: int) -> bool:
+    """Whether a card was given a skill (a number from `Game.modified`), for a time or continuously."""
+    if state.mods:
+        for mod in state.mods:
+            if mod.stat == skill and mod.ref & CARD_MASK == card:
+                return True
+    return bool(state.actives) and skill in state.game.given and _continuous(state, card, skill) > 0
+
+
 def _continuous(state: State, card: int, stat: int) -> int:
     game = state.game
     total = 0
     for source in state.actives:
+        if game.mute >= 0 and state.marks[game.mute][source]:
+            continue
         for number in game.conts[state.defs[source]]:
             ability = game.abilities[number]
             if ability.stat != stat or not ability.zones & 1 << game.place_zone[state.place[source]]:
@@ -74,4 +86,11 @@ def expire(state: State, until: int) -> None:
     """End the modifiers of one duration."""
     if state.mods:
         state.mods = [mod for mod in state.mods if mod.until != until]
+        state.version += 1
+
+
+def expire_next_turn(state: State, seat: int) -> None:
+    """End, with a seat's turn, what its opponent gave until then."""
+    if state.mods:
+        state.mods = [mod for mod in state.mods if mod.until != UNTIL_NEXT_TURN_ENDS or mod.seat == seat]
         state.version += 1

@@ -10,7 +10,14 @@ from .zone import FIELD, HIDDEN, OWNER, PUBLIC
 
 
 def move(
-    state: State, card: int, to: int, kind: int, slot: int = NONE, bottom: bool = False, down: bool = False
+    state: State,
+    card: int,
+    to: int,
+    kind: int,
+    slot: int = NONE,
+    bottom: bool = False,
+    down: bool = False,
+    values: list[int] = NO_INTS,
 ) -> None:
     """Put a card into a place and emit the event; it is a new object there.
 
@@ -20,8 +27,9 @@ def move(
     game = state.game
     source = state.place[card]
     before = NO_INTS
-    if state.logging and game.place_slots[source]:
+    if state.logging and game.place_board[source]:
         before = [value(state, card, i) for i in range(len(game.stats))]
+    state.moved = True
     _leave(state, card, source)
     sight = game.place_sight[to]
     if sight == FIELD and not down:
@@ -29,11 +37,12 @@ def move(
     _enter(state, card, to, sight, slot, bottom)
     learned = _learn_by_move(state, card, source, to, sight)
     cards = [state.defs[card], state.known[card], source, to, state.handles[0][card], state.handles[1][card]]
-    emit(state, kind, game.place_seat[to], cards, before, NO_INTS, learned)
+    emit(state, kind, game.place_seat[to], cards, before, values, learned)
 
 
 def shift(state: State, card: int, to: int, kind: int) -> None:
     """Put a card from one open place into another and emit the event; it stays the same object, marks and all."""
+    state.moved = True
     source = state.place[card]
     state.zones[source].remove(card)
     state.zones[to].append(card)

@@ -86,6 +86,7 @@ class State:
         "logging",
         "marks",
         "mods",
+        "moved",
         "open_lists",
         "option_codes",
         "option_made",
@@ -164,6 +165,7 @@ class State:
         self.ended = NONE  # which ending
         self.version = 0
         self.dirty = False
+        self.moved = True  # a card has changed its place since rule actions last looked
         self.cache: list[int] = []  # computed values, made when the first is asked for
         self.stamps: list[int] = []
         self.option_made = False
@@ -209,6 +211,7 @@ class State:
         s.winner = self.winner
         s.ended = self.ended
         s.dirty = self.dirty
+        s.moved = self.moved
         s.option_made = self.option_made
         s.option_codes = self.option_codes
         s.logging = self.logging and log

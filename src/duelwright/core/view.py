@@ -127,7 +127,7 @@ def view_of(state: State, viewer: int) -> View:
         tuple(_seat(state, seat, viewer, bit) for seat in range(SEATS)),
         dict(zip(game.family.registers, state.vars, strict=True)),
         tuple(
-            ViewModifier(_shown(state, m.ref, viewer, bit), game.stats[m.stat], m.amount, m.until, m.ability, m.seat)
+            ViewModifier(_shown(state, m.ref, viewer, bit), game.modified[m.stat], m.amount, m.until, m.ability, m.seat)
             for m in state.mods
         ),
         tuple(_frame(state, frame, viewer, bit) for frame in _open_stack(state, viewer)),
