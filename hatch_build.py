@@ -41,11 +41,18 @@ COMPILED = [
     "games/duel/rules.py",
     "games/vanguard/battle.py",
     "games/vanguard/board.py",
+    "games/vanguard/deeds.py",
     "games/vanguard/events.py",
     "games/vanguard/legality.py",
     "games/vanguard/names.py",
+    "games/vanguard/orders.py",
+    "games/vanguard/playable.py",
     "games/vanguard/procedures.py",
+    "games/vanguard/rule_actions.py",
     "games/vanguard/rules.py",
+    "games/vanguard/running.py",
+    "games/vanguard/selecting.py",
+    "games/vanguard/stride.py",
 ]
 SCRIPT = """
 import sys

@@ -37,6 +37,7 @@ from .core.state import State
 from .core.view import View, ViewCard, ViewSeat
 from .core.wire import Event, EventCard, Prompt, Result
 from .games import game, game_for, games, register
+from .games.profiles import profile, profiles
 
 __version__ = "0.1.0"
 
@@ -84,6 +85,8 @@ __all__ = [
     "game_for",
     "games",
     "playout",
+    "profile",
+    "profiles",
     "register",
     "__version__",
 ]

@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from . import Deck, DuelwrightError, Game, Replay, __version__, build_mode, game, games
+from . import Deck, DuelwrightError, Game, Replay, __version__, build_mode, game, games, profile
 from .bots import random_answer
 from .games.duel.custom import deal_from
 from .language import languages, parse, render
@@ -62,6 +62,9 @@ Lang = Annotated[
     typer.Option(
         "--lang", metavar="LANG", help=f"{', '.join(languages())}.", show_default="DUELWRIGHT_LANG, or the system's"
     ),
+]
+HouseRules = Annotated[
+    str, typer.Option("--rules", metavar="FILE", help="House rules: a TOML file, or a shipped profile's name.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
@@ -168,9 +171,12 @@ def play(
         tuple[Path, Path] | None,
         typer.Option("--cards", metavar="MONSTERS SPELLS", help="duel: play with the cards of two CSV files."),
     ] = None,
+    house: HouseRules = "",
     lang: Lang = "",
 ) -> int:
     """Play against a bot that moves at random, or against a person beside you."""
+    if house and (resume is not None or files is not None):
+        raise DuelwrightError("--rules is for a new game; leave --resume and --cards away")
     if resume is not None:
         replay, made = read_replay(resume)
         check_resumed(replay, made, key, (deck, against) if seat == 0 else (against, deck), seed)
@@ -180,7 +186,7 @@ def play(
         return table.play()
     number = seed if seed is not None else int.from_bytes(os.urandom(4), "little")
     if files is None:
-        made = game(key or GAME)
+        made = game(key or GAME, rules=profile(house, key or GAME) if house else None)
         mine, theirs = pair(made, deck, against, number)
     else:
         made, mine, theirs = with_files(key, files, deck or against, number)
@@ -291,12 +297,14 @@ def simulate_command(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     deck: DeckName = "",
     against: Against = "",
+    house: HouseRules = "",
     as_json: AsJson = False,
 ) -> int:
     """Let random bots play many games, and count who wins."""
-    made = game(key)
+    rules = profile(house, key) if house else {}
+    made = game(key, rules=rules)
     decks = None if made.deals and not deck and not against else pair(made, deck, against, seed)
-    summary = with_progress(key, n, seed, workers, decks)
+    summary = with_progress(key, n, seed, workers, decks, rules)
     if as_json:
         show_json(summary)
     else:
@@ -308,12 +316,14 @@ def simulate_command(
     return 0
 
 
-def with_progress(key: str, n: int, seed: int, workers: int, decks: tuple[Deck, Deck] | None) -> Summary:
+def with_progress(
+    key: str, n: int, seed: int, workers: int, decks: tuple[Deck, Deck] | None, rules: dict[str, object]
+) -> Summary:
     """Simulate, with a bar on stderr where somebody looks at it."""
     if not sys.stderr.isatty():
-        return simulate(key, n, seed, workers, decks)
+        return simulate(key, n, seed, workers, decks, rules=rules)
     with report.bar(n) as (bar, task):
-        return simulate(key, n, seed, workers, decks, lambda done: bar.update(task, completed=done))
+        return simulate(key, n, seed, workers, decks, lambda done: bar.update(task, completed=done), rules)
 
 
 # --- looking things up ------------------------------------------------------------------------------------------------

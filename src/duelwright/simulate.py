@@ -11,11 +11,12 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
-from . import Deck, DuelwrightError, game
+from . import Deck, DuelwrightError, Game, game
 
 BATCH: Final = 50  # games at most that a worker plays before it reports
 Z: Final = 1.959964  # the normal quantile of a 95% interval
@@ -96,6 +97,7 @@ class Job(msgspec.Struct, frozen=True):
     seed: int
     start: int
     stop: int
+    rules: tuple[tuple[str, object], ...] = ()  # house rules
 
 
 Work = Callable[[Job], list[Outcome]]
@@ -108,17 +110,19 @@ def simulate(
     workers: int = 1,
     decks: tuple[Deck, Deck] | None = None,
     progress: Progress | None = None,
+    rules: dict[str, object] | None = None,
 ) -> Summary:
     """Play n games of random bots and sum them up; Ctrl-C sums up what was finished.
 
     >>> simulate("asigoc", 4).games
     4
     """
-    made = game(game_key)
+    house = tuple(sorted((rules or {}).items()))
+    made = ruled(game_key, house)
     pair = decks if decks is not None or made.deals else (made.decks()[0], made.decks()[1])
     made.start(pair, log=False)  # an illegal deck is told here, not by a worker
     size = max(1, min(BATCH, n // (workers * 4)))
-    jobs = [Job(game_key, pair, seed, start, min(start + size, n)) for start in range(0, n, size)]
+    jobs = [Job(game_key, pair, seed, start, min(start + size, n), house) for start in range(0, n, size)]
     outcomes: list[Outcome] = []
     interrupted = False
     began = time.perf_counter()
@@ -157,6 +161,12 @@ def _leave_ctrl_c_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+@lru_cache(4)
+def ruled(key: str, rules: tuple[tuple[str, object], ...]) -> Game:
+    """A game with house rules, made once."""
+    return game(key, rules=dict(rules))
+
+
 def play_games(job: Job) -> list[Outcome]:
     """Play a stretch of games."""
     return [play_one(job, number) for number in range(job.start, job.stop)]
@@ -168,7 +178,7 @@ def play_one(job: Job, number: int) -> Outcome:
     seed = int.from_bytes(digest[:6], "little")
     draw = random.Random(int.from_bytes(digest[6:14], "little")).random
     decks = job.decks if job.decks is None or number % 2 == 0 else (job.decks[1], job.decks[0])
-    state = game(job.game).start(decks, seed, log=False)
+    state = ruled(job.game, job.rules).start(decks, seed, log=False)
     decisions = forced = 0
     while not state.over:
         legal = state.legal()

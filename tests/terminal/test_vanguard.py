@@ -240,7 +240,7 @@ def test_the_board_shows_circles_and_counts(lang: str, words: tuple[str, ...]) -
     lines = drawn(lang)
     assert all(len(line) <= 80 for line in lines)
     text = " ".join(" ".join(lines).replace("│", " ").split())
-    for word in (*words, NIRVANA, "Vairina"):
+    for word in (*words, "Chakrabarthi Divine", "Nirvana", "Vairina"):
         assert word in text
     for circle in ("V", "R1", "R4"):
         assert re.search(rf"\b{circle} .*(Nirvana|Vairina|Trickstar)", text)
@@ -248,6 +248,32 @@ def test_the_board_shows_circles_and_counts(lang: str, words: tuple[str, ...]) -
 
 def test_the_board_shows_units_with_their_power() -> None:
     lines = drawn()
-    assert any(re.match(r"│ V +Chakrabarthi.* power 13000", line) for line in lines)
-    assert any(re.match(r"│ R1 +Vairina.* power 10000", line) for line in lines)
-    assert any(re.match(r"│ R4 +Trickstar.* rest", line) for line in lines)
+    mine = lines.index(next(line for line in lines if "You" in line))
+    front = next(i for i, line in enumerate(lines) if i > mine and "R1 Vairina" in line)
+    assert "V Chakrabarthi" in lines[front] and "R2 -" in lines[front]
+    for words in ("10000 ★1 G2 I OD", "13000 ★1 G3 2D P"):
+        assert any(words in line for line in lines[front : front + 4])
+    assert any("5000 ★1 G0 rest B" in line for line in lines[front:])
+
+
+def test_the_board_is_mirrored_for_the_other_side() -> None:
+    """B: opposing columns face each other."""
+    lines = drawn()
+    theirs = next(line for line in lines if "R2 Vairina" in line)
+    assert theirs.index("R2") < theirs.index("V Chakra") < theirs.index("R1")
+
+
+def test_the_board_tells_what_raised_a_number() -> None:
+    state = position("battle")
+    state.apply("attack R1>V")
+    while state.prompt is not None and state.prompt.kind == "boost":
+        state.apply("pass")
+    console = Console(width=100, record=True, file=io.StringIO())
+    console.print(board(Voice(GAME, ("Ann", "Bob"), 0, "en"), shielded(state).view(0)))
+    assert "V power 13000: +5000 boost, shields and lasting abilities" in console.export_text()
+
+
+def shielded(state: dw.State) -> dw.State:
+    """The defender guards with the first card that can."""
+    state.apply(next(text for text in state.prompt.options if text.startswith("guard ")) if state.prompt else "pass")
+    return state

@@ -11,11 +11,11 @@ from ..core.family import Family
 from ..core.game import Game
 from ..core.replay import Replay
 from ..core.rules import Rules
-from . import asigoc, duel
+from . import asigoc, duel, vanguard
 
 Builder = Callable[[Rules | None], Family]
 
-_BUILDERS: dict[str, Builder] = {"asigoc": asigoc.family, "duel": duel.family}
+_BUILDERS: dict[str, Builder] = {"asigoc": asigoc.family, "duel": duel.family, "vanguard-d": vanguard.family}
 SHIPPED: Final = tuple(_BUILDERS)  # the games that come with Duelwright
 _MADE: dict[str, Game] = {}
 

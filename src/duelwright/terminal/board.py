@@ -15,9 +15,11 @@ from .. import View, ViewCard, ViewSeat
 from ..language.messages import Parameter
 from ..language.voice import Voice
 from .cardline import cardline, numbers, value
+from .circles import circles
 from .words import capital, name_of
 
 LAID_OUT: Final = ("ace", "GC")  # zones that get a row of their own, like slots
+FACES: Final = ("damage",)  # zones where it matters how many cards lie face up
 LONGEST: Final = 30  # of a bar
 MOST_PILES: Final = 6  # of a side that are shown even where they are empty
 MOST_ROWS: Final = 4  # slots of a side that are shown even where they are empty
@@ -34,7 +36,8 @@ def board(voice: Voice, view: View, opened: View | None = None, whole: bool = Fa
     parts: list[RenderableType] = [heading(voice, view)]
     if opened is not None:
         parts.append(hand(voice, opened.seats[above], whole))
-    parts += [side(voice, view, above, COLOURS[1]), middle(voice, view), side(voice, view, below, COLOURS[0])]
+    upper, lower = side(voice, view, above, COLOURS[1], True), side(voice, view, below, COLOURS[0], False)
+    parts += [upper, middle(voice, view), lower]
     if view.viewer >= 0:
         parts.append(hand(voice, view.seats[below], whole))
     return Group(*parts)
@@ -57,11 +60,12 @@ def heading(voice: Voice, view: View) -> Text:
 # --- one side ---------------------------------------------------------------------------------------------------------
 
 
-def side(voice: Voice, view: View, seat: int, colour: str) -> Panel:
+def side(voice: Voice, view: View, seat: int, colour: str, is_above: bool) -> Panel:
     """One player's side: numbers and piles, then slots and cards that lie open."""
     this = view.seats[seat]
     rows = grid("", "", "dim")
-    found = laid_out(voice, this)
+    in_grid = [slot for row in voice.game.family.rows for slot in row]
+    found = [(where, card) for where, card in laid_out(voice, this) if where not in in_grid]
     free = [where for where, card in found if card is None]
     for where, card in found:
         if card is not None or len(found) <= MOST_ROWS:
@@ -70,6 +74,8 @@ def side(voice: Voice, view: View, seat: int, colour: str) -> Panel:
     if view.active == seat:
         title.append(f" {voice.say('terminal.turn_player')}")
     lines: list[RenderableType] = [summary(voice, this), rows]
+    if in_grid:
+        lines.insert(1, circles(voice, view, seat, is_above))
     if free and len(found) > MOST_ROWS:
         lines.append(Text(f"{voice.say('terminal.free')} {' '.join(free)}", "dim"))
     group = Group(*lines)
@@ -123,6 +129,9 @@ def summary(voice: Voice, this: ViewSeat) -> Text:
 def _inside(voice: Voice, zone: str, cards: tuple[ViewCard | None, ...]) -> str:
     """What is known of a pile: the top of an open one, or the known ones among hidden cards."""
     known = [card.card for card in cards if card is not None and card.card]
+    down = sum(bool(card.marks.get("face")) for card in cards if card is not None)
+    if zone in FACES and cards:
+        return f" {voice.say('board.faces', {'up': len(cards) - down, 'down': down})}"
     if not known or (zone == "hand" and len(known) == len(cards)):
         return ""
     if len(known) == len(cards):

@@ -10,15 +10,11 @@ import msgspec
 import duelwright as dw
 from duelwright import State, ViewCard
 from duelwright.core.modifiers import UNTIL_TURN_ENDS, modify
-from duelwright.core.moves import move
 from duelwright.core.state import reference
-from duelwright.games import vanguard
 from duelwright.games.vanguard import board as places
-from duelwright.games.vanguard import events
 from duelwright.games.vanguard import names as n
-from duelwright.games.vanguard.procedures import call, stand
+from duelwright.games.vanguard.deeds import call, send, stand
 
-dw.register("vanguard-d", vanguard.family)
 SHIPPED = dw.game("vanguard-d")
 # The cards of the starters without their abilities, so that the rules alone are seen.
 GAME = dw.game("vanguard-d", cards=[msgspec.structs.replace(card, abilities=()) for card in SHIPPED.cards()])
@@ -51,6 +47,23 @@ def board(
     if rules:
         position["rules"] = rules
     return GAME.position(position)
+
+
+def shipped(
+    phase: str,
+    you: Side,
+    they: Side | None = None,
+    turn: int = 5,
+    first: int = YOU,
+    registers: dict[str, int] | None = None,
+    game: dw.Game = SHIPPED,
+) -> State:
+    """A board of cards with their abilities, at the first prompt of a phase of your turn."""
+    seats: list[Side] = [{"V": [NIRVANA], "deck": BLANKS, **you}, {"V": [NIRVANA], "deck": BLANKS, **(they or {})}]
+    board: dict[str, object] = {"phase": phase, "turn": turn, "active": YOU, "first": first, "seats": seats}
+    if registers:
+        board["registers"] = registers
+    return game.position(board)
 
 
 def ride_phase(you: Side, they: Side | None = None, rules: dict[str, object] | None = None, turn: int = 5) -> State:
@@ -217,8 +230,7 @@ def ending(state: State) -> tuple[int | None, str]:
 def by_effect_put(state: State, seat: int, circle: str, zone: str) -> None:
     """A unit leaves its circle for a zone of its player."""
     card = places.unit_at(state, seat, n.ZONES.index(circle))
-    to = state.game.place(seat, n.ZONES.index(zone))
-    move(state, card, to, {"hand": events.ON_SENT_TO_HAND, "drop": events.ON_SENT_TO_DROP}[zone])
+    send(state, [card], n.ZONES.index(zone), n.BY_EFFECT)
     state.option_made = False
 
 

@@ -84,7 +84,7 @@ def test_a_battle_tells_its_steps_in_order() -> None:
     say(state, "attack R1>R1", "pass")
     assert kinds(state, before) == [
         *["ON_ATTACK_STEP", "ON_REST", "ON_ATTACK", "ON_ATTACKED"],
-        *["ON_GUARD_STEP", "ON_DRIVE_STEP", "ON_DAMAGE_STEP"],
+        *["ON_GUARD_STEP", "ON_DAMAGE_STEP"],
         *["ON_SENT_TO_DROP", "ON_RETIRE", "ON_ATTACK_HIT"],
         *["ON_CLOSE_STEP", "ON_BATTLE_END", "ON_START_STEP"],
     ]

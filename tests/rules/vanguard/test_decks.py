@@ -8,9 +8,13 @@ import pytest
 import duelwright as dw
 from duelwright import CardDef, Deck, Game
 from duelwright.core import decklist
-from duelwright.games.vanguard.decks import VIOLATIONS
+from duelwright.core.rng import seeded
+from duelwright.games.vanguard.decks import VIOLATIONS, random_deck
+from duelwright.games.vanguard.make import g_unit, order
+from duelwright.games.vanguard.vocabulary import Play
+from duelwright.language.nodes import Draw
 
-from .table import GAME, HEAL, OVER, SHIPPED
+from .table import BOWLER, GAME, HEAL, OVER, SHIPPED, TRICKSTAR
 
 READY = GAME.decks()[0]
 
@@ -23,7 +27,18 @@ def another(name: str) -> CardDef:
 
 
 SENTINEL = "Escort Stealth Dragon, Hayashi Kaze"
-MORE = Game(GAME.family, GAME.rules, [*GAME.cards(), another(HEAL), another(OVER), another(SENTINEL)])
+
+
+def ace(name: str) -> CardDef:
+    """The same card under another name, as an ace unit."""
+    card = another(name)
+    return msgspec.structs.replace(card, traits={**card.traits, "icons": (*card.traits["icons"], "ace unit")})
+
+
+PIECE = order("test/regalis", "A Piece", "Dragon Empire", 3, Play((Draw(1),), limit="regalis piece"))
+MADE = [another(HEAL), another(OVER), another(SENTINEL), ace(TRICKSTAR), ace(BOWLER), PIECE]
+MADE += [g_unit(f"test/g{i}", f"Test Dragon {i}", "Dragon Empire", 15000) for i in range(5)]
+MORE = Game(GAME.family, GAME.rules, [*GAME.cards(), *MADE])
 
 
 def deck(main: dict[str, int] | None = None, ride: dict[str, int] | None = None) -> Deck:
@@ -53,11 +68,17 @@ FAULTS = {
     "over_count": deck({"013": 2, "test/d-sd01/010": 1}),
     "sentinel_count": deck({"009": 3, "test/d-sd01/008": 1}),
     "several_nations": deck({"009": 3, "d-sd02/004": 1}),
+    "ace_count": deck({"009": 2, "test/d-sd01/009": 1, "test/d-sd01/007": 1}),
+    "regalis_count": deck({"009": 2, "test/regalis": 2}),
+    "crest_count": deck({}, {"dz-td01/005": 2}),
+    "g_zone_size": Deck("Mine", "vanguard-d", {**READY.cards, "G": {f"test/g{i}": 4 for i in range(5)}}),
+    "g_zone_kind": Deck("Mine", "vanguard-d", {**READY.cards, "G": {"d-sd01/004": 1}}),
+    "outside_card": deck({"009": 3, "test/g0": 1}),
 }
 
 
 def test_the_ready_decks_are_legal_and_can_be_played() -> None:
-    assert [ready.name for ready in GAME.decks()] == ["D-SD01", "D-SD02"]
+    assert [ready.name for ready in GAME.decks()] == ["D-SD01", "D-SD02", "Keter Starter", "Lyrical Starter"]
     for ready in SHIPPED.decks():
         assert SHIPPED.check(ready) == []
         assert dw.playout(SHIPPED.start((ready, READY), seed=2), 2) in (0, 1)
@@ -117,7 +138,8 @@ def test_mixed_nations_are_a_rule() -> None:
 
 def test_a_card_without_a_nation_fits_everywhere() -> None:
     """A: every D-SD list holds the same over trigger."""
-    assert all(ready.cards["main"]["d-sd01/010"] == 1 for ready in GAME.decks())
+    assert all(ready.cards["main"]["d-sd01/010"] == 1 for ready in GAME.decks()[:2])
+    assert all(ready.cards["main"]["dz-ss06/020"] == 1 for ready in GAME.decks()[2:])
 
 
 def test_all_faults_are_told_at_once() -> None:
@@ -127,3 +149,35 @@ def test_all_faults_are_told_at_once() -> None:
     with pytest.raises(dw.IllegalDeck) as caught:
         GAME.start((empty, READY))
     assert [fault.code for fault in caught.value.violations] == ["deck_size", "ride_deck", "trigger_count"]
+
+
+def test_the_later_starters_have_fifty_cards_a_ride_deck_and_a_crest() -> None:
+    """A: main deck size; 50 + 4 + crest is legal [W, CR 4.55]."""
+    for ready in SHIPPED.decks()[2:]:
+        assert (sum(ready.cards["main"].values()), sum(ready.cards["ride"].values())) == (50, 5)
+        assert SHIPPED.check(ready) == []
+
+
+def test_a_card_may_lower_its_own_limit() -> None:
+    """A: same-name copies; a deck-construction CONT."""
+    lists = SHIPPED.decks()[2].copied()
+    lists["main"]["dz-ss06/020"] = 2
+    lists["main"]["dz-td04/006"] = 3
+    fault = SHIPPED.check(Deck("Mine", "vanguard-d", lists))[0]
+    assert (fault.code, fault.params["most"]) == ("too_many_copies", 1)
+
+
+@pytest.mark.parametrize(("decks", "winner"), [(("Bad", "D-SD02"), 1), (("D-SD01", "Bad"), 0), (("Bad", "Bad"), None)])
+def test_by_a_rules_field_an_illegal_deck_loses_at_once(decks: tuple[str, str], winner: int | None) -> None:
+    """A.2, H 1: the offender loses; both at fault in the same way, a draw [S0,E2]."""
+    strict = GAME.but({"on_illegal_deck": "lose"})
+    bad = deck({"013": 2})
+    state = strict.start((bad if decks[0] == "Bad" else decks[0], bad if decks[1] == "Bad" else decks[1]))
+    assert state.result is not None
+    assert (state.result.winner, state.result.reason) == (winner, "illegal_deck")
+    assert state.view(0).result == state.result
+
+
+def test_random_decks_are_legal() -> None:
+    for seed in range(20):
+        assert SHIPPED.check(random_deck(SHIPPED, seeded(seed, "decks"))) == []

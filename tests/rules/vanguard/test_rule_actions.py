@@ -107,7 +107,7 @@ def test_a_position_in_the_battle_phase_goes_on_to_the_end_phase() -> None:
     [
         ("stand", "ON_STAND_PHASE_START"),
         ("draw", "ON_DRAW_PHASE_START"),
-        ("stride", "ON_MAIN_PHASE_START"),
+        ("stride", "ON_STRIDE_PHASE_END"),
         ("end", "ON_END_PHASE_START"),
     ],
 )

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import duelwright as dw
 from duelwright import RulesError
-from duelwright.games.vanguard.rules import BOUNDS, CHOICES, D_STANDARD, NOT_BUILT, SEED_002, VanguardRules
+from duelwright.games.vanguard.rules import BOUNDS, CHOICES, D_STANDARD, NOT_BUILT, VanguardRules
+from duelwright.simulate import simulate
 
 from .table import GAME, INFERNO, NIRVANA, REIYU, TRICKSTAR, can, kinds, main_phase, ride_phase, rides, say
 
-LITERAL = SEED_002.changes(D_STANDARD)
+LITERAL = dw.profile("s2-literal", "vanguard-d")
 
 
 @pytest.mark.parametrize("name", BOUNDS)
@@ -96,3 +99,42 @@ def test_a_fight_by_the_literal_seed_comes_to_an_end() -> None:
     game = GAME.but(dict(LITERAL))
     for seed in range(10):
         assert dw.playout(game.start(seed=seed), seed) in (0, 1, 2)
+
+
+# --- profiles ---------------------------------------------------------------------------------------------------------
+
+
+def test_house_rules_come_from_a_file(tmp_path: Path) -> None:
+    """A custom profile: the file names the game and some rules."""
+    file = tmp_path / "short.toml"
+    file.write_text('game = "vanguard-d"\n[rules]\nlosing_damage = 4\n', encoding="utf-8")
+    rules = dw.game("vanguard-d", rules=dw.profile(file, "vanguard-d")).rules
+    assert isinstance(rules, VanguardRules) and rules.losing_damage == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "write game ="),
+        ('game = "vanguard-d"', "write game ="),
+        ('game = "duel"\n[rules]\nlife = 1', "are for 'duel'"),
+        ("game = ", "no TOML"),
+        ('game = "vanguard-d"\nmore = 1\n[rules]', "write game ="),
+    ],
+)
+def test_a_wrong_profile_is_told_what_is_wrong(text: str, reason: str, tmp_path: Path) -> None:
+    file = tmp_path / "wrong.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(RulesError, match=reason):
+        dw.profile(file, "vanguard-d")
+
+
+def test_a_profile_that_is_not_there_names_those_that_are() -> None:
+    with pytest.raises(RulesError, match=r"the profiles are: .*s2-literal"):
+        dw.profile("s9-literal")
+
+
+def test_the_literal_profile_can_be_simulated() -> None:
+    """A.2: random games run on it."""
+    summary = simulate("vanguard-d", 20, rules=dw.profile("s2-literal", "vanguard-d"))
+    assert summary.games == 20 and set(summary.endings) <= {"six_damage", "empty_deck", "no_vanguard"}

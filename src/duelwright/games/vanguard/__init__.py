@@ -1,12 +1,8 @@
-"""Cardfight!! Vanguard: one machine for its formats, which are rules records.
-
-It is being built: the D format's turn, battle, checks and triggers stand, and the first abilities of cards. It is not
-registered, so nobody plays it by mistake.
-"""
+"""Cardfight!! Vanguard: one machine for its formats, which are rules records."""
 
 from __future__ import annotations
 
-from ...core.action import HANDLE, SLOT, Verb
+from ...core.action import HANDLE, NUMBER, SLOT, Verb
 from ...core.card import CardDef
 from ...core.engine import Ending, PromptKind
 from ...core.event import EventKind
@@ -18,16 +14,17 @@ from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
 from . import battle as b
-from . import legality
+from . import legality, orders, rule_actions, running, stride
 from . import names as n
 from . import procedures as p
 from .board import bonus
 from .cards import CARDS
-from .decks import DECKS, KEY, check, prior
+from .compiling import compile_card
+from .decks import DECKS, KEY, check, illegal, outside, prior
+from .deeds import draw
 from .events import EVENTS, ROUTINE
 from .make import facts
 from .messages import MESSAGES
-from .nodes import compile_card
 from .phrases import WORDS
 from .rules import D_STANDARD, VanguardRules
 
@@ -54,6 +51,7 @@ def procedures() -> list[Procedure]:
                 p.stand_phase,
                 p.draw_phase,
                 p.ride_phase,
+                p.stride_phase,
                 p.main_phase,
                 p.battle_phase,
                 p.end_phase,
@@ -63,7 +61,7 @@ def procedures() -> list[Procedure]:
         Procedure("stand", "Stand phase", [p.stand_start, p.stand_units, p.stand_end]),
         Procedure("draw", "Draw phase", [p.draw_start, p.draw_one, p.draw_end]),
         Procedure("ride phase", "Ride phase", [p.ride_start, p.ask_ride, p.do_ride, p.ride_end]),
-        Procedure("ride", "Ride", [p.pay_for_ride, p.discard_for_ride, p.ride]),
+        Procedure("ride", "Ride", [p.pay_for_ride, p.discard_for_ride, p.ride], quiet=0b110),
         Procedure("main", "Main phase", [p.main_start, p.ask_main, p.do_main, p.main_end]),
         Procedure("battle", "Battle phase", [b.battle_start, b.start_step, b.choose_attack, b.attack, b.battle_end]),
         Procedure(
@@ -90,11 +88,30 @@ def procedures() -> list[Procedure]:
         Procedure(
             "check",
             "Checks",
-            [b.reveal_check, b.trigger_extra, b.apply_extra, b.trigger_power, b.apply_power, b.take_check],
-            quiet=0b11110,  # a trigger resolves at once: no check timing until its power is given
+            [
+                b.reveal_check,
+                b.trigger_extra,
+                b.apply_extra,
+                b.trigger_power,
+                b.apply_power,
+                b.over_text,
+                b.take_check,
+            ],
+            quiet=0b111110,  # a trigger resolves at once: no check timing until its power is given
         ),
         Procedure("end", "End phase", [p.end_start, p.end_durations, p.end_turn]),
-        Procedure("no vanguard", "No vanguard", [p.ask_soul, p.ride_from_soul]),
+        Procedure("no vanguard", "No vanguard", [rule_actions.ask_soul, rule_actions.ride_from_soul]),
+        Procedure(
+            "stride phase",
+            "Stride phase",
+            [stride.stride_start, stride.ask_stride, stride.do_stride, stride.stride_end],
+        ),
+        Procedure("stride", "Stride", [stride.pay_for_stride, stride.stride], quiet=0b10),
+        Procedure("act", "ACT", [orders.pay, orders.act], quiet=0b10),
+        Procedure("order", "Orders", [orders.pay, orders.order], quiet=0b10),
+        Procedure("blitz", "Orders", [orders.pay, orders.order], quiet=0b10),
+        Procedure("deal", "Damage by an effect", [b.deal_one]),
+        Procedure("resolve", "Orders", [orders.resolve_order, orders.order_done], quiet=0b11),
     ]
 
 
@@ -115,15 +132,17 @@ def family(rules: Rules | None = None) -> Family:
         counters=["energy"],
         start_counters=[0],
         marks=n.MARKS,
-        lasting_marks=[],
+        lasting_marks=["ride_card"],
         mark_names=n.MARK_NAMES,
-        zone_marks={"ride": {"face": 1}, "G": {"face": 1}},
+        zone_marks={"ride": {"face": 1, "ride_card": 1}, "G": {"face": 1}},
         stats=n.STATS,
+        skills=n.SKILLS,
+        mute="locked",
         stat_marks={},
         stat_gains={},
         registers=n.REGISTERS,
         phases=n.PHASES,
-        sections=[("main", "deck"), ("ride", "ride")],
+        sections=[("main", "deck"), ("ride", "ride"), ("G", "G")],
         kinds=n.KINDS,
         verbs=[
             Verb("ride", HANDLE, tells=True),
@@ -133,9 +152,17 @@ def family(rules: Rules | None = None) -> Family:
             Verb("boost", SLOT),
             Verb("guard", HANDLE, tells=True),
             Verb("intercept", SLOT),
+            Verb("act", HANDLE, NUMBER),
+            Verb("order", HANDLE, tells=True),
+            Verb("stride", HANDLE, tells=True),
+            Verb("dress", HANDLE, SLOT, tells=True),
+            Verb("place", SLOT),
+            Verb("guard", HANDLE, SLOT, tells=True),
+            Verb("intercept", SLOT, SLOT),
         ],
         slots=circles,
         slot_zone="V",
+        rows=[["R1", "V", "R2", *circles[6:]], ["R3", "R4", "R5", *[""] * played.accel_circles]],
         prompts=[
             PromptKind("mulligan", "Set-up", legality.mulligan_options),
             PromptKind("ride", "Ride phase", legality.ride_options),
@@ -148,6 +175,9 @@ def family(rules: Rules | None = None) -> Family:
             PromptKind("heal", "Triggers", legality.heal_options),
             PromptKind("stand", "Triggers", legality.stand_options),
             PromptKind("soul", "No vanguard", legality.soul_options),
+            PromptKind("stride", "Stride phase", legality.stride_options),
+            PromptKind("stride_cost", "Stride", legality.stride_cost_options),
+            PromptKind("circle", "Calls", running.circle_options),
         ],
         procedures=procedures(),
         events=[EventKind(name, values) for name, values in EVENTS],
@@ -157,6 +187,8 @@ def family(rules: Rules | None = None) -> Family:
             Ending("empty_deck", "No card in the deck"),
             Ending("no_vanguard", "No vanguard"),
             Ending("both_lose", "Both lose at once: a draw"),
+            Ending("by_effect", "A card's effect"),
+            Ending("illegal_deck", "An illegal deck"),
         ],
         refusals=legality.REFUSALS,
         cards=CARDS,
@@ -168,19 +200,21 @@ def family(rules: Rules | None = None) -> Family:
         check=check,
         setup=p.setup,
         begin=p.begin,
-        draw=p.draw,
-        rule_actions=p.rule_actions,
+        draw=draw,
+        rule_actions=rule_actions.rule_actions,
         standby_ready=p.always_ready,
         play_standby=p.play_standby,
         candidates=legality.candidates,
         refuse=legality.refuse,
         prior=prior,
+        outside=outside,
+        illegal=illegal,
         kind_sections={},
         card_to_json=card_to_json,
         headings=["ON_TURN_START"],
         minor=["ON_STAND", "ON_MOVE", "ON_SENT_TO_SOUL"],
         routine=ROUTINE,
-        private={"ride": "ride"},
-        procedures_at_rest=["turn", "main", "battle", "ride phase"],
-        prompts_at_rest=["ride", "main", "attack"],
+        private={"ride": "ride", "stride": "stride", "act": "main", "order": "main", "blitz": "guard"},
+        procedures_at_rest=["turn", "main", "battle", "ride phase", "stride phase"],
+        prompts_at_rest=["ride", "main", "attack", "stride"],
     )

@@ -7,14 +7,15 @@ from typing import Final
 from ...core.action import CHOOSE_CARD, PASS, first_of, second_of, verb_of
 from ...core.engine import ask, push, trigger
 from ...core.event import tell, tell_of
-from ...core.frame import CARD_MASK, NONE, Frame
-from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, modify, value
+from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
+from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, value
 from ...core.moves import move, shift
 from ...core.state import State, is_live, reference
+from . import deeds
 from . import events as e
 from . import names as n
-from .board import BOOSTERS, TARGETS, circle_of, circles, front_row, unit_at
-from .procedures import circle_named, draw, rest, retire, stand
+from .board import BOOSTERS, TARGETS, can_boost, circle_of, circles, front_row, in_place, targets, unit_at
+from .procedures import begins, circle_named, play, release
 from .rules import rules_of
 
 START: Final = 1
@@ -22,7 +23,7 @@ START: Final = 1
 
 def battle_start(state: State, top: Frame) -> None:
     """The phase starts."""
-    tell(state, e.ON_BATTLE_PHASE_START, top.seat, [])
+    begins(state, top.seat, e.ON_BATTLE_PHASE_START)
 
 
 def start_step(state: State, top: Frame) -> None:
@@ -31,7 +32,7 @@ def start_step(state: State, top: Frame) -> None:
         state.answer = PASS
         top.at = CHOSEN
         return
-    tell(state, e.ON_START_STEP, top.seat, [])
+    begins(state, top.seat, e.ON_START_STEP)
 
 
 CHOSEN: Final = 3
@@ -49,9 +50,12 @@ def attack(state: State, top: Frame) -> None:
     top.at = START
     circle, aim = circle_named(state, first_of(state.answer)), circle_named(state, second_of(state.answer))
     attacker, target = unit_at(state, top.seat, circle), unit_at(state, 1 - top.seat, aim)
-    fight = Frame(n.ATTACKING, top.seat, source=reference(state, attacker), b=circle << 8 | aim)
-    fight.refs = [reference(state, target)]
-    fight.tags = [TARGETS]
+    attacked = [target]
+    if has_skill(state, attacker, n.FRONT_ROW_BATTLE):
+        attacked = [unit for row in front_row(state) if (unit := unit_at(state, 1 - top.seat, row)) >= 0]
+    fight = Frame(n.ATTACKING, top.seat, source=reference(state, attacker))
+    fight.refs = [reference(state, unit) for unit in attacked]
+    fight.tags = [TARGETS] * len(attacked)
     push(state, fight)
 
 
@@ -67,8 +71,10 @@ def attack_step(state: State, top: Frame) -> None:
     """The attacker rests."""
     state.vars[n.IN_BATTLE] = 1
     state.vars[n.BATTLES] += 1
-    tell(state, e.ON_ATTACK_STEP, top.seat, [])
-    rest(state, top.source & CARD_MASK)
+    state.vars[n.ADDED_DRIVE] = 0
+    begins(state, top.seat, e.ON_ATTACK_STEP)
+    state.marks[n.ATTACKS][top.source & CARD_MASK] += 1
+    deeds.rest(state, top.source & CARD_MASK)
 
 
 def ask_boost(state: State, top: Frame) -> None:
@@ -85,7 +91,7 @@ def booster_for(state: State, top: Frame) -> int:
         return NONE
     behind = n.BEHIND.get(circle_of(state, top.source & CARD_MASK), NONE)
     card = unit_at(state, top.seat, behind) if behind >= 0 else NONE
-    if card < 0 or state.marks[n.REST][card] or not state.game.facts[state.defs[card]][n.BOOSTS]:
+    if card < 0 or state.marks[n.REST][card] or not can_boost(state, card):
         return NONE
     return card
 
@@ -96,21 +102,26 @@ def declare(state: State, top: Frame) -> None:
     boosted = verb_of(state.answer) == n.BOOST
     if boosted:
         booster = booster_for(state, top)
-        rest(state, booster)
+        deeds.rest(state, booster)
         top.refs = [*top.refs, reference(state, booster)]
         top.tags = [*top.tags, BOOSTERS]
         if first:
             tell_boost(state, top)
     tell_of(state, e.ON_ATTACK, top.seat, [top.source, *top.bound(TARGETS)], [state.vars[n.BATTLES]])
-    tell_of(state, e.ON_ATTACKED, 1 - top.seat, top.bound(TARGETS), [])
+    for ref in top.bound(TARGETS):
+        tell_of(state, e.ON_ATTACKED, 1 - top.seat, [ref], [])
     trigger(state, e.ON_ATTACK, [top.source])
+    trigger(state, e.ON_ATTACKED, top.bound(TARGETS))
     if boosted and not first:
         tell_boost(state, top)
+    if boosted:
+        trigger(state, e.ON_BOOST, top.bound(BOOSTERS))
+        trigger(state, e.ON_BOOSTED, [top.source])
 
 
 def tell_boost(state: State, top: Frame) -> None:
     """The booster boosts, the attacker is boosted."""
-    tell_of(state, e.ON_BOOST, top.seat, top.bound(BOOSTERS), [])
+    tell_of(state, e.ON_BOOST, top.seat, [*top.bound(BOOSTERS), top.source], [])
     tell_of(state, e.ON_BOOSTED, top.seat, [top.source], [])
 
 
@@ -121,7 +132,7 @@ GUARD_ASKED: Final = 4
 
 def guard_step(state: State, top: Frame) -> None:
     """The step starts."""
-    tell(state, e.ON_GUARD_STEP, 1 - top.seat, [])
+    begins(state, 1 - top.seat, e.ON_GUARD_STEP)
 
 
 def ask_guard(state: State, top: Frame) -> None:
@@ -136,24 +147,37 @@ def guard(state: State, top: Frame) -> None:
         return
     top.at = GUARD_ASKED
     seat = 1 - top.seat
+    first, second = first_of(state.answer), second_of(state.answer)
+    if verb == n.PLAY_ORDER:
+        play(state, seat, verb, state.handles[seat].index(first), 0)
+        return
+    guarded = targets(state, top)[:1]
+    if verb in (n.GUARD_FOR, n.INTERCEPT_FOR):
+        guarded = [reference(state, unit_at(state, seat, circle_named(state, second)))]
+    if verb in (n.GUARD, n.GUARD_FOR):
+        stand_guard(state, seat, state.handles[seat].index(first), guarded, True)
+    else:
+        stand_guard(state, seat, unit_at(state, seat, circle_named(state, first)), guarded, False)
+
+
+def stand_guard(state: State, seat: int, card: int, guarded: list[int], called: bool) -> None:
+    """A unit is called to GC, or intercepts: a move, by the rules no placement unless a field says so."""
     place = state.game.place(seat, n.GC)
-    guarded = [ref for ref in top.bound(TARGETS) if is_live(state, ref)]
-    if verb == n.GUARD:
-        card = state.handles[seat].index(first_of(state.answer))
+    if called:
         move(state, card, place, e.ON_PLACED)
         tell_of(state, e.ON_CALL, seat, [reference(state, card)], [1])
-        kind = e.ON_GUARD
     else:
-        card = unit_at(state, seat, circle_named(state, first_of(state.answer)))
         shift(state, card, place, e.ON_MOVE)
-        kind = e.ON_INTERCEPT
     state.marks[n.REST][card] = 1
     state.marks[n.GUARDS][card] = circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0
-    tell_of(state, kind, seat, [reference(state, card), *guarded[:1]], [])
-    tell_of(state, e.ON_PUT_ON_GC, seat, [reference(state, card)], [])
-    trigger(state, e.ON_PUT_ON_GC, [reference(state, card)])
-    if verb == n.GUARD or rules_of(state).interceptor_is_placed:
-        trigger(state, e.ON_PLACED, [reference(state, card)])
+    ref = reference(state, card)
+    kind = e.ON_GUARD if called else e.ON_INTERCEPT
+    tell_of(state, kind, seat, [ref, *guarded], [])
+    tell_of(state, e.ON_PUT_ON_GC, seat, [ref], [])
+    trigger(state, kind, [ref])
+    trigger(state, e.ON_PUT_ON_GC, [ref])
+    if called or rules_of(state).interceptor_is_placed:
+        deeds.placed(state, card, n.HAND if called else NONE, 0)
 
 
 # --- drive step -------------------------------------------------------------------------------------------------------
@@ -161,8 +185,9 @@ def guard(state: State, top: Frame) -> None:
 
 def drive_step(state: State, top: Frame) -> None:
     """Only where the attacker is still in place and its drive is above 0."""
-    tell(state, e.ON_DRIVE_STEP, top.seat, [])
     top.c = 0
+    if is_live(state, top.source) and value(state, top.source & CARD_MASK, n.DRIVE) > 0:
+        begins(state, top.seat, e.ON_DRIVE_STEP)
 
 
 DRIVE_CHECKED: Final = 7
@@ -170,7 +195,8 @@ DRIVE_CHECKED: Final = 7
 
 def drive_checks(state: State, top: Frame) -> None:
     """One check after the other; how many there are is read anew each time."""
-    if is_live(state, top.source) and top.c < value(state, top.source & CARD_MASK, n.DRIVE):
+    added = state.vars[n.ADDED_DRIVE]
+    if is_live(state, top.source) and top.c < value(state, top.source & CARD_MASK, n.DRIVE) + added:
         top.c += 1
         top.at = DRIVE_CHECKED
         push(state, Frame(n.CHECK, top.seat, source=top.source, a=n.DRIVE_CHECK))
@@ -181,20 +207,25 @@ def drive_checks(state: State, top: Frame) -> None:
 
 def damage_step(state: State, top: Frame) -> None:
     """The step starts."""
-    tell(state, e.ON_DAMAGE_STEP, top.seat, [])
+    begins(state, top.seat, e.ON_DAMAGE_STEP)
 
 
 def compare(state: State, top: Frame) -> None:
-    """A hit: both are where they were and the attacker is at least as strong. Register a: hit; b: damage to come."""
-    circle, aim = top.b >> 8, top.b & 255
-    targets = [ref for ref in top.bound(TARGETS) if is_live(state, ref) and circle_of(state, ref & CARD_MASK) == aim]
-    top.b = 0
-    if targets and is_live(state, top.source) and circle_of(state, top.source & CARD_MASK) == circle:
-        attacker, target = top.source & CARD_MASK, targets[0] & CARD_MASK
-        stronger = value(state, attacker, n.POWER) >= value(state, target, n.POWER)
-        top.a = int(stronger and not state.marks[n.UNHIT][target])
-        if top.a and circle_of(state, target) == n.V:
-            top.b = max(0, value(state, attacker, n.CRITICAL))
+    """A hit: both are where they were and the attacker is at least as strong; each target is compared for itself.
+
+    Register a: which targets are hit, a bit each; b: damage to come.
+    """
+    attacker = top.source & CARD_MASK
+    still = in_place(state, top.source)
+    top.a = top.b = 0
+    for i, ref in enumerate(top.bound(TARGETS)):
+        target = ref & CARD_MASK
+        if not still or not in_place(state, ref) or has_skill(state, target, n.UNHIT):
+            continue
+        if value(state, attacker, n.POWER) >= value(state, target, n.POWER):
+            top.a |= 1 << i
+            if circle_of(state, target) == n.V:
+                top.b = max(0, value(state, attacker, n.CRITICAL))
     if rules_of(state).guardians_retire == "before_damage":
         retire_guardians(state, 1 - top.seat)
     top.c = 0
@@ -218,21 +249,27 @@ def leave_field(state: State, top: Frame) -> None:
     state.batch += 1
     state.batch_open = True
     retire_guardians(state, 1 - top.seat)
-    for ref in top.bound(TARGETS):
-        if top.a and is_live(state, ref) and circle_of(state, ref & CARD_MASK) != n.V:
-            retire(state, ref & CARD_MASK)
+    for i, ref in enumerate(top.bound(TARGETS)):
+        if top.a >> i & 1 and is_live(state, ref) and circle_of(state, ref & CARD_MASK) != n.V:
+            deeds.retire(state, [ref & CARD_MASK], n.BY_RETIRE, 0, 0)
     state.batch_open = False
 
 
 def retire_guardians(state: State, seat: int) -> None:
     """Guardians leave."""
-    for card in state.zones[state.game.place(seat, n.GC)][:]:
-        retire(state, card)
+    cards = state.zones[state.game.place(seat, n.GC)]
+    if cards:
+        deeds.retire(state, cards[:], n.BY_GUARD_END, 0, 0)
 
 
 def tell_hit(state: State, top: Frame) -> None:
-    """Hit or not; abilities that wait for a hit come after the retirement."""
-    tell_of(state, e.ON_ATTACK_HIT if top.a else e.ON_ATTACK_MISS, top.seat, [top.source, *top.bound(TARGETS)], [])
+    """Hit or not, for each target; abilities that wait for a hit come after the retirement."""
+    for i, ref in enumerate(top.bound(TARGETS)):
+        kind = e.ON_ATTACK_HIT if top.a >> i & 1 else e.ON_ATTACK_MISS
+        top.c = i  # the target that is told of
+        tell_of(state, kind, top.seat, [top.source, ref], [])
+        if is_live(state, top.source):
+            trigger(state, kind, [top.source])
 
 
 # --- close step -------------------------------------------------------------------------------------------------------
@@ -240,14 +277,19 @@ def tell_hit(state: State, top: Frame) -> None:
 
 def close_step(state: State, top: Frame) -> None:
     """The step starts; "at the end of the battle" is here."""
-    tell(state, e.ON_CLOSE_STEP, top.seat, [])
+    begins(state, top.seat, e.ON_CLOSE_STEP)
+    if is_live(state, top.source):
+        trigger(state, e.ON_BATTLE_END, [top.source])
+    release(state, n.AT_BATTLE_END)
 
 
 def close_battle(state: State, top: Frame) -> None:
     """What lasts until end of battle ends, and the roles are cleared."""
     expire(state, UNTIL_BATTLE_ENDS)
     state.vars[n.IN_BATTLE] = 0
-    state.marks[n.UNHIT] = [0] * len(state.defs)
+    state.moved = True  # guardians may be left, whose place is in a battle
+    state.marks[n.MOVED] = [0] * len(state.defs)
+    state.vars[n.BATTLE_FLAGS] = state.vars[n.BATTLE_FLAGS + 1] = 0
     tell(state, e.ON_BATTLE_END, top.seat, [])
 
 
@@ -264,11 +306,15 @@ def reveal_check(state: State, top: Frame) -> None:
     card = deck[0]
     icon = game.facts[state.defs[card]][n.ICON]
     matched = int(icon != n.NO_TRIGGER and matches(state, top.seat, card))
-    move(state, card, game.place(top.seat, n.TRIGGER), e.ON_CHECK)
+    values = [top.a, icon, matched]
+    move(state, card, game.place(top.seat, n.TRIGGER), e.ON_CHECK, NONE, False, False, values)
+    attacker = top.source
     top.source = reference(state, card)
     top.c = icon if matched else n.NO_TRIGGER
     kind = e.ON_DRIVE_CHECK if top.a == n.DRIVE_CHECK else e.ON_DAMAGE_CHECK
-    tell_of(state, kind, top.seat, [top.source], [] if top.a == n.DRIVE_CHECK else [top.b])
+    about = [top.source, attacker] if top.a == n.DRIVE_CHECK else [top.source]
+    tell_of(state, kind, top.seat, about, [] if top.a == n.DRIVE_CHECK else [top.b])
+    trigger(state, kind, [top.source])
 
 
 def matches(state: State, seat: int, card: int) -> bool:
@@ -284,13 +330,12 @@ def matches(state: State, seat: int, card: int) -> bool:
 
 def trigger_extra(state: State, top: Frame) -> None:
     """What an icon does besides its power."""
-    game = state.game
     state.answer = PASS
     if top.c == n.DRAW_TRIGGER:
-        draw(state, top.seat, 1)
+        deeds.draw(state, top.seat, 1)
     elif top.c == n.OVER_TRIGGER:
-        move(state, top.source & CARD_MASK, game.place(state.owner[top.source & CARD_MASK], n.REMOVED), e.ON_REMOVED)
-        draw(state, top.seat, 1)
+        deeds.send(state, [top.source & CARD_MASK], n.REMOVED, n.BY_CHECK)
+        deeds.draw(state, top.seat, 1)
     elif top.c == n.CRITICAL_TRIGGER:
         ask(state, top.seat, n.ASK_TRIGGER)
     elif top.c == n.HEAL_TRIGGER and may_heal(state, top.seat):
@@ -317,11 +362,11 @@ def apply_extra(state: State, top: Frame) -> None:
         return
     card = state.handles[top.seat].index(first_of(state.answer))
     if top.c == n.CRITICAL_TRIGGER:
-        strengthen(state, top.seat, card, n.CRITICAL, 1)
+        deeds.strengthen(state, top.seat, card, n.CRITICAL, 1)
     elif top.c == n.STAND_TRIGGER:
-        stand(state, card, 1)
+        deeds.stand(state, card, 1)
     else:
-        move(state, card, state.game.place(state.owner[card], n.DROP), e.ON_HEAL)
+        deeds.heal(state, top.seat, card)
 
 
 def trigger_power(state: State, top: Frame) -> None:
@@ -331,7 +376,7 @@ def trigger_power(state: State, top: Frame) -> None:
         for circle in front_row(state) if top.c == n.FRONT_TRIGGER else []:
             card = unit_at(state, top.seat, circle)
             if card >= 0:
-                strengthen(state, top.seat, card, n.POWER, power_of(state, top))
+                deeds.strengthen(state, top.seat, card, n.POWER, power_of(state, top))
     else:
         ask(state, top.seat, n.ASK_TRIGGER)
 
@@ -340,7 +385,7 @@ def apply_power(state: State, top: Frame) -> None:
     """The power lasts until end of turn."""
     if verb_of(state.answer) == CHOOSE_CARD:
         card = state.handles[top.seat].index(first_of(state.answer))
-        strengthen(state, top.seat, card, n.POWER, power_of(state, top))
+        deeds.strengthen(state, top.seat, card, n.POWER, power_of(state, top))
     if top.c != n.NO_TRIGGER:
         tell(state, e.ON_TRIGGER_RESOLVED, top.seat, [top.c])
 
@@ -350,10 +395,13 @@ def power_of(state: State, top: Frame) -> int:
     return state.game.facts[state.defs[top.source & CARD_MASK]][n.ICON_POWER]
 
 
-def strengthen(state: State, seat: int, card: int, stat: int, amount: int) -> None:
-    """A unit gets something until end of turn."""
-    modify(state, reference(state, card), stat, amount, UNTIL_TURN_ENDS, NONE, seat)
-    tell_of(state, e.ON_STAT_CHANGED, seat, [reference(state, card)], [stat, amount])
+def over_text(state: State, top: Frame) -> None:
+    """On a drive check an over trigger does what it says besides."""
+    if top.c != n.OVER_TRIGGER or top.a != n.DRIVE_CHECK:
+        return
+    for number in state.game.own[state.defs[top.source & CARD_MASK]]:
+        if state.game.abilities[number].timing == n.OVER_TEXT:
+            push(state, Frame(ABILITY, top.seat, number, top.source))
 
 
 def take_check(state: State, top: Frame) -> None:
@@ -362,6 +410,14 @@ def take_check(state: State, top: Frame) -> None:
     if not is_live(state, top.source) or state.place[card] != state.game.place(top.seat, n.TRIGGER):
         return
     if top.a == n.DRIVE_CHECK:
-        move(state, card, state.game.place(top.seat, n.HAND), e.ON_SENT_TO_HAND)
+        deeds.send(state, [card], n.HAND, n.BY_CHECK)
     else:
-        move(state, card, state.game.place(top.seat, n.DAMAGE), e.ON_DAMAGE_TAKEN)
+        deeds.send(state, [card], n.DAMAGE, n.BY_CHECK)
+
+
+def deal_one(state: State, top: Frame) -> None:
+    """Damage by an effect: a damage check for each."""
+    if top.c < top.b:
+        top.c += 1
+        top.at = 0
+        push(state, Frame(n.CHECK, top.seat, a=n.DAMAGE_CHECK, b=top.c))

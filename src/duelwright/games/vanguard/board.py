@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.frame import CARD_MASK, NONE, Frame
-from ...core.modifiers import value
+from ...core.modifiers import has_skill, value
 from ...core.state import State, is_live
 from . import names as n
 
@@ -15,9 +15,15 @@ BOOSTERS: Final = 1
 
 
 def unit_at(state: State, seat: int, circle: int) -> int:
-    """The unit on a circle, the newest where there are two; or -1."""
+    """The unit on a circle, the newest where there are two; or -1. A locked card is no unit."""
     row = state.zones[seat * state.game.zone_count + circle]
-    return row[-1] if row else NONE
+    return row[-1] if row and not state.marks[n.LOCKED][row[-1]] else NONE
+
+
+def is_locked(state: State, seat: int, circle: int) -> bool:
+    """Whether a locked card lies on a circle."""
+    row = state.zones[seat * state.game.zone_count + circle]
+    return bool(row) and bool(state.marks[n.LOCKED][row[-1]])
 
 
 def vanguard(state: State, seat: int) -> int:
@@ -46,10 +52,16 @@ def circle_of(state: State, card: int) -> int:
     return zone if n.V <= zone <= n.R5 or zone >= n.ACCEL else NONE
 
 
+def slot_of(state: State, circle: int) -> int:
+    """The slot by which actions name a circle."""
+    return state.game.actions.slots.index(state.game.family.zones[circle].name)
+
+
 def units(state: State, seat: int) -> list[int]:
     """A player's units: vanguard, rear-guards from the left, guardians."""
     base = seat * state.game.zone_count
-    found = [card for circle in (n.V, *circles(state)) for card in state.zones[base + circle]]
+    locked = state.marks[n.LOCKED]
+    found = [card for circle in (n.V, *circles(state)) for card in state.zones[base + circle] if not locked[card]]
     return found + state.zones[base + n.GC]
 
 
@@ -73,6 +85,9 @@ def bonus(state: State, card: int, stat: int) -> int:
     total = 0
     if state.vars[n.PERSONA + seat] and state.game.place_zone[place] in front_row(state):
         total += PERSONA_POWER
+    if state.game.kinds[state.defs[card]] == n.G_UNIT and state.game.place_zone[place] == n.V:
+        for heart in state.zones[seat * state.game.zone_count + n.HEART]:
+            total += state.game.printed[state.defs[heart]][n.POWER]
     fight = battle(state)
     if fight is None:
         return total
@@ -83,7 +98,55 @@ def bonus(state: State, card: int, stat: int) -> int:
 
 def boosters(state: State, fight: Frame) -> list[int]:
     """The booster of an attack while it and the attacker stay in place."""
-    return [ref for ref in fight.bound(BOOSTERS) if is_live(state, ref)]
+    if state.marks[n.MOVED][fight.source & CARD_MASK]:
+        return []
+    return [ref for ref in fight.bound(BOOSTERS) if in_place(state, ref)]
+
+
+def in_place(state: State, ref: int) -> bool:
+    """Whether a unit of the battle is still where it was (C.4)."""
+    return (
+        is_live(state, ref) and not state.marks[n.MOVED][ref & CARD_MASK] and not state.marks[n.LOCKED][ref & CARD_MASK]
+    )
+
+
+def targets(state: State, fight: Frame) -> list[int]:
+    """The attacked units that are still in place."""
+    return [ref for ref in fight.bound(TARGETS) if in_place(state, ref)]
+
+
+def column(circle: int) -> int:
+    """Left 0, middle 1, right 2; an Accel circle shares its column with none (-1)."""
+    return n.COLUMNS.get(circle, NONE)
+
+
+def is_under(state: State, seat: int, flag: int) -> bool:
+    """Whether a player is under something, until end of turn or of the battle."""
+    return bool((state.vars[n.TURN_FLAGS + seat] | state.vars[n.BATTLE_FLAGS + seat]) >> flag & 1)
+
+
+def can_boost(state: State, card: int) -> bool:
+    """The icon, printed or gained, not lost and not forbidden."""
+    if has_skill(state, card, n.NO_BOOST) or has_skill(state, card, n.LOST_BOOST):
+        return False
+    return bool(state.game.facts[state.defs[card]][n.BOOSTS]) or has_skill(state, card, n.BOOST_SKILL)
+
+
+def can_intercept(state: State, card: int) -> bool:
+    """The same for intercept."""
+    if has_skill(state, card, n.NO_INTERCEPT) or has_skill(state, card, n.LOST_INTERCEPT):
+        return False
+    return bool(state.game.facts[state.defs[card]][n.INTERCEPTS]) or has_skill(state, card, n.INTERCEPT_SKILL)
+
+
+def generation(state: State, seat: int) -> int:
+    """What Generation Break counts: face-up cards of the G zone and G units on VC and GC."""
+    game = state.game
+    faces = state.marks[n.FACE]
+    count = sum(not faces[card] for card in state.zones[game.place(seat, n.G)])
+    for zone in (n.V, n.GC):
+        count += sum(game.kinds[state.defs[card]] == n.G_UNIT for card in state.zones[game.place(seat, zone)])
+    return count
 
 
 def shield(state: State, card: int, place: int, seat: int) -> int:

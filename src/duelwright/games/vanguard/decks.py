@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from ...core.deck import Deck
 from ...core.decklist import RULE, listed
+from ...core.engine import finish
 from ...core.errors import Violation, violation
 from ...core.game import Game
 from ...core.rng import Rng
+from ...core.state import DRAWN, State
+from ...language.node import walk
 from . import names as n
 from .rules import VanguardRules
+from .vocabulary import CreateToken
 
 KEY = "vanguard-d"
 VIOLATIONS = {
@@ -19,6 +23,12 @@ VIOLATIONS = {
     "heal_count": "The deck has {count} heal triggers; at most {most} are allowed.",
     "over_count": "The deck has {count} over triggers; at most {most} is allowed.",
     "sentinel_count": "The deck has {count} sentinels; at most {most} are allowed.",
+    "ace_count": "The deck has {count} ace units; at most {most} is allowed.",
+    "regalis_count": "The deck has {count} cards with a regalis piece; at most {most} is allowed.",
+    "crest_count": "The ride deck has {count} crests; at most {most} is allowed.",
+    "g_zone_size": "The G zone has {count} cards; at most {most} are allowed.",
+    "g_zone_kind": "{card} is no G unit and cannot be in the G zone.",
+    "outside_card": "{card} cannot be put into a deck: G units, tokens and crests have places of their own.",
     "several_nations": "The deck has cards of {count} nations; one is allowed.",
 }
 
@@ -30,10 +40,28 @@ def _deck(name: str, ride: list[int], main: dict[int, int]) -> Deck:
     return Deck(name, KEY, {"main": cards, "ride": {f"{name.lower()}/{number:03}": 1 for number in ride}})
 
 
+def _with_energy(name: str, ride: list[str], main: dict[str, int]) -> Deck:
+    """A deck of the later era: fifty cards, a ride deck of four, and the crest."""
+    return Deck(name, KEY, {"main": main, "ride": dict.fromkeys([*ride, ENERGY_GENERATOR], 1)})
+
+
 OVER = "d-sd01/010"
+KETER_LIST = {
+    "dz-td04/001": 3, "dz-td04/006": 4, "dz-bt01/110": 4, "dz-bt01/113": 4, "d-td03/007": 4, "dz-bt01/064": 4,
+    "dz-bt01/065": 4, "dz-td04/012": 3, "dz-td04/013": 3, "dz-ss08/046": 4, "dz-ss08/047": 4, "dz-ss08/048": 4,
+    "dz-ss08/049": 4, "dz-ss06/020": 1,
+}  # fmt: skip
+LYRICAL_LIST = {
+    "dz-td06/001": 3, "dz-td06/006": 4, "dz-bt01/133": 4, "dz-bt01/136": 4, "dz-td06/009": 4, "dz-bt01/072": 4,
+    "dz-bt01/073": 4, "dz-td06/012": 3, "dz-td06/013": 3, "dz-ss08/057": 4, "dz-lbt01/090": 4, "dz-lbt01/091": 4,
+    "dz-lbt01/094": 4, "dz-ss06/020": 1,
+}  # fmt: skip
+ENERGY_GENERATOR = "dz-td01/005"
 DECKS = [
     _deck("D-SD01", [1, 2, 3, 4], {1: 3, 2: 3, 3: 3, 5: 3, 6: 4, 7: 3, 8: 4, 9: 4, 11: 4, 12: 4, 13: 3, 14: 4, 15: 3}),
     _deck("D-SD02", [1, 2, 3, 4], {1: 3, 2: 3, 3: 3, 5: 4, 6: 3, 7: 3, 8: 4, 9: 4, 11: 4, 12: 4, 13: 3, 14: 4, 15: 3}),
+    _with_energy("Keter Starter", ["dz-td04/001", "dz-bt01/109", "dz-bt01/115", "dz-bt01/117"], KETER_LIST),
+    _with_energy("Lyrical Starter", ["dz-td06/001", "dz-bt01/132", "dz-bt01/138", "dz-bt01/140"], LYRICAL_LIST),
 ]
 
 
@@ -41,7 +69,7 @@ def check(game: Game, deck: Deck) -> list[Violation]:
     """Every fault of a deck, all at once."""
     rules = game.rules
     assert isinstance(rules, VanguardRules)
-    entries, faults = listed(game, deck, ["main", "ride"])
+    entries, faults = listed(game, deck, ["main", "ride", "G"])
     copies: dict[int, int] = {}
     for _, defn, count in entries:
         copies[defn] = copies.get(defn, 0) + count
@@ -50,28 +78,42 @@ def check(game: Game, deck: Deck) -> list[Violation]:
 
 def _check_sizes(game: Game, deck: Deck, rules: VanguardRules) -> list[Violation]:
     faults: list[Violation] = []
-    main, ride = (sum(deck.cards.get(section, {}).values()) for section in ("main", "ride"))
+    known = {
+        section: [(game.cards_[game.index[name]], count) for name, count in cards.items() if name in game.index]
+        for section, cards in deck.cards.items()
+    }
+    main = sum(deck.cards.get("main", {}).values())
+    crests = sum(count for card, count in known.get("ride", []) if card.kind == "crest")
+    ride = sum(deck.cards.get("ride", {}).values()) - crests
     alone = rules.deck_size_without_ride_deck and main == rules.deck_size
     if main + ride != rules.deck_size and not alone:
         faults.append(_fault("deck_size", "main", count=main, ride=ride, needed=rules.deck_size))
-    known = [
-        (game.cards_[game.index[name]], count)
-        for name, count in deck.cards.get("ride", {}).items()
-        if name in game.index
-    ]
-    grades = sorted(card.numbers.get("grade", 0) for card, _ in known)
-    one_each = all(count == 1 and card.kind in ("unit", "trigger unit") for card, count in known)
+    units = [(card, count) for card, count in known.get("ride", []) if card.kind != "crest"]
+    grades = sorted(card.numbers.get("grade", 0) for card, _ in units)
+    one_each = all(count == 1 and card.kind in ("unit", "trigger unit") for card, count in units)
     if grades != list(range(rules.ride_deck_size)) or not one_each:
         faults.append(_fault("ride_deck", "ride", count=ride))
+    if crests > 1:
+        faults.append(_fault("crest_count", "ride", count=crests, most=1))
+    extra = sum(deck.cards.get("G", {}).values())
+    if extra > rules.g_zone_size:
+        faults.append(_fault("g_zone_size", "G", count=extra, most=rules.g_zone_size))
+    for card, _ in known.get("G", []):
+        if card.kind != "G unit":
+            faults.append(_fault("g_zone_kind", card.id, card=card.name))
+    for card, _ in known.get("main", []):
+        if card.kind in ("G unit", "token", "crest", "blank"):
+            faults.append(_fault("outside_card", card.id, card=card.name))
     return faults
 
 
 def _check_counts(game: Game, copies: dict[int, int], rules: VanguardRules) -> list[Violation]:
     faults: list[Violation] = []
     for defn, count in copies.items():
-        if count > rules.copies:
+        most = game.facts[defn][n.COPY_LIMIT] or rules.copies
+        if count > most:
             card = game.cards_[defn]
-            faults.append(_fault("too_many_copies", card.id, card=card.name, count=count, most=rules.copies))
+            faults.append(_fault("too_many_copies", card.id, card=card.name, count=count, most=most))
     icons = [(game.facts[defn], count) for defn, count in copies.items()]
     triggers = sum(count for facts, count in icons if facts[n.ICON] != n.NO_TRIGGER)
     if triggers != rules.triggers:
@@ -80,6 +122,8 @@ def _check_counts(game: Game, copies: dict[int, int], rules: VanguardRules) -> l
         ("heal_count", sum(c for facts, c in icons if facts[n.ICON] == n.HEAL_TRIGGER), rules.heals),
         ("over_count", sum(c for facts, c in icons if facts[n.ICON] == n.OVER_TRIGGER), rules.overs),
         ("sentinel_count", sum(c for facts, c in icons if facts[n.SENTINEL]), rules.sentinels),
+        ("ace_count", sum(c for facts, c in icons if facts[n.ACE]), rules.aces),
+        ("regalis_count", sum(c for facts, c in icons if facts[n.REGALIS_ICON]), rules.regalis_pieces),
     ):
         if found > most:
             faults.append(_fault(code, "main", count=found, most=most))
@@ -107,3 +151,79 @@ def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]
     while len(likely) < len(wanted):
         likely.append(lists[0][rng.below(len(lists[0]))])
     return likely[: len(wanted)]
+
+
+def outside(game: Game, deck: Deck) -> list[tuple[str, str]]:
+    """The tokens that cards of a deck may create: one for each rear-guard circle, outside the fight."""
+    names: list[str] = []
+    for section in deck.cards.values():
+        for name in section:
+            parts = walk(game.cards_[game.index[name]].abilities)
+            names += [part.token for part in parts if isinstance(part, CreateToken) and part.token not in names]
+    found = [game.find(name) for name in sorted(names)]
+    return [(card.id, "removed") for card in found if card is not None for _ in n.REAR]
+
+
+def illegal(state: State, faults: list[bool]) -> bool:
+    """By the rules field, who brings an illegal deck loses at once; both at fault: a draw (S0)."""
+    rules = state.game.rules
+    assert isinstance(rules, VanguardRules)
+    if rules.on_illegal_deck != "lose":
+        return False
+    finish(state, DRAWN if all(faults) else int(faults[0]), n.ILLEGAL_DECK)
+    return True
+
+
+def random_deck(game: Game, rng: Rng, name: str = "Random") -> Deck:
+    """A legal deck of random cards: a ride deck, fifty cards with it, and G units where there are any."""
+    rules = game.rules
+    assert isinstance(rules, VanguardRules)
+    while True:
+        deck = _dealt(game, rng, rules, name)
+        if not check(game, deck):
+            return deck
+
+
+def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
+    """One try; a nation that has too few cards gives no legal deck."""
+    pool = list(range(1, len(game.cards_)))
+    rng.shuffle(pool)
+    if rules.one_group == "nation":
+        nations = sorted({nation for card in game.cards_ for nation in card.traits.get("nation", ())})
+        mine = nations[rng.below(len(nations))]
+        pool = [defn for defn in pool if game.cards_[defn].traits.get("nation", (mine,)) == (mine,)]
+    units = [defn for defn in pool if game.cards_[defn].kind == "unit"]
+    ride: dict[str, int] = {}
+    for grade in range(rules.ride_deck_size):
+        found = [defn for defn in units if game.cards_[defn].numbers["grade"] == grade]
+        ride.update({game.cards_[defn].id: 1 for defn in found[:1]})
+    crests = [game.cards_[defn].id for defn in pool if game.cards_[defn].kind == "crest"]
+    ride.update(dict.fromkeys(crests[: rng.below(2)], 1))
+    main: dict[str, int] = {}
+    left = {"trigger unit": rules.triggers, "other": rules.deck_size - rules.triggers - rules.ride_deck_size}
+    most = {"heal": rules.heals, "over": rules.overs, "sentinel": rules.sentinels, "ace unit": rules.aces,
+            "regalis": rules.regalis_pieces}  # fmt: skip
+    for defn in [*pool, *pool]:
+        card = game.cards_[defn]
+        part = "trigger unit" if card.kind == "trigger unit" else "other"
+        if card.kind in ("G unit", "token", "crest"):
+            continue
+        groups = _limited(game, defn)
+        copies = (game.facts[defn][n.COPY_LIMIT] or rules.copies) - ride.get(card.id, 0) - main.get(card.id, 0)
+        count = min(copies, left[part], *(most[group] for group in groups), 1 + rng.below(4))
+        if count > 0:
+            main[card.id] = main.get(card.id, 0) + count
+            left[part] -= count
+            for group in groups:
+                most[group] -= count
+    extra = [game.cards_[defn].id for defn in pool if game.cards_[defn].kind == "G unit"]
+    return Deck(name, KEY, {"main": main, "ride": ride, "G": dict.fromkeys(extra[:4], min(4, rules.copies))})
+
+
+def _limited(game: Game, defn: int) -> list[str]:
+    """The limits that a card counts against."""
+    facts = game.facts[defn]
+    icons = game.cards_[defn].traits.get("icons", ())
+    found: list[str] = [word for word in ("sentinel", "ace unit") if word in icons]
+    found += [n.TRIGGERS[facts[n.ICON]]] if facts[n.ICON] in (n.HEAL_TRIGGER, n.OVER_TRIGGER) else []
+    return [*found, "regalis"] if facts[n.REGALIS_ICON] else found

@@ -14,7 +14,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_STAND", ["by_effect"]),
     ("ON_DRAW_PHASE_START", []),
     ("ON_DRAW_PHASE_END", []),
-    ("ON_DRAW", []),
+    ("ON_DRAW", ["normal"]),
     ("ON_RIDE_PHASE_START", []),
     ("ON_RIDE_PHASE_END", []),
     ("ON_RIDE", ["source", "normal", "persona"]),
@@ -25,24 +25,24 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_MAIN_PHASE_END", []),
     ("ON_CALL", ["normal"]),
     ("ON_MOVE", []),
-    ("ON_SENT_TO_DROP", []),
-    ("ON_SENT_TO_SOUL", []),
-    ("ON_SENT_TO_HAND", []),
-    ("ON_SENT_TO_DECK", []),
+    ("ON_SENT_TO_DROP", ["reason"]),
+    ("ON_SENT_TO_SOUL", ["reason"]),
+    ("ON_SENT_TO_HAND", ["reason"]),
+    ("ON_SENT_TO_DECK", ["bottom"]),
     ("ON_SENT_TO_RIDE_DECK", []),
-    ("ON_SOUL_CHARGE", []),
-    ("ON_SOUL_BLAST", []),
-    ("ON_COUNTER_BLAST", []),
-    ("ON_COUNTER_CHARGE", []),
-    ("ON_DISCARD", []),
-    ("ON_BIND", []),
+    ("ON_SOUL_CHARGE", ["n"]),
+    ("ON_SOUL_BLAST", ["n", "as_cost"]),
+    ("ON_COUNTER_BLAST", ["n", "as_cost"]),
+    ("ON_COUNTER_CHARGE", ["n"]),
+    ("ON_DISCARD", ["n", "as_cost"]),
+    ("ON_BIND", ["face"]),
     ("ON_BATTLE_PHASE_START", []),
     ("BATTLE_PHASE_END", []),
     ("ON_ATTACK", ["battle"]),
     ("ON_BOOST", []),
     ("ON_GUARD", []),
     ("ON_INTERCEPT", []),
-    ("ON_CHECK", []),
+    ("ON_CHECK", ["check", "icon", "matched"]),
     ("ON_DRIVE_CHECK", []),
     ("ON_DAMAGE_CHECK", ["damage"]),
     ("ON_END_PHASE_START", []),
@@ -65,7 +65,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_ATTACK_MISS", []),
     ("ON_DAMAGE_TAKEN", []),
     ("ON_HEAL", []),
-    ("ON_RETIRE", []),
+    ("ON_RETIRE", ["by_effect", "as_cost"]),
     ("ON_BATTLE_END", []),
     ("ON_REST", []),
     ("ON_SHUFFLE", []),
@@ -74,12 +74,34 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_STAT_CHANGED", ["stat", "amount"]),
     ("ON_REMOVED", []),
     ("ON_PUT_ON_GC", []),
+    ("ON_FLIP", ["face"]),
+    ("ON_LOCK", []),
+    ("ON_UNLOCK", []),
+    ("ON_ENERGY_CHARGE", ["n", "energy"]),
+    ("ON_ENERGY_BLAST", ["n", "energy"]),
+    ("ON_ORDER_PLAYED", ["kind"]),
+    ("ON_PERSONA_RIDE", []),
+    ("ON_OVERDRESS", []),
+    ("ON_BECAME_DRESS", []),
+    ("ON_TOKEN_CREATED", []),
+    ("ON_TOKEN_ERASED", []),
+    ("ON_CHOSEN", []),
+    ("ON_ABILITY_PLAYED", ["ability"]),
+    ("ON_COST_PAID", []),
+    ("ON_SKILL_CHANGED", ["skill", "gained"]),
+    ("ON_COME_UNDER", ["flag"]),
+    ("ON_CREST", []),
+    ("ON_SENT_TO_G_ZONE", []),
+    ("ON_HEART", []),
+    ("ON_HEART_RETURNED", []),
+    ("ON_SENT_TO_ORDER_ZONE", []),
 ]
 # What only the whole log tells: phases and steps, and what another event says better.
 ROUTINE: Final = [
     *(name for name, _ in EVENTS if name.endswith(("_PHASE_START", "_PHASE_END", "_STEP"))),
-    "ON_SHUFFLE", "ON_TURN_END", "ON_BATTLE_END", "ON_PLACED", "ON_RODE_UPON", "ON_ATTACKED", "ON_BOOSTED", "ON_CHECK",
-    "ON_PUT_ON_GC", "ON_TRIGGER_RESOLVED", "ON_REST",
+    "ON_STRIDE_PHASE", "ON_SHUFFLE", "ON_TURN_END", "ON_BATTLE_END", "ON_PLACED", "ON_RODE_UPON", "ON_ATTACKED",
+    "ON_BOOSTED", "ON_CHECK", "ON_PUT_ON_GC", "ON_TRIGGER_RESOLVED", "ON_REST", "ON_SENT_TO_DROP", "ON_FLIP",
+    "ON_CHOSEN", "ON_COST_PAID", "ON_PERSONA_RIDE", "ON_BECAME_DRESS", "ON_HEART", "ON_HEART_RETURNED",
 ]  # fmt: skip
 ON_TURN_START: Final = OWN_EVENTS
 ON_TURN_END: Final = OWN_EVENTS + 1
@@ -148,3 +170,24 @@ ON_LOOK: Final = OWN_EVENTS + 63
 ON_STAT_CHANGED: Final = OWN_EVENTS + 64
 ON_REMOVED: Final = OWN_EVENTS + 65
 ON_PUT_ON_GC: Final = OWN_EVENTS + 66
+ON_FLIP: Final = OWN_EVENTS + 67
+ON_LOCK: Final = OWN_EVENTS + 68
+ON_UNLOCK: Final = OWN_EVENTS + 69
+ON_ENERGY_CHARGE: Final = OWN_EVENTS + 70
+ON_ENERGY_BLAST: Final = OWN_EVENTS + 71
+ON_ORDER_PLAYED: Final = OWN_EVENTS + 72
+ON_PERSONA_RIDE: Final = OWN_EVENTS + 73
+ON_OVERDRESS: Final = OWN_EVENTS + 74
+ON_BECAME_DRESS: Final = OWN_EVENTS + 75
+ON_TOKEN_CREATED: Final = OWN_EVENTS + 76
+ON_TOKEN_ERASED: Final = OWN_EVENTS + 77
+ON_CHOSEN: Final = OWN_EVENTS + 78
+ON_ABILITY_PLAYED: Final = OWN_EVENTS + 79
+ON_COST_PAID: Final = OWN_EVENTS + 80
+ON_SKILL_CHANGED: Final = OWN_EVENTS + 81
+ON_COME_UNDER: Final = OWN_EVENTS + 82
+ON_CREST: Final = OWN_EVENTS + 83
+ON_SENT_TO_G_ZONE: Final = OWN_EVENTS + 84
+ON_HEART: Final = OWN_EVENTS + 85
+ON_HEART_RETURNED: Final = OWN_EVENTS + 86
+ON_SENT_TO_ORDER_ZONE: Final = OWN_EVENTS + 87

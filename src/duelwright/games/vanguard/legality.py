@@ -8,12 +8,29 @@ from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, second
 from ...core.family import RefusalKind
 from ...core.frame import CARD_MASK, NONE
 from ...core.game import OWN_REFUSALS
+from ...core.modifiers import has_skill
 from ...core.state import State
 from . import names as n
 from .battle import booster_for, resting_rear_guards
-from .board import TARGETS, battle, circles, front_row, grade, unit_at, units, vanguard
+from .board import (
+    TARGETS,
+    battle,
+    can_intercept,
+    circles,
+    front_row,
+    grade,
+    is_locked,
+    is_under,
+    slot_of,
+    targets,
+    unit_at,
+    units,
+    vanguard,
+)
+from .playable import act_options, dress_options, order_options, playable_candidates, why_not_play
 from .procedures import circle_named
 from .rules import rules_of
+from .stride import STRIDE_GRADE, may_stride
 
 REFUSALS: Final = [
     RefusalKind("wrong_phase", "The turn", "That is done in the {needed:=phase}; this is the {phase:=phase}.",
@@ -49,6 +66,30 @@ REFUSALS: Final = [
                 "Guard with another unit."),
     RefusalKind("not_a_choice", "Choices", "{handle} is not among the cards to choose from.",
                 "Choose one of the cards on offer."),
+    RefusalKind("no_ability", "Abilities", "{card} has no such ability to play.", "Play an ACT of a card of yours."),
+    RefusalKind("not_there", "Abilities", "{card} cannot do that from where it is.",
+                "The ability names the circles and zones it is played from."),
+    RefusalKind("used_up", "Abilities", "{card}'s ability was used already.",
+                "1/Turn: wait for your next turn. A divine skill or a regalis piece is used once in a fight."),
+    RefusalKind("not_fulfilled", "Abilities", "What {card} asks for does not hold now.", "Read its text."),
+    RefusalKind("cannot_pay", "Costs", "The cost of {card} cannot be paid whole.", "Get what its cost asks for first."),
+    RefusalKind("not_an_order", "Orders", "{card} is no order that can be played now.",
+                "Normal and set orders in your main phase, blitz orders when you are attacked."),
+    RefusalKind("order_limit", "Orders", "You have played your order of this turn.", "Wait for the next turn."),
+    RefusalKind("order_grade", "Orders", "{card} has grade {grade}; your vanguard has {most}.",
+                "Play an order whose grade is not above your vanguard's."),
+    RefusalKind("cannot_dress", "overDress", "{card} cannot be placed over the unit on {slot}.",
+                "overDress names the unit that it is placed over."),
+    RefusalKind("no_stride", "Stride phase", "You cannot stride now.",
+                "Once per turn, when both vanguards are grade 3 or greater, or yours was when the turn began."),
+    RefusalKind("not_a_g_unit", "Stride phase", "{card} is no face-down G unit of your G zone.",
+                "Name a face-down G unit."),
+    RefusalKind("stride_cost", "Stride phase", "The grades of your hand add up to less than 3.",
+                "Discard cards whose grades total 3 or more."),
+    RefusalKind("cannot_attack", "Battle phase", "{card} cannot attack.", "Attack with another unit."),
+    RefusalKind("cannot_guard", "Guard step", "{card} cannot be called to guard in this battle.",
+                "Guard with something else."),
+    RefusalKind("locked_circle", "Lock", "A locked card lies on {slot}.", "Name another circle."),
     RefusalKind("something_under_way", "Choices", "Something else is under way.", "Answer the question that is open."),
 ]  # fmt: skip
 (
@@ -73,8 +114,23 @@ REFUSALS: Final = [
     NO_INTERCEPT,
     ATTACKED_ITSELF,
     NOT_A_CHOICE,
+    NO_ABILITY,
+    NOT_THERE,
+    USED_UP,
+    NOT_FULFILLED,
+    CANNOT_PAY,
+    NOT_AN_ORDER,
+    ORDER_LIMIT,
+    ORDER_GRADE,
+    CANNOT_DRESS,
+    NO_STRIDE,
+    NOT_A_G_UNIT,
+    STRIDE_COST,
+    CANNOT_ATTACK,
+    CANNOT_GUARD,
+    LOCKED_CIRCLE,
     SOMETHING_UNDER_WAY,
-) = range(OWN_REFUSALS, OWN_REFUSALS + 22)
+) = range(OWN_REFUSALS, OWN_REFUSALS + 37)
 
 
 # --- why not? ---------------------------------------------------------------------------------------------------------
@@ -111,6 +167,8 @@ def why_not_call(state: State, seat: int, card: int, circle: int) -> int:
         return WRONG_PHASE
     if circle not in circles(state):
         return NOT_A_REAR_GUARD_CIRCLE
+    if is_locked(state, seat, circle):
+        return LOCKED_CIRCLE
     return CALL_GRADE if grade(state, card) > grade(state, vanguard(state, seat)) else 0
 
 
@@ -122,6 +180,8 @@ def why_not_move(state: State, seat: int, circle: int) -> int:
         return NO_SUCH_MOVE
     if state.turn == 1 and not rules_of(state).turn1_move:
         return NO_MOVE_IN_TURN_1
+    if is_locked(state, seat, circle) or is_locked(state, seat, n.BEHIND[circle]):
+        return LOCKED_CIRCLE
     empty = unit_at(state, seat, circle) < 0 and unit_at(state, seat, n.BEHIND[circle]) < 0
     return NO_UNIT_THERE if empty else 0
 
@@ -135,11 +195,37 @@ def why_not_attack(state: State, seat: int, circle: int, target: int) -> int:
         return WRONG_PHASE
     if state.turn == 1:
         return NO_ATTACK_IN_TURN_1
-    if circle not in front_row(state) or target not in front_row(state):
+    if circle not in attack_circles(state, seat) or target not in front_row(state):
         return NOT_IN_FRONT_ROW
     if state.marks[n.REST][card]:
         return RESTING
+    if has_skill(state, card, n.RESTRAINT):
+        return CANNOT_ATTACK
     return NO_UNIT_THERE if unit_at(state, 1 - seat, target) < 0 else 0
+
+
+def attack_circles(state: State, seat: int) -> list[int]:
+    """The front row, and units that may attack from the back row."""
+    found = front_row(state)
+    for circle in (n.R3, n.R4, n.R5):
+        card = unit_at(state, seat, circle)
+        if card >= 0 and has_skill(state, card, n.BACK_ROW_ATTACK):
+            found.append(circle)
+    return found
+
+
+def why_not_stride(state: State, seat: int, card: int) -> int:
+    """A face-down G unit, once per turn, for cards whose grades total 3 or more."""
+    if state.place[card] != state.game.place(seat, n.G) or not state.marks[n.FACE][card]:
+        return NOT_A_G_UNIT
+    if state.phase != n.STRIDE_PHASE:
+        return WRONG_PHASE
+    if state.game.kinds[state.defs[card]] != n.G_UNIT:
+        return NOT_A_G_UNIT
+    if not may_stride(state, seat):
+        return NO_STRIDE
+    hand = state.zones[state.game.place(seat, n.HAND)]
+    return 0 if sum(grade(state, one) for one in hand) >= STRIDE_GRADE else STRIDE_COST
 
 
 def why_not_intercept(state: State, seat: int, circle: int) -> int:
@@ -154,15 +240,10 @@ def why_not_intercept(state: State, seat: int, circle: int) -> int:
         return NOT_IN_FRONT_ROW
     if card in [ref & CARD_MASK for ref in fight.bound(TARGETS)]:
         return ATTACKED_ITSELF
-    return 0 if state.game.facts[state.defs[card]][n.INTERCEPTS] else NO_INTERCEPT
+    return 0 if can_intercept(state, card) else NO_INTERCEPT
 
 
 # --- options, in their documented order -------------------------------------------------------------------------------
-
-
-def slot_of(state: State, circle: int) -> int:
-    """The slot by which actions name a circle."""
-    return state.game.actions.slots.index(state.game.family.zones[circle].name)
 
 
 def is_unit(state: State, card: int) -> bool:
@@ -187,6 +268,22 @@ def ride_options(state: State) -> list[int]:
     return [*(pack(n.RIDE_UNIT, row[card]) for card in cards if why_not_ride(state, seat, card) == 0), PASS]
 
 
+def stride_options(state: State) -> list[int]:
+    """Strides, then pass."""
+    seat = state.prompt_seat
+    cards = state.zones[state.game.place(seat, n.G)]
+    codes = [pack(n.STRIDE_UNIT, state.handles[seat][c]) for c in cards if why_not_stride(state, seat, c) == 0]
+    return [*codes, PASS]
+
+
+def stride_cost_options(state: State) -> list[int]:
+    """A card of the hand that was not picked, or take the stride back."""
+    seat = state.prompt_seat
+    picked = [ref & CARD_MASK for ref in state.stack[-1].refs]
+    hand = state.zones[state.game.place(seat, n.HAND)]
+    return [*sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in hand if card not in picked), BACK]
+
+
 def discard_options(state: State) -> list[int]:
     """A card of the hand, or take the ride back."""
     seat = state.prompt_seat
@@ -195,31 +292,35 @@ def discard_options(state: State) -> list[int]:
 
 
 def main_options(state: State) -> list[int]:
-    """Calls (hand order, then circles), moves of the left and right column, pass."""
+    """Calls (hand order, then circles), moves of the left and right column, ACTs, orders, overDress, pass."""
     seat = state.prompt_seat
     game, row = state.game, state.handles[seat]
     level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else NONE
     codes: list[int] = []
-    slots = [slot_of(state, circle) for circle in circles(state)]
+    slots = [slot_of(state, circle) for circle in circles(state) if not is_locked(state, seat, circle)]
     for card in state.zones[game.place(seat, n.HAND)]:
         if is_unit(state, card) and grade(state, card) <= level:
             codes += [pack(n.CALL, row[card], slot) for slot in slots]
-    if state.turn > 1 or rules_of(state).turn1_move:
-        for front in (n.R1, n.R2):
-            if unit_at(state, seat, front) >= 0 or unit_at(state, seat, n.BEHIND[front]) >= 0:
-                codes.append(pack(n.MOVE, slot_of(state, front)))
+    for front in (n.R1, n.R2):
+        if why_not_move(state, seat, front) == 0:
+            codes.append(pack(n.MOVE, slot_of(state, front)))
+    codes += act_options(state, seat)
+    codes += order_options(state, seat)
+    for card in state.zones[game.place(seat, n.HAND)]:
+        if game.facts[state.defs[card]][n.OVERDRESS_ICON]:
+            codes += dress_options(state, seat, card)
     return [*codes, PASS]
 
 
 def attack_options(state: State) -> list[int]:
     """Each standing unit of the front row with each target; then pass."""
     seat = state.prompt_seat
-    targets = [circle for circle in front_row(state) if unit_at(state, 1 - seat, circle) >= 0]
+    aims = [circle for circle in front_row(state) if unit_at(state, 1 - seat, circle) >= 0]
     codes: list[int] = []
-    for circle in front_row(state):
+    for circle in attack_circles(state, seat):
         card = unit_at(state, seat, circle)
-        if card >= 0 and not state.marks[n.REST][card]:
-            codes += [pack(n.ATTACK, slot_of(state, circle), slot_of(state, target)) for target in targets]
+        if card >= 0 and not state.marks[n.REST][card] and not has_skill(state, card, n.RESTRAINT):
+            codes += [pack(n.ATTACK, slot_of(state, circle), slot_of(state, aim)) for aim in aims]
     return [*codes, PASS]
 
 
@@ -232,15 +333,31 @@ def boost_options(state: State) -> list[int]:
 
 
 def guard_options(state: State) -> list[int]:
-    """Guardians from the hand, interceptors from the front row, pass. A forced pass is still asked."""
+    """Guardians from the hand, interceptors, blitz orders, pass. A forced pass is still asked.
+
+    Where several units are attacked, a guardian names the one it guards.
+    """
     seat = state.prompt_seat
     row = state.handles[seat]
     hand = state.zones[state.game.place(seat, n.HAND)]
-    codes = [pack(n.GUARD, row[card]) for card in hand if why_not_guard(state, seat, card) == 0]
-    for circle in front_row(state):
-        if why_not_intercept(state, seat, circle) == 0:
-            codes.append(pack(n.INTERCEPT, slot_of(state, circle)))
-    return [*codes, PASS]
+    guards = [card for card in hand if why_not_guard(state, seat, card) == 0]
+    stepping = [slot_of(state, circle) for circle in front_row(state) if why_not_intercept(state, seat, circle) == 0]
+    several = guarded_slots(state)
+    if several:
+        codes = order_options(state, seat)
+        codes += [pack(n.GUARD_FOR, row[card], slot) for card in guards for slot in several]
+        return [*codes, *(pack(n.INTERCEPT_FOR, one, slot) for one in stepping for slot in several), PASS]
+    codes = [pack(n.GUARD, row[card]) for card in guards]
+    codes += [pack(n.INTERCEPT, one) for one in stepping]
+    return [*codes, *order_options(state, seat), PASS]
+
+
+def guarded_slots(state: State) -> list[int]:
+    """The circles of the attacked units, where there are several."""
+    fight = battle(state)
+    if fight is None or len(fight.bound(TARGETS)) < 2:
+        return []
+    return [slot_of(state, state.game.place_zone[state.place[ref & CARD_MASK]]) for ref in targets(state, fight)]
 
 
 def trigger_options(state: State) -> list[int]:
@@ -287,20 +404,28 @@ def candidates(state: State, seat: int) -> list[int]:
     codes += [pack(n.ATTACK, slot_of(state, one), slot_of(state, other)) for one in mine for other in theirs]
     codes += [pack(n.GUARD, row[card]) for card in hand]
     codes += [pack(n.INTERCEPT, slot_of(state, circle)) for circle in mine if circle != n.V]
-    return [*codes, PASS]
+    codes += [pack(n.STRIDE_UNIT, row[card]) for card in state.zones[game.place(seat, n.G)]]
+    for slot in guarded_slots(state) if state.prompt_kind == n.ASK_GUARD and state.prompt_seat == seat else []:
+        codes += [pack(n.GUARD_FOR, row[card], slot) for card in hand]
+        codes += [pack(n.INTERCEPT_FOR, slot_of(state, circle), slot) for circle in mine if circle != n.V]
+    return [*codes, *playable_candidates(state, seat), PASS]
 
 
 def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int]]:
     """Why an action that is not among the options is refused; 0 where no special reason is known."""
     verb = verb_of(code)
     if verb == CHOOSE_CARD:
-        asks = state.prompt_kind in (n.ASK_MULLIGAN, n.ASK_DISCARD, n.ASK_TRIGGER, n.ASK_HEAL, n.ASK_STAND, n.ASK_SOUL)
-        return (NOT_A_CHOICE, {"handle": f"h{first_of(code)}"}) if asks else (0, {})
-    if verb in (n.RIDE_UNIT, n.CALL, n.GUARD):
+        return (NOT_A_CHOICE, {"handle": f"h{first_of(code)}"}) if state.prompt_kind in CARD_PROMPTS else (0, {})
+    if verb in (n.RIDE_UNIT, n.CALL, n.GUARD, n.GUARD_FOR, n.STRIDE_UNIT, n.ACT, n.PLAY_ORDER, n.DRESS_UNIT):
         return _refuse_card(state, seat, verb, first_of(code), second_of(code))
-    if verb in (n.MOVE, n.ATTACK, n.INTERCEPT):
+    if verb in (n.MOVE, n.ATTACK, n.INTERCEPT, n.INTERCEPT_FOR):
         return _refuse_circle(state, seat, verb, first_of(code), second_of(code))
     return (CANNOT_BOOST, {}) if verb == n.BOOST else (0, {})
+
+
+CARD_PROMPTS: Final = (
+    n.ASK_MULLIGAN, n.ASK_DISCARD, n.ASK_TRIGGER, n.ASK_HEAL, n.ASK_STAND, n.ASK_SOUL, n.ASK_STRIDE_COST,
+)  # fmt: skip
 
 
 def _refuse_card(state: State, seat: int, verb: int, handle: int, slot: int) -> tuple[int, dict[str, str | int]]:
@@ -312,8 +437,12 @@ def _refuse_card(state: State, seat: int, verb: int, handle: int, slot: int) -> 
         number, needed = why_not_ride(state, seat, card), "ride"
     elif verb == n.CALL:
         number, needed = why_not_call(state, seat, card, circle_named(state, slot)), "main"
-    else:
+    elif verb == n.STRIDE_UNIT:
+        number, needed = why_not_stride(state, seat, card), "stride"
+    elif verb in (n.GUARD, n.GUARD_FOR):
         number, needed = why_not_guard(state, seat, card), "battle"
+    else:
+        number, needed = WHY_NOT[why_not_play(state, seat, verb, card, slot)], "main"
     level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else 0
     params: dict[str, str | int] = {
         "card": game.cards_[state.defs[card]].name,
@@ -322,9 +451,16 @@ def _refuse_card(state: State, seat: int, verb: int, handle: int, slot: int) -> 
         "most": level + 1 if verb == n.RIDE_UNIT else level,
         "needed": needed,
         "phase": n.PHASES[state.phase],
-        "slot": game.actions.slots[slot],
+        "slot": game.actions.slots[slot] if slot < len(game.actions.slots) else "",
     }
     return number or SOMETHING_UNDER_WAY, params
+
+
+# What `playable` says, in the order of its reasons.
+WHY_NOT: Final = [
+    0, WRONG_PHASE, NO_ABILITY, NOT_THERE, USED_UP, NOT_FULFILLED, CANNOT_PAY, NOT_AN_ORDER, ORDER_LIMIT, ORDER_GRADE,
+    CANNOT_DRESS, NOT_IN_HAND, CALL_GRADE,
+]  # fmt: skip
 
 
 def why_not_guard(state: State, seat: int, card: int) -> int:
@@ -336,6 +472,8 @@ def why_not_guard(state: State, seat: int, card: int) -> int:
     fight = battle(state)
     if fight is None or fight.seat == seat:
         return NOTHING_TO_GUARD
+    if is_under(state, seat, n.NO_GUARD) or (is_under(state, seat, n.NO_GRADE_0_GUARD) and grade(state, card) == 0):
+        return CANNOT_GUARD
     limited = rules_of(state).guard_grade_limit and vanguard(state, seat) >= 0
     return CALL_GRADE if limited and grade(state, card) > grade(state, vanguard(state, seat)) else 0
 

@@ -2,58 +2,104 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from ...core.card import CardDef
 from ...language.node import AbilityNode
 from ...language.nodes import Choose, It
 from . import names as n
-from .nodes import Auto, DiscardFromHand, PutOnGuard, Unhit, YourUnits
+from .vocabulary import Act, Auto, CopyLimit, DiscardFromHand, EnergyLimit, Gain, Group, OverDress, Play, PutOnGuard
 
+CLANS = {  # of the clan era, each with its nation
+    **dict.fromkeys(
+        ("Royal Paladin", "Oracle Think Tank", "Angel Feather", "Shadow Paladin", "Gold Paladin", "Genesis"),
+        "United Sanctuary",
+    ),
+    **dict.fromkeys(("Kagero", "Nubatama", "Tachikaze", "Murakumo", "Narukami"), "Dragon Empire"),
+    **dict.fromkeys(("Nova Grappler", "Dimension Police", "Link Joker"), "Star Gate"),
+    **dict.fromkeys(("Spike Brothers", "Dark Irregulars", "Pale Moon", "Gear Chronicle"), "Dark Zone"),
+    **dict.fromkeys(("Granblue", "Bermuda Triangle", "Aqua Force"), "Magallanica"),
+    **dict.fromkeys(("Megacolony", "Great Nature", "Neo Nectar"), "Zoo"),
+}
 DRIVES = {"twin drive": 2, "triple drive": 3, "quadra drive": 4, "quinta drive": 5}
+GUARD = Auto(PutOnGuard(), (Choose("t", Group("units")), Gain(It("t"), "unhit", "battle")), cost=(DiscardFromHand(1),))
+More = str | AbilityNode
 
 
-def unit(number: str, name: str, nation: str, grade: int, power: int, shield: int, *more: str | AbilityNode) -> CardDef:
-    """A normal unit; grade 0 and 1 boost, 2 intercepts, 3 and 4 have twin drive. Then icons and abilities."""
+def unit(
+    number: str, name: str, nation: str, grade: int, power: int, shield: int, *more: More, race: str = ""
+) -> CardDef:
+    """A normal unit; grade 0 and 1 boost, 2 intercepts, 3 and more have twin drive. Then icons and abilities."""
     skill = "boost" if grade < 2 else "intercept" if grade == 2 else "twin drive"
-    icons = tuple(one for one in more if isinstance(one, str))
-    abilities = tuple(one for one in more if isinstance(one, AbilityNode))
-    card = _card(number, name, "unit", nation, grade, power, shield, (skill, *icons))
-    return msgspec.structs.replace(card, abilities=abilities)
+    skills = () if any(one in DRIVES for one in more) else (skill,)
+    return _card(number, name, "unit", nation, grade, power, shield, (*skills, *more), race)
 
 
-def perfect_guard(number: str, name: str, nation: str) -> CardDef:
+def perfect_guard(number: str, name: str, nation: str, race: str = "") -> CardDef:
     """A sentinel: when it is put on GC, discard a card, and a unit of yours cannot be hit in this battle."""
-    guard = Auto(PutOnGuard(), (Choose("t", YourUnits()), Unhit(It("t"))), cost=(DiscardFromHand(1),))
-    return unit(number, name, nation, 1, 7000, 0, "sentinel", guard)
+    return unit(number, name, nation, 1, 7000, 0, "sentinel", GUARD, race=race)
 
 
-def trigger(number: str, name: str, nation: str, icon: str, worth: int, power: int, shield: int) -> CardDef:
+def trigger(
+    number: str, name: str, nation: str, icon: str, worth: int, power: int, shield: int, *more: More, race: str = ""
+) -> CardDef:
     """A trigger unit; the value of its icon is printed on it."""
-    card = _card(number, name, "trigger unit", nation, 0, power, shield, ("boost", f"{icon} trigger"))
+    card = _card(number, name, "trigger unit", nation, 0, power, shield, ("boost", f"{icon} trigger", *more), race)
     card.numbers["trigger"] = worth
     return card
 
 
-def order(number: str, name: str, nation: str, grade: int) -> CardDef:
-    """A normal order."""
-    return CardDef(number, name, "normal order", {"grade": grade}, (), "", {"nation": (nation,)})
+def g_unit(number: str, name: str, nation: str, power: int, *more: More, race: str = "") -> CardDef:
+    """A G unit: grade 4, triple drive."""
+    return _card(number, name, "G unit", nation, 4, power, 0, ("triple drive", *more), race)
+
+
+def token(number: str, name: str, nation: str, grade: int, power: int, shield: int, *more: More) -> CardDef:
+    """A token unit: it comes from outside the fight and goes back there."""
+    return _card(number, name, "token", nation, grade, power, shield, ("boost", *more), "")
+
+
+def order(number: str, name: str, nation: str, grade: int, *more: More, kind: str = "normal order") -> CardDef:
+    """An order: normal, blitz or set."""
+    card = _card(number, name, kind, nation, grade, 0, 0, more, "")
+    return CardDef(number, name, kind, {"grade": grade}, card.abilities, "", card.traits)
+
+
+def crest(number: str, name: str, *more: More) -> CardDef:
+    """A crest of a ride deck."""
+    return CardDef(number, name, "crest", {}, tuple(one for one in more if isinstance(one, AbilityNode)))
 
 
 def _card(
-    number: str, name: str, kind: str, nation: str, grade: int, power: int, shield: int, icons: tuple[str, ...]
+    number: str,
+    name: str,
+    kind: str,
+    nation: str,
+    grade: int,
+    power: int,
+    shield: int,
+    more: tuple[More, ...],
+    race: str,
 ) -> CardDef:
+    icons = tuple(one for one in more if isinstance(one, str))
+    abilities = tuple(one for one in more if isinstance(one, AbilityNode))
     numbers = {"power": power, "shield": shield, "critical": 1, "grade": grade}
     drive = max((DRIVES.get(icon, 0) for icon in icons), default=0)
     if drive:
         numbers["drive"] = drive
-    traits = {"nation": (nation,), "icons": icons} if nation else {"icons": icons}
-    return CardDef(number, name, kind, numbers, (), "", traits)
+    clan = nation if nation in CLANS else ""
+    traits = {"nation": (CLANS.get(nation, nation),), "clan": (clan,), "race": (race,), "icons": icons}
+    return CardDef(
+        number, name, kind, numbers, abilities, "", {k: v for k, v in traits.items() if v not in ((), ("",))}
+    )
 
 
 def facts(card: CardDef) -> list[int]:
     """What the rules must know of a card, by number."""
     icons = card.traits.get("icons", ())
     icon = next((n.TRIGGERS.index(word.removesuffix(" trigger")) for word in icons if word.endswith(" trigger")), 0)
-    flags = [int(word in icons) for word in ("boost", "intercept", "persona ride", "sentinel")]
-    return [icon, card.numbers.get("trigger", 0), *flags]
+    words = ("boost", "intercept", "persona ride", "sentinel", "ace unit")
+    flags = [int(word in icons) for word in words]
+    dress = int(any(isinstance(part, OverDress) for part in card.abilities))
+    energy = max((part.n for part in card.abilities if isinstance(part, EnergyLimit)), default=0)
+    copies = min((part.n for part in card.abilities if isinstance(part, CopyLimit)), default=0)
+    regalis = int(any(isinstance(part, Auto | Act | Play) and part.limit == "regalis piece" for part in card.abilities))
+    return [icon, card.numbers.get("trigger", 0), *flags, dress, energy, copies, regalis]

@@ -31,13 +31,15 @@ ORDER: Final = 18
 GAUGE: Final = 19
 CREST: Final = 20
 REMOVED: Final = 21
-ACCEL: Final = 22  # the first of the circles that Accel adds
+DRESS: Final = 22  # originalDress: cards under a unit in the overDress state
+ACCEL: Final = 23  # the first of the circles that Accel adds
 ZONES: Final = [
     "deck", "hand", "V", "R1", "R2", "R3", "R4", "R5", "soul", "heart", "GC", "drop", "damage", "trigger", "bind", "G",
-    "ride", "order_area", "order", "gauge", "crest", "removed",
+    "ride", "order_area", "order", "gauge", "crest", "removed", "dress",
 ]  # fmt: skip
 REAR: Final = [R1, R2, R3, R4, R5]
 FRONT: Final = [V, R1, R2]  # in the order of their slots
+COLUMNS: Final = {R1: 0, R3: 0, V: 1, R4: 1, R2: 2, R5: 2}  # R1 is the player's left
 BEHIND: Final = {R1: R3, V: R4, R2: R5}  # R1 V R2 over R3 R4 R5
 
 # Kinds of card.
@@ -60,22 +62,92 @@ CRITICAL: Final = 2
 DRIVE: Final = 3
 GRADE: Final = 4
 STATS: Final = ["power", "shield", "critical", "drive", "grade"]
+SKILLS: Final = [
+    "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
+    "front row battle", "no icon boost", "no icon intercept",
+]  # fmt: skip
+BOOST_SKILL: Final = 5  # skills are numbered after the stats
+INTERCEPT_SKILL: Final = 6
+RESIST: Final = 7
+RESTRAINT: Final = 8
+UNHIT: Final = 9
+NO_STAND: Final = 10
+NO_BOOST: Final = 11
+NO_INTERCEPT: Final = 12
+BACK_ROW_ATTACK: Final = 13
+FRONT_ROW_BATTLE: Final = 14
+LOST_BOOST: Final = 15
+LOST_INTERCEPT: Final = 16
 REST: Final = 0
 FACE: Final = 1
 GUARDS: Final = 2  # the circle that a guardian guards
 USED: Final = 3  # abilities used this turn, a bit each
-UNHIT: Final = 4  # cannot be hit in this battle
-MARKS: Final = ["rest", "face", "guards", "used", "unhit"]
+MOVED: Final = 4  # went to another circle in this battle
+LOCKED: Final = 5
+DRESSED: Final = 6  # how many originalDress it has
+UNDER: Final = 7  # of an originalDress: the circle of its unit
+ATTACKS: Final = 8  # how often it attacked this turn
+RIDE_CARD: Final = 9  # began in the ride deck; it lasts
+MARKS: Final = ["rest", "face", "guards", "used", "moved", "locked", "dressed", "under", "attacks", "ride_card"]
 MARK_NAMES: Final = {"rest": ["stand", "rest"], "face": ["up", "down"]}
 
-# Registers.
+# Registers; where two are named, one for each seat.
 RODE: Final = 0  # normal rides this turn
 BATTLES: Final = 1  # battles this turn
-ORDERS: Final = 2  # and 3: orders played this turn, by seat
-PERSONA: Final = 4  # and 5: persona rode this turn, by seat
+ORDERS: Final = 2  # and 3: orders played this turn
+PERSONA: Final = 4  # and 5: persona rode this turn
 IN_BATTLE: Final = 6
 WENT_SECOND: Final = 7
-REGISTERS: Final = ["rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "second"]
+TURN_FLAGS: Final = 8  # and 9: what a player is under until end of turn, a bit each
+BATTLE_FLAGS: Final = 10  # and 11: until end of the battle
+DIVINE: Final = 12  # and 13: divine skill used in this fight
+REGALIS: Final = 14  # and 15: regalis piece used in this fight
+CALLED: Final = 16  # and 17: units called this turn
+DISCARDED: Final = 18  # and 19
+SOUL_CHARGED: Final = 20  # and 21
+FROM_RIDE_DECK: Final = 22  # and 23: rode from the ride deck this turn
+STRODE: Final = 24  # this turn
+BEGAN_WITH_3: Final = 25  # the turn began with a vanguard of grade 3 or greater
+CAME_FROM: Final = 26  # while an event is told: the zone a card came from, plus 1
+CAME_BY: Final = 27  # while an event is told: the keyword that placed it
+UNIQUE: Final = 28  # and 29: unique skill used in this fight
+PENDING: Final = 30  # and 31: damage by an effect that is still to be dealt
+ADDED_DRIVE: Final = 32  # additional drive checks to come in this battle
+REGISTERS: Final = [
+    "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "second", "turn_flags0",
+    "turn_flags1", "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0",
+    "called1", "discarded0", "discarded1", "soul_charged0", "soul_charged1", "ride_deck0", "ride_deck1", "strode",
+    "began_with_3", "came_from", "came_by", "unique0", "unique1", "pending0", "pending1", "added_drive",
+]  # fmt: skip
+FLAGS: Final = [
+    "final rush", "no guard from hand", "no grade 0 guard", "extra order", "free counter blast", "dark night",
+]  # fmt: skip
+NO_GUARD: Final = 1
+NO_GRADE_0_GUARD: Final = 2
+EXTRA_ORDER: Final = 3
+FREE_COUNTER_BLAST: Final = 4
+WAYS: Final = ["", "overDress", "revolDress", "stride"]  # what can place a unit besides a call or a ride
+OVERDRESS: Final = 1
+REVOLDRESS: Final = 2
+STRIDE: Final = 3
+
+# Why a card goes somewhere.
+REASONS: Final = [
+    "effect", "retire", "discard", "soul_blast", "heal", "guard_end", "rule", "ride", "cost", "check", "order",
+    "soul_charge",
+]  # fmt: skip
+BY_EFFECT: Final = 0
+BY_RETIRE: Final = 1
+BY_DISCARD: Final = 2
+BY_SOUL_BLAST: Final = 3
+BY_HEAL: Final = 4
+BY_GUARD_END: Final = 5
+BY_RULE: Final = 6
+BY_RIDE: Final = 7
+BY_COST: Final = 8
+BY_CHECK: Final = 9
+BY_ORDER: Final = 10
+BY_SOUL_CHARGE: Final = 11
 
 # Phases.
 STAND_PHASE: Final = 0
@@ -95,6 +167,13 @@ ATTACK: Final = OWN_VERBS + 3
 BOOST: Final = OWN_VERBS + 4
 GUARD: Final = OWN_VERBS + 5
 INTERCEPT: Final = OWN_VERBS + 6
+ACT: Final = OWN_VERBS + 7
+PLAY_ORDER: Final = OWN_VERBS + 8
+STRIDE_UNIT: Final = OWN_VERBS + 9
+DRESS_UNIT: Final = OWN_VERBS + 10
+PLACE: Final = OWN_VERBS + 11
+GUARD_FOR: Final = OWN_VERBS + 12  # where several units are attacked
+INTERCEPT_FOR: Final = OWN_VERBS + 13
 
 # Prompts.
 ASK_MULLIGAN: Final = OWN_PROMPTS
@@ -108,6 +187,9 @@ ASK_TRIGGER: Final = OWN_PROMPTS + 7
 ASK_HEAL: Final = OWN_PROMPTS + 8
 ASK_STAND: Final = OWN_PROMPTS + 9
 ASK_SOUL: Final = OWN_PROMPTS + 10
+ASK_STRIDE: Final = OWN_PROMPTS + 11
+ASK_STRIDE_COST: Final = OWN_PROMPTS + 12
+ASK_CIRCLE: Final = OWN_PROMPTS + 13
 
 # Procedures.
 SETUP: Final = OWN_PROCEDURES
@@ -122,12 +204,21 @@ ATTACKING: Final = OWN_PROCEDURES + 8
 CHECK: Final = OWN_PROCEDURES + 9
 ENDING: Final = OWN_PROCEDURES + 10
 FROM_SOUL: Final = OWN_PROCEDURES + 11
+STRIDING: Final = OWN_PROCEDURES + 12
+STRIDE_PROC: Final = OWN_PROCEDURES + 13
+ACTING: Final = OWN_PROCEDURES + 14
+ORDERING: Final = OWN_PROCEDURES + 15
+BLITZING: Final = OWN_PROCEDURES + 16
+DEALING: Final = OWN_PROCEDURES + 17
+RESOLVING: Final = OWN_PROCEDURES + 18
 
 # Endings.
 SIX_DAMAGE: Final = OWN_ENDINGS
 EMPTY_DECK: Final = OWN_ENDINGS + 1
 NO_VANGUARD: Final = OWN_ENDINGS + 2
 BOTH_LOSE: Final = OWN_ENDINGS + 3
+BY_CARD: Final = OWN_ENDINGS + 4
+ILLEGAL_DECK: Final = OWN_ENDINGS + 5
 
 # Trigger icons, as printed; a unit without one has 0.
 NO_TRIGGER: Final = 0
@@ -146,6 +237,24 @@ BOOSTS: Final = 2
 INTERCEPTS: Final = 3
 PERSONA_ICON: Final = 4
 SENTINEL: Final = 5
+ACE: Final = 6
+OVERDRESS_ICON: Final = 7
+ENERGY_LIMIT: Final = 8
+COPY_LIMIT: Final = 9
+REGALIS_ICON: Final = 10
+
+# What an ability that is not played by itself belongs to.
+AT_BATTLE_END: Final = 1
+AT_TURN_END: Final = 2
+WORN: Final = 3
+OVER_TEXT: Final = 4
+
+# How often an ability may be used.
+ONCE_A_TURN: Final = 1
+DIVINE_SKILL: Final = 2
+REGALIS_PIECE: Final = 3
+UNIQUE_SKILL: Final = 4
+LIMITS: Final = ["", "turn", "divine skill", "regalis piece", "unique skill"]
 
 DRIVE_CHECK: Final = 0
 DAMAGE_CHECK: Final = 1

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, pack, second_of, verb_of
-from ...core.engine import ask, finish, new_turn, push, trigger
+from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
+from ...core.engine import ask, herald, new_turn, push
 from ...core.event import EVERYONE, SEATS, tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
-from ...core.modifiers import UNTIL_TURN_ENDS, expire, value
-from ...core.moves import move, shift, show, shuffle
-from ...core.state import DRAWN, Entry, State, reference
+from ...core.modifiers import UNTIL_TURN_ENDS, expire, expire_next_turn, has_skill, value
+from ...core.moves import move, show, shuffle
+from ...core.state import Entry, State, reference
+from . import deeds
 from . import events as e
 from . import names as n
-from .board import circles, unit_at, vanguard
+from .board import circles, grade, vanguard
+from .orders import order_text
 from .rules import rules_of
+from .stride import STRIDE_GRADE
 
 # --- set-up -----------------------------------------------------------------------------------------------------------
 
@@ -35,13 +38,23 @@ def setup(state: State) -> None:
             state.known[card] |= 1 << seat
             state.ever[card] |= 1 << seat
             state.marks[n.FACE][card] = 1
-        starter = next(card for card in ride if value(state, card, n.GRADE) == 0)
+            state.marks[n.RIDE_CARD][card] = 1
+        for card in state.zones[game.place(seat, n.G)]:
+            state.known[card] |= 1 << seat
+            state.ever[card] |= 1 << seat
+            state.marks[n.FACE][card] = 1
+        starter = next(card for card in ride if is_starter(state, card))
         move(state, starter, game.place(seat, n.V), e.ON_PLACED, NONE, False, True)
         state.marks[n.FACE][starter] = 1
         shuffle(state, game.place(seat, n.DECK), e.ON_SHUFFLE)
     for seat in range(SEATS):
-        draw(state, seat, rules_of(state).opening_hand)
+        deeds.draw(state, seat, rules_of(state).opening_hand)
     push(state, Frame(n.SETUP, state.first))
+
+
+def is_starter(state: State, card: int) -> bool:
+    """A unit of grade 0; a crest has no grade."""
+    return value(state, card, n.GRADE) == 0 and state.game.kinds[state.defs[card]] != n.CREST_CARD
 
 
 def ask_mulligan(state: State, top: Frame) -> None:
@@ -58,10 +71,10 @@ def mulligan(state: State, top: Frame) -> None:
         return
     game = state.game
     for ref in top.refs:
-        move(state, ref & CARD_MASK, game.place(top.seat, n.DECK), e.ON_SENT_TO_DECK, NONE, True)
+        move(state, ref & CARD_MASK, game.place(top.seat, n.DECK), e.ON_SENT_TO_DECK, NONE, True, False, [1])
     returned = len(top.refs)
     tell(state, e.ON_MULLIGAN, top.seat, [returned])
-    draw(state, top.seat, returned)
+    deeds.draw(state, top.seat, returned)
     if returned or rules_of(state).mulligan_shuffles_always:
         shuffle(state, game.place(top.seat, n.DECK), e.ON_SHUFFLE)
     top.refs, top.tags = [], []
@@ -86,15 +99,8 @@ def stand_up(state: State, top: Frame) -> None:
 def first_turn(state: State, top: Frame) -> None:
     """The fight begins."""
     state.stack.pop()
+    tell(state, e.ON_FIGHT_START, state.first, [])
     push(state, Frame(n.TURN, state.first))
-
-
-def draw(state: State, seat: int, count: int) -> None:
-    """Draw cards; an empty deck loses at the next check timing, not by the attempt."""
-    game = state.game
-    deck = state.zones[game.place(seat, n.DECK)]
-    for _ in range(min(count, len(deck))):
-        move(state, deck[0], game.place(seat, n.HAND), e.ON_DRAW)
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------------
@@ -112,11 +118,25 @@ def begin(state: State, phase: int) -> None:
 def begin_turn(state: State, top: Frame) -> None:
     """The turn starts."""
     new_turn(state, top.seat)
+    state.phase = n.STAND_PHASE
     state.vars[n.RODE] = state.vars[n.BATTLES] = 0
-    for register in (n.ORDERS, n.ORDERS + 1, n.PERSONA, n.PERSONA + 1):
-        state.vars[register] = 0
+    state.vars[n.STRODE] = 0
+    for pair in EACH_TURN:
+        state.vars[pair] = state.vars[pair + 1] = 0
     state.marks[n.USED] = [0] * len(state.defs)
+    state.marks[n.ATTACKS] = [0] * len(state.defs)
+    card = vanguard(state, top.seat)
+    state.vars[n.BEGAN_WITH_3] = int(card >= 0 and grade(state, card) >= STRIDE_GRADE)
     tell(state, e.ON_TURN_START, top.seat, [state.turn])
+
+
+EACH_TURN: Final = (n.ORDERS, n.PERSONA, n.CALLED, n.DISCARDED, n.SOUL_CHARGED, n.FROM_RIDE_DECK)
+
+
+def begins(state: State, seat: int, kind: int) -> None:
+    """A phase or a step begins, and abilities that wait for it stand by."""
+    tell(state, kind, seat, [])
+    herald(state, kind)
 
 
 def stand_phase(state: State, top: Frame) -> None:
@@ -132,6 +152,12 @@ def draw_phase(state: State, top: Frame) -> None:
 def ride_phase(state: State, top: Frame) -> None:
     """RIDE."""
     enter(state, top.seat, n.RIDE_PHASE, n.RIDING)
+
+
+def stride_phase(state: State, top: Frame) -> None:
+    """STRIDE, where the format has it."""
+    if rules_of(state).stride:
+        enter(state, top.seat, n.STRIDE_PHASE, n.STRIDING)
 
 
 def main_phase(state: State, top: Frame) -> None:
@@ -167,7 +193,7 @@ def next_turn(state: State, top: Frame) -> None:
 
 def stand_start(state: State, top: Frame) -> None:
     """The phase starts."""
-    tell(state, e.ON_STAND_PHASE_START, top.seat, [])
+    begins(state, top.seat, e.ON_STAND_PHASE_START)
 
 
 def stand_units(state: State, top: Frame) -> None:
@@ -176,23 +202,9 @@ def stand_units(state: State, top: Frame) -> None:
     state.batch_open = True
     for circle in (n.V, *circles(state)):
         for card in state.zones[state.game.place(top.seat, circle)]:
-            stand(state, card, 0)
+            if not state.marks[n.LOCKED][card] and not has_skill(state, card, n.NO_STAND):
+                deeds.stand(state, card, 0)
     state.batch_open = False
-
-
-def stand(state: State, card: int, by_effect: int) -> None:
-    """A resting unit stands."""
-    if state.marks[n.REST][card]:
-        state.marks[n.REST][card] = 0
-        seat = state.game.place_seat[state.place[card]]
-        tell_of(state, e.ON_STAND, seat, [reference(state, card)], [by_effect])
-
-
-def rest(state: State, card: int) -> None:
-    """A standing unit rests."""
-    if not state.marks[n.REST][card]:
-        state.marks[n.REST][card] = 1
-        tell_of(state, e.ON_REST, state.game.place_seat[state.place[card]], [reference(state, card)], [])
 
 
 def stand_end(state: State, top: Frame) -> None:
@@ -205,13 +217,13 @@ def stand_end(state: State, top: Frame) -> None:
 
 def draw_start(state: State, top: Frame) -> None:
     """The phase starts."""
-    tell(state, e.ON_DRAW_PHASE_START, top.seat, [])
+    begins(state, top.seat, e.ON_DRAW_PHASE_START)
 
 
 def draw_one(state: State, top: Frame) -> None:
     """The turn player draws a card, in the first turn too."""
     if state.turn > 1 or rules_of(state).first_turn_draw:
-        draw(state, top.seat, 1)
+        deeds.draw_cards(state, top.seat, 1, 1)
 
 
 def draw_end(state: State, top: Frame) -> None:
@@ -226,7 +238,7 @@ RIDE_ASKED: Final = 1
 
 def ride_start(state: State, top: Frame) -> None:
     """The phase starts."""
-    tell(state, e.ON_RIDE_PHASE_START, top.seat, [])
+    begins(state, top.seat, e.ON_RIDE_PHASE_START)
 
 
 def ask_ride(state: State, top: Frame) -> None:
@@ -264,47 +276,15 @@ def discard_for_ride(state: State, top: Frame) -> None:
     if verb_of(state.answer) == BACK:
         state.stack.pop()
     elif verb_of(state.answer) == CHOOSE_CARD:
-        discard(state, top.seat, state.handles[top.seat].index(first_of(state.answer)))
-
-
-def discard(state: State, seat: int, card: int) -> None:
-    """Hand to drop."""
-    move(state, card, state.game.place(seat, n.DROP), e.ON_DISCARD)
+        card = state.handles[top.seat].index(first_of(state.answer))
+        state.vars[n.FROM_RIDE_DECK + top.seat] = 1
+        deeds.discard(state, top.seat, [card], 1)
 
 
 def ride(state: State, top: Frame) -> None:
-    """The new unit on VC, standing; the old vanguard to the soul."""
-    game = state.game
-    card = top.source & CARD_MASK
-    old = vanguard(state, top.seat)
-    from_hand = state.place[card] == game.place(top.seat, n.HAND)
-    persona = from_hand and is_persona(state, old, card)
+    """The normal ride."""
     state.vars[n.RODE] += 1
-    state.batch += 1
-    state.batch_open = True
-    move(state, card, game.place(top.seat, n.V), e.ON_PLACED)
-    if old >= 0:
-        move(state, old, game.place(top.seat, n.SOUL), e.ON_SENT_TO_SOUL)
-    tell_of(state, e.ON_RIDE, top.seat, [reference(state, card)], [int(from_hand), 1, int(persona)])
-    if old >= 0:
-        tell_of(state, e.ON_RODE_UPON, top.seat, [reference(state, old)], [])
-    state.batch_open = False
-    if persona:
-        state.vars[n.PERSONA + top.seat] = 1
-        draw(state, top.seat, 1)
-    trigger(state, e.ON_PLACED, [reference(state, card)])
-    if old >= 0:
-        trigger(state, e.ON_RODE_UPON, [reference(state, old)])
-
-
-def is_persona(state: State, old: int, new: int) -> bool:
-    """Persona ride: old and new vanguard share the name and both carry the icon."""
-    game = state.game
-    if old < 0:
-        return False
-    both = [state.defs[old], state.defs[new]]
-    names = {game.cards_[defn].name for defn in both}
-    return len(names) == 1 and all(game.facts[defn][n.PERSONA_ICON] for defn in both)
+    deeds.ride(state, top.seat, top.source & CARD_MASK, 1)
 
 
 # --- main phase -------------------------------------------------------------------------------------------------------
@@ -314,7 +294,7 @@ MAIN_ASKED: Final = 1
 
 def main_start(state: State, top: Frame) -> None:
     """The phase starts."""
-    tell(state, e.ON_MAIN_PHASE_START, top.seat, [])
+    begins(state, top.seat, e.ON_MAIN_PHASE_START)
 
 
 def ask_main(state: State, top: Frame) -> None:
@@ -330,35 +310,32 @@ def do_main(state: State, top: Frame) -> None:
     top.at = MAIN_ASKED
     if verb == n.CALL:
         card = state.handles[top.seat].index(first_of(state.answer))
-        call(state, top.seat, card, circle_named(state, second_of(state.answer)), 1)
+        deeds.call(state, top.seat, card, circle_named(state, second_of(state.answer)), 1)
+    elif verb == n.MOVE:
+        front = circle_named(state, first_of(state.answer))
+        deeds.swap(state, top.seat, front, n.BEHIND[front])
     else:
-        swap(state, top.seat, circle_named(state, first_of(state.answer)))
+        card = state.handles[top.seat].index(first_of(state.answer))
+        play(state, top.seat, verb, card, second_of(state.answer))
+
+
+def play(state: State, seat: int, verb: int, card: int, part: int) -> None:
+    """Play an ACT, an order, or place a unit by overDress."""
+    game = state.game
+    if verb == n.DRESS_UNIT:
+        deeds.overdress(state, seat, card, circle_named(state, part))
+    elif verb == n.ACT:
+        number = game.own[state.defs[card]][part - 1]
+        push(state, Frame(n.ACTING, seat, number, reference(state, card)))
+    else:
+        number = order_text(state, card)
+        procedure = n.BLITZING if state.vars[n.IN_BATTLE] else n.ORDERING
+        push(state, Frame(procedure, seat, number, reference(state, card)))
 
 
 def circle_named(state: State, slot: int) -> int:
     """The circle for a slot of an action."""
     return state.game.zone_index[state.game.actions.slots[slot]]
-
-
-def call(state: State, seat: int, card: int, circle: int, normal: int) -> None:
-    """A unit is placed on a rear-guard circle, standing; a rule action retires the older one there."""
-    move(state, card, state.game.place(seat, circle), e.ON_PLACED)
-    tell_of(state, e.ON_CALL, seat, [reference(state, card)], [normal])
-    trigger(state, e.ON_PLACED, [reference(state, card)])
-
-
-def swap(state: State, seat: int, front: int) -> None:
-    """Units of the left or right column change places, or one moves; it is a move, never a placement."""
-    game = state.game
-    back = n.BEHIND[front]
-    ahead, behind = unit_at(state, seat, front), unit_at(state, seat, back)
-    state.batch += 1
-    state.batch_open = True
-    if ahead >= 0:
-        shift(state, ahead, game.place(seat, back), e.ON_MOVE)
-    if behind >= 0:
-        shift(state, behind, game.place(seat, front), e.ON_MOVE)
-    state.batch_open = False
 
 
 def main_end(state: State, top: Frame) -> None:
@@ -370,16 +347,33 @@ def main_end(state: State, top: Frame) -> None:
 
 
 def end_start(state: State, top: Frame) -> None:
-    """The phase starts; "at the beginning of the end phase" and "at the end of the turn" are here."""
+    """G units go home and locked cards are turned up first; then "at the end of the turn" is here."""
     tell(state, e.ON_END_PHASE_START, top.seat, [])
+    deeds.end_strides(state, top.seat)
+    for circle in circles(state):
+        for card in state.zones[state.game.place(top.seat, circle)]:
+            deeds.unlock(state, card)
+    herald(state, e.ON_END_PHASE_START)
+    release(state, n.AT_TURN_END)
 
 
 def end_durations(state: State, top: Frame) -> None:
     """What lasts until end of turn ends."""
     expire(state, UNTIL_TURN_ENDS)
-    for register in (n.PERSONA, n.PERSONA + 1):
-        state.vars[register] = 0
+    expire_next_turn(state, top.seat)
+    for pair in (n.PERSONA, n.TURN_FLAGS):
+        state.vars[pair] = state.vars[pair + 1] = 0
     tell(state, e.ON_END_PHASE_END, top.seat, [])
+
+
+def release(state: State, timing: int) -> None:
+    """What was kept for this time is done now, in the order it was kept."""
+    abilities = state.game.abilities
+    due = [frame for frame in state.chain if abilities[frame.ability].timing == timing]
+    if due:
+        state.chain = [frame for frame in state.chain if abilities[frame.ability].timing != timing]
+        for frame in reversed(due):
+            push(state, frame)
 
 
 def end_turn(state: State, top: Frame) -> None:
@@ -387,70 +381,7 @@ def end_turn(state: State, top: Frame) -> None:
     tell(state, e.ON_TURN_END, top.seat, [])
 
 
-# --- rule actions -----------------------------------------------------------------------------------------------------
-
-
-def rule_actions(state: State) -> None:
-    """C.2: losses are seen together; then circles with two units, and guardians outside a battle."""
-    losing = [why_lost(state, seat) for seat in range(SEATS)]
-    if losing[0] >= 0 or losing[1] >= 0:
-        if losing[0] >= 0 and losing[1] >= 0:
-            finish(state, DRAWN, n.BOTH_LOSE)
-        else:
-            loser = 0 if losing[0] >= 0 else 1
-            finish(state, 1 - loser, losing[loser])
-        return
-    for seat in range(SEATS):
-        if state.turn > 0 and vanguard(state, seat) < 0 and all(frame.proc != n.FROM_SOUL for frame in state.stack):
-            push(state, Frame(n.FROM_SOUL, seat))
-        for circle in circles(state):
-            row = state.zones[state.game.place(seat, circle)]
-            while len(row) > 1:
-                retire(state, row[0])
-        while len(state.zones[state.game.place(seat, n.V)]) > 1:
-            move(state, state.zones[state.game.place(seat, n.V)][0], state.game.place(seat, n.SOUL), e.ON_SENT_TO_SOUL)
-        if not state.vars[n.IN_BATTLE]:
-            for card in state.zones[state.game.place(seat, n.GC)][:]:
-                retire(state, card)
-
-
-def ask_soul(state: State, top: Frame) -> None:
-    """No vanguard: its owner rides a card of the soul, whatever its grade."""
-    soul = state.zones[state.game.place(top.seat, n.SOUL)]
-    if len(soul) == 1:
-        state.answer = pack(CHOOSE_CARD, state.handles[top.seat][soul[0]])
-    elif soul:
-        ask(state, top.seat, n.ASK_SOUL)
-    else:
-        state.stack.pop()
-
-
-def ride_from_soul(state: State, top: Frame) -> None:
-    """It is ridden standing."""
-    card = state.handles[top.seat].index(first_of(state.answer))
-    move(state, card, state.game.place(top.seat, n.V), e.ON_PLACED)
-    tell_of(state, e.ON_RIDE, top.seat, [reference(state, card)], [0, 0, 0])
-    trigger(state, e.ON_PLACED, [reference(state, card)])
-
-
-def why_lost(state: State, seat: int) -> int:
-    """How a player has lost, or -1: six damage, an empty deck, no vanguard."""
-    game, rules = state.game, rules_of(state)
-    if len(state.zones[game.place(seat, n.DAMAGE)]) >= rules.losing_damage:
-        return n.SIX_DAMAGE
-    if rules.empty_deck_loses and not state.zones[game.place(seat, n.DECK)] and state.turn > 0:
-        return n.EMPTY_DECK
-    gone = vanguard(state, seat) < 0 and not state.zones[game.place(seat, n.SOUL)]
-    if rules.no_vanguard_loses and gone and state.turn > 0:
-        return n.NO_VANGUARD
-    return NONE
-
-
-def retire(state: State, card: int) -> None:
-    """Field to drop."""
-    seat = state.game.place_seat[state.place[card]]
-    move(state, card, state.game.place(state.owner[card], n.DROP), e.ON_SENT_TO_DROP)
-    tell_of(state, e.ON_RETIRE, seat, [reference(state, card)], [])
+# --- abilities that stand by ------------------------------------------------------------------------------------------
 
 
 def always_ready(state: State) -> bool:
@@ -463,8 +394,13 @@ def play_standby(state: State, entry: Entry) -> None:
     push(state, Frame(ABILITY, entry.seat, entry.ability, entry.source))
 
 
-INSIDE: Final = {n.RIDE_PHASE: n.RIDING, n.MAIN_PHASE: n.MAIN_PROC, n.BATTLE_PHASE: n.BATTLE_PROC}
+INSIDE: Final = {
+    n.RIDE_PHASE: n.RIDING,
+    n.STRIDE_PHASE: n.STRIDING,
+    n.MAIN_PHASE: n.MAIN_PROC,
+    n.BATTLE_PHASE: n.BATTLE_PROC,
+}
 BEHIND: Final = {  # where the turn goes on after a phase
-    n.STAND_PHASE: 1, n.DRAW_PHASE: 2, n.RIDE_PHASE: 4, n.STRIDE_PHASE: 4, n.MAIN_PHASE: 5, n.BATTLE_PHASE: 6,
-    n.END_PHASE: 6,
+    n.STAND_PHASE: 1, n.DRAW_PHASE: 2, n.RIDE_PHASE: 4, n.STRIDE_PHASE: 5, n.MAIN_PHASE: 6, n.BATTLE_PHASE: 7,
+    n.END_PHASE: 7,
 }  # fmt: skip

@@ -25,15 +25,8 @@ CHOICES = {
 # Rows of the table that no step reads yet: another value is refused rather than passed over.
 NOT_BUILT = {
     "starter_from_ride_deck": True,
-    "aces": 1,
-    "regalis_pieces": 1,
-    "g_zone_size": 16,
-    "on_illegal_deck": "refuse",
     "g_assist": "none",
-    "stride": True,
     "gifts": False,
-    "order_limit": 1,
-    "energy_cap": 10,
     "trigger_part_order": "extra_first",
 }
 BOUNDS = {
@@ -45,6 +38,7 @@ BOUNDS = {
     "overs": (0, 99),
     "copies": (1, 99),
     "aces": (0, 99),
+    "regalis_pieces": (0, 99),
     "opening_hand": (0, 60),
     "losing_damage": (1, 60),
     "normal_rides": (0, 9),
@@ -122,7 +116,6 @@ class VanguardRules(Rules):
 
 
 D_STANDARD = VanguardRules()
-SEED_002 = D_STANDARD.but(ride_deck_equal=True, turn1_move=False, mulligan_shuffles_always=True)  # its literal values
 
 
 def rules_of(state: State) -> VanguardRules:

@@ -1,0 +1,61 @@
+"""Rules from files: house rules, and the literal values of the sources. A profile names its game and some rules."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from ..core.errors import RulesError
+
+FOLDERS: Final = ("vanguard",)
+LONGEST: Final = 100_000  # characters
+EXAMPLE: Final = 'game = "vanguard-d" and, under [rules], losing_damage = 4'
+
+
+def profiles() -> list[str]:
+    """The names of the profiles that are shipped.
+
+    >>> profiles()
+    ['s2-literal']
+    """
+    return sorted(_shipped())
+
+
+def profile(name: str | Path, key: str = "") -> dict[str, object]:
+    """The rules of a shipped profile, or of a file; RulesError where there is none, or where it is another game's.
+
+    >>> profile("s2-literal", "vanguard-d")["turn1_move"]
+    False
+    """
+    text = _shipped().get(str(name))
+    if text is None:
+        try:
+            text = Path(name).expanduser().read_text(encoding="utf-8")[: LONGEST + 1]
+        except (OSError, UnicodeDecodeError, ValueError):
+            known = ", ".join(profiles())
+            raise RulesError(f"rules {str(name)!r}: there is no such text file; the profiles are: {known}") from None
+    return _read(text, str(name), key)
+
+
+def _read(text: str, name: str, key: str) -> dict[str, object]:
+    try:
+        form = tomllib.loads(text) if len(text) <= LONGEST else {}
+    except tomllib.TOMLDecodeError as error:
+        raise RulesError(f"rules {name!r} are no TOML: {error}") from None
+    rules = form.get("rules")
+    if not isinstance(form.get("game"), str) or not isinstance(rules, dict) or set(form) != {"game", "rules"}:
+        raise RulesError(f"rules {name!r}: write {EXAMPLE}")
+    if key and form["game"] != key:
+        raise RulesError(f"rules {name!r} are for {form['game']!r}, not for {key!r}")
+    return dict(rules)
+
+
+def _shipped() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for folder in FOLDERS:
+        for file in (resources.files(__package__) / folder / "profiles").iterdir():
+            if file.name.endswith(".toml"):
+                found[file.name.removesuffix(".toml")] = file.read_text(encoding="utf-8")
+    return found

@@ -1,0 +1,245 @@
+"""Groups of cards, filters and conditions of Vanguard's cards, from nodes to expressions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...core.ability import Expr, number
+from ...core.game import Game
+from ...language.compile import SIDE, Compiler, compute, computes, opens, select
+from . import names as n
+from . import selecting as sel
+from . import vocabulary as v
+from .vocabulary.filters import Filter
+
+PLACES: Final = {
+    "vanguard": n.V, "rear-guards": sel.REAR_GUARDS, "units": sel.UNITS, "guardians": n.GC, "hand": n.HAND,
+    "deck": n.DECK, "drop": n.DROP, "soul": n.SOUL, "damage": n.DAMAGE, "trigger": n.TRIGGER, "bind": n.BIND,
+    "G": n.G, "ride": n.RIDE, "order": n.ORDER, "hearts": n.HEART, "dress": n.DRESS,
+}  # fmt: skip
+HIDDEN: Final = ("hand", "deck", "ride", "G", "bind")
+KINDS: Final = {
+    "normal unit": ("unit",), "trigger unit": ("trigger unit",), "unit": ("unit", "trigger unit", "G unit", "token"),
+    "G unit": ("G unit",), "token": ("token",), "order": ("normal order", "blitz order", "set order"),
+    "normal order": ("normal order",), "blitz order": ("blitz order",), "set order": ("set order",),
+}  # fmt: skip
+ROLES: Final = ["attacking", "attacked", "boosting", "boosted"]
+GAINED: Final = {"boost": n.BOOST_SKILL, "intercept": n.INTERCEPT_SKILL, "resist": n.RESIST}
+WHOSE: Final = {"your": sel.YOU, "opponent's": sel.OPPONENT}
+HISTORY: Final = {
+    "called": n.CALLED, "discarded": n.DISCARDED, "played orders": n.ORDERS, "soul charged": n.SOUL_CHARGED,
+}  # fmt: skip
+
+
+# --- filters and groups -----------------------------------------------------------------------------------------------
+
+
+def mask(game: Game, wanted: Callable[[int], bool]) -> int:
+    """The definitions for which something holds, a bit each."""
+    return sum(1 << defn for defn in range(len(game.cards_)) if wanted(defn))
+
+
+def filters(c: Compiler, kind: str, parts: tuple[Filter, ...]) -> list[Expr]:
+    """The operands that test a card: first those that never change, in one mask."""
+    fixed = mask(c.game, lambda defn: _is_always(c.game, defn, kind, parts))
+    made: list[Expr] = []
+    if kind or any(isinstance(part, v.Nation | v.Clan | v.Race | v.Icon) for part in parts):
+        made.append(_test(sel.CARDS, fixed))
+    for part in parts:
+        made += _tests(c, part)
+    return made
+
+
+def _is_always(game: Game, defn: int, kind: str, parts: tuple[Filter, ...]) -> bool:
+    card = game.cards_[defn]
+    if kind and card.kind not in KINDS[kind]:
+        return False
+    for part in parts:
+        if isinstance(part, v.Nation) and part.nation not in card.traits.get("nation", ()):
+            return False
+        if isinstance(part, v.Clan) and part.clan not in card.traits.get("clan", ()):
+            return False
+        if isinstance(part, v.Race) and part.race not in card.traits.get("race", ()):
+            return False
+        if isinstance(part, v.Icon) and n.TRIGGERS[game.facts[defn][n.ICON]] != part.icon:
+            return False
+    return True
+
+
+def _test(kind: int, m: int = 0, args: list[Expr] | None = None) -> Expr:
+    return Expr(number(0).number, number(0).cards, kind, m, args or [])
+
+
+def _tests(c: Compiler, part: Filter) -> list[Expr]:
+    """The operands for one filter that depends on how the table stands."""
+    cards = c.game.cards_
+    if isinstance(part, v.Grade):
+        made = [_test(sel.GRADE_LEAST, part.least)] if part.least else []
+        return made + ([_test(sel.GRADE_MOST, part.most)] if part.most < 9 else [])
+    if isinstance(part, v.Power):
+        return [_test(sel.POWER_LEAST, part.least), _test(sel.POWER_MOST, part.most)]
+    if isinstance(part, v.Named):
+        return [_test(sel.NAMES, mask(c.game, lambda defn: cards[defn].name == part.name))]
+    if isinstance(part, v.NameHas):
+        return [_test(sel.NAMES, mask(c.game, lambda defn: part.part in cards[defn].name))]
+    if isinstance(part, v.SameName):
+        return [_test(sel.SAME_NAME, 0, [c.expr(part.of)])]
+    if isinstance(part, v.Having):
+        printed = mask(c.game, lambda defn: part.skill in cards[defn].traits.get("icons", ()))
+        return [_test(sel.SKILL, printed, [number(GAINED[part.skill])] if part.skill in GAINED else [])]
+    return [_test(kind, m) for kind, m in _simple_test(part)]
+
+
+def _simple_test(part: Filter) -> list[tuple[int, int]]:
+    if isinstance(part, v.Parity):
+        return [(sel.GRADE_ODD, int(part.grade == "odd"))]
+    if isinstance(part, v.Posture):
+        return [(sel.RESTING, int(part.state == "resting"))]
+    if isinstance(part, v.Facing):
+        return [(sel.FACE_DOWN, int(part.face == "down"))]
+    if isinstance(part, v.Other):
+        return [(sel.OTHER, 0)]
+    if isinstance(part, v.Role):
+        return [(sel.ROLE, ROLES.index(part.role))]
+    if isinstance(part, v.InRow):
+        return [(sel.FRONT_ROW, int(part.row == "front"))]
+    if isinstance(part, v.WithinGrade):
+        return [(sel.WITHIN_GRADE, 0)]
+    if isinstance(part, v.SameColumn):
+        return [(sel.SAME_COLUMN, 0)]
+    if isinstance(part, v.Opposed):
+        return [(sel.OPPOSED, 0)]
+    if isinstance(part, v.InState):
+        return [(sel.DRESSED if part.state == "overDress" else sel.LOCKED, 0)]
+    assert isinstance(part, v.Nation | v.Clan | v.Race | v.Icon), part
+    return []
+
+
+@computes(v.Group)
+def _group(c: Compiler, part: v.Group) -> Expr:
+    return Expr(
+        number(0).number, sel.group, PLACES[part.place], SIDE[part.side], filters(c, part.kind, part.only + part.that)
+    )
+
+
+@computes(v.Among)
+def _among(c: Compiler, part: v.Among) -> Expr:
+    return select(sel.among, args=[c.expr(part.of), *filters(c, part.kind, part.only + part.that)])
+
+
+@opens(v.Group)
+def _is_open(c: Compiler, part: v.Group) -> bool:
+    return part.place not in HIDDEN
+
+
+# --- conditions -------------------------------------------------------------------------------------------------------
+
+
+@computes(v.AtMost)
+def _at_most(c: Compiler, part: v.AtMost) -> Expr:
+    return compute(sel.at_most, part.n, 0, [c.expr(part.of)])
+
+
+@computes(v.More)
+def _more(c: Compiler, part: v.More) -> Expr:
+    return compute(sel.more, args=[c.expr(part.of), c.expr(part.than)])
+
+
+@computes(v.Matches)
+def _matches(c: Compiler, part: v.Matches) -> Expr:
+    return compute(sel.matches, args=[c.expr(part.of), *filters(c, part.kind, part.only + part.that)])
+
+
+@computes(v.IsOn)
+def _is_on(c: Compiler, part: v.IsOn) -> Expr:
+    return compute(sel.is_in, zone_mask(c.game, part.where))
+
+
+@computes(v.InRole)
+def _in_role(c: Compiler, part: v.InRole) -> Expr:
+    return compute(sel.has_role, ROLES.index(part.role))
+
+
+@computes(v.AttackHit)
+def _attack_hit(c: Compiler, part: v.AttackHit) -> Expr:
+    return compute(sel.attack_hit)
+
+
+@computes(v.NthBattle)
+def _nth_battle(c: Compiler, part: v.NthBattle) -> Expr:
+    return compute(sel.nth_battle, part.n)
+
+
+@computes(v.DuringTurn)
+def _during_turn(c: Compiler, part: v.DuringTurn) -> Expr:
+    return compute(sel.during_turn, WHOSE[part.whose])
+
+
+@computes(v.DuringPhase)
+def _during_phase(c: Compiler, part: v.DuringPhase) -> Expr:
+    return compute(sel.during_phase, WHOSE[part.whose], n.PHASES.index(part.phase))
+
+
+@computes(v.AttackedTimes)
+def _attacked_times(c: Compiler, part: v.AttackedTimes) -> Expr:
+    return compute(sel.attacked_times, part.n)
+
+
+@computes(v.PersonaRode)
+def _persona(c: Compiler, part: v.PersonaRode) -> Expr:
+    return compute(sel.register, n.PERSONA, 1)
+
+
+@computes(v.RodeFromRideDeck)
+def _from_ride_deck(c: Compiler, part: v.RodeFromRideDeck) -> Expr:
+    return compute(sel.register, n.FROM_RIDE_DECK, 1)
+
+
+@computes(v.ThisTurn)
+def _this_turn(c: Compiler, part: v.ThisTurn) -> Expr:
+    if part.what == "battled":
+        return compute(sel.nth_battle, part.n)
+    return compute(sel.register, HISTORY[part.what], part.n)
+
+
+@computes(v.Under)
+def _under(c: Compiler, part: v.Under) -> Expr:
+    return compute(sel.under, n.FLAGS.index(part.flag))
+
+
+@computes(v.GenerationBreak)
+def _generation_break(c: Compiler, part: v.GenerationBreak) -> Expr:
+    return compute(sel.generation_break, part.n)
+
+
+@computes(v.DifferentNames)
+def _different_names(c: Compiler, part: v.DifferentNames) -> Expr:
+    return compute(sel.different_names, args=[c.expr(part.of)])
+
+
+@computes(v.WentSecond)
+def _went_second(c: Compiler, part: v.WentSecond) -> Expr:
+    return compute(sel.went_second)
+
+
+@computes(v.DidSo)
+def _did_so(c: Compiler, part: v.DidSo) -> Expr:
+    return compute(sel.did_so)
+
+
+def zone_mask(game: Game, where: tuple[str, ...]) -> int:
+    """The zones that an ability names, a bit each; RC are all rear-guard circles."""
+    found = 0
+    for name in where:
+        if name == "RC":
+            found |= sum(1 << circle for circle in [*n.REAR, *range(n.ACCEL, game.zone_count)])
+        else:
+            found |= 1 << WHERE[name]
+    return found
+
+
+WHERE: Final = {
+    "VC": n.V, "GC": n.GC, "hand": n.HAND, "drop": n.DROP, "soul": n.SOUL, "bind": n.BIND, "ride deck": n.RIDE,
+    "crest zone": n.CREST, "order zone": n.ORDER,
+}  # fmt: skip

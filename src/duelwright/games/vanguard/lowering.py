@@ -1,0 +1,292 @@
+"""Vanguard's effects, from nodes to instructions. Groups and conditions are in `grouping`, abilities in `compiling`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
+
+from ...core.ability import EFFECT, Expr, Instr
+from ...core.errors import CardError
+from ...core.game import Game
+from ...language import execute as shared_run
+from ...language import nodes as shared
+from ...language.compile import (
+    UNTIL,
+    WHO,
+    Compiler,
+    Vocabulary,
+    lower_choose,
+    lower_if,
+    lower_may,
+    lowers,
+    new_ability,
+    select,
+)
+from ...language.node import Node, walk
+from . import names as n
+from . import running as run
+from . import selecting as sel
+from . import vocabulary as v
+
+N = TypeVar("N", bound=Node)
+
+WORDS: Final = Vocabulary(
+    discard="drop",
+    field="V",
+    discarded="ON_DISCARD",
+    returned="ON_SENT_TO_HAND",
+    taken="ON_SENT_TO_HAND",
+    bottomed="ON_SENT_TO_DECK",
+    changed="ON_STAT_CHANGED",
+)
+ZONES: Final = {
+    "soul": n.SOUL, "drop": n.DROP, "removed": n.REMOVED, "damage": n.DAMAGE, "crest": n.CREST, "order": n.ORDER,
+    "hand": n.HAND, "bind": n.BIND, "bottom": n.DECK, "deck": n.DECK,
+}  # fmt: skip
+SPOTS: Final = ["RC", "open RC", "back row RC", "front row RC", "back row center RC"]
+LATER: Final = {"battle": 1, "turn": 2}
+
+
+class VanguardCompiler(Compiler):
+    """Shared nodes that move cards do so in Vanguard's own way."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, WORDS)
+
+    def lowering(self, part: Node) -> Callable[[Compiler, Node], None] | None:
+        """Vanguard's own way, or the shared one."""
+        return _OWN.get(type(part)) or super().lowering(part)
+
+    def choosable(self, found: Expr) -> Expr:
+        """Units of the opponent's with resist cannot be chosen."""
+        return select(sel.choosable, args=[found])
+
+
+_OWN: dict[type[Node], Callable[[Compiler, Node], None]] = {}
+
+
+def instead(kind: type[N]) -> Callable[[Callable[[Compiler, N], None]], Callable[[Compiler, N], None]]:
+    """Register Vanguard's own way with a shared effect."""
+
+    def register(fn: Callable[[Compiler, N], None]) -> Callable[[Compiler, N], None]:
+        _OWN[kind] = cast(Callable[[Compiler, Node], None], fn)
+        return fn
+
+    return register
+
+
+# --- effects ----------------------------------------------------------------------------------------------------------
+
+
+def _put(c: Compiler, of: Node, zone: int, flags: int = 0) -> None:
+    c.emit(run.put, zone, flags, args=[c.expr(of)])
+
+
+@instead(shared.Discard)
+def _discard(c: Compiler, part: shared.Discard) -> None:
+    c.emit(run.discard, args=[c.expr(part.of)])
+
+
+@instead(shared.Return)
+def _return(c: Compiler, part: shared.Return) -> None:
+    _put(c, part.of, n.HAND)
+
+
+@instead(shared.ToHand)
+def _to_hand(c: Compiler, part: shared.ToHand) -> None:
+    _put(c, part.of, n.HAND)
+
+
+@instead(shared.ToBottom)
+def _to_bottom(c: Compiler, part: shared.ToBottom) -> None:
+    _put(c, part.of, n.DECK, 1)
+
+
+@instead(shared.Choose)
+def _choose(c: Compiler, part: shared.Choose) -> None:
+    lower_choose(c, part)
+    c.emit(run.chosen, 0, c.bound(part.name))
+
+
+@instead(shared.If)
+def _if(c: Compiler, part: shared.If) -> None:
+    if not any(isinstance(inner, v.DidSo) for inner in walk(part.when)):
+        c.emit(run.forget)
+    lower_if(c, part)
+
+
+@instead(shared.May)
+def _may(c: Compiler, part: shared.May) -> None:
+    c.emit(run.forget)
+    lower_may(c, part)
+
+
+@lowers(v.ToTop)
+def _to_top(c: Compiler, part: v.ToTop) -> None:
+    _put(c, part.of, n.DECK)
+
+
+@lowers(v.ToBottomAnyOrder)
+def _to_bottom_in_order(c: Compiler, part: v.ToBottomAnyOrder) -> None:
+    tag = c.tag(f"ordered {len(c.code)}", secret=True)
+    c.emit(run.choose_order, 0, tag, args=[c.expr(part.of)])
+    c.emit(run.put_in_order, 0, tag)
+
+
+@lowers(v.Put)
+def _put_into(c: Compiler, part: v.Put) -> None:
+    _put(c, part.of, ZONES[part.zone])
+
+
+@lowers(v.Bind)
+def _bind(c: Compiler, part: v.Bind) -> None:
+    _put(c, part.of, n.BIND, 2 if part.face == "down" else 0)
+
+
+@lowers(v.Retire)
+def _retire(c: Compiler, part: v.Retire) -> None:
+    c.emit(run.retire, args=[c.expr(part.of)])
+
+
+@lowers(v.Call)
+def _call(c: Compiler, part: v.Call) -> None:
+    tag = c.tag(f"called {len(c.code)}")
+    c.emit(run.begin_call, 0, tag, args=[c.expr(part.of)])
+    _to_circles(c, tag, SPOTS.index(part.to), part.rest)
+
+
+def _to_circles(c: Compiler, tag: int, where: int, rest: bool) -> None:
+    """One card after the other is put on a circle that its player chooses."""
+    asking = c.emit(run.ask_circle, where, tag)
+    c.emit(run.call_there, int(rest), tag, len(c.code) - 1)
+    asking.k = len(c.code)
+
+
+@lowers(v.Ride)
+def _ride(c: Compiler, part: v.Ride) -> None:
+    c.emit(run.ride, n.WAYS.index(part.by), args=[c.expr(part.of)])
+
+
+@lowers(v.Stand)
+def _stand(c: Compiler, part: v.Stand) -> None:
+    c.emit(run.stand, 0, args=[c.expr(part.of)])
+
+
+@lowers(v.PutAtRest)
+def _rest(c: Compiler, part: v.PutAtRest) -> None:
+    c.emit(run.stand, 1, args=[c.expr(part.of)])
+
+
+@lowers(v.SoulCharge)
+def _soul_charge(c: Compiler, part: v.SoulCharge) -> None:
+    c.emit(run.soul_charge, part.n)
+
+
+@lowers(v.CounterCharge)
+def _counter_charge(c: Compiler, part: v.CounterCharge) -> None:
+    tag = c.tag(f"charged {len(c.code)}")
+    spent = v.Group("damage", only=(v.Facing("down"),))
+    c.emit(shared_run.choose_cards, part.n, tag, 0, [c.expr(spent)])
+    c.emit(run.counter_charge, 0, tag)
+
+
+@lowers(v.HealDamage)
+def _heal(c: Compiler, part: v.HealDamage) -> None:
+    tag = c.tag(f"healed {len(c.code)}")
+    c.emit(shared_run.choose_cards, part.n, tag, 0, [c.expr(v.Group("damage"))])
+    c.emit(run.heal, 0, tag)
+
+
+@lowers(v.EnergyCharge)
+def _energy_charge(c: Compiler, part: v.EnergyCharge) -> None:
+    c.emit(run.energy_charge, part.n)
+
+
+@lowers(v.DealDamage)
+def _deal_damage(c: Compiler, part: v.DealDamage) -> None:
+    c.emit(run.deal_damage, part.n, WHO[part.who])
+
+
+@lowers(v.Lock)
+def _lock(c: Compiler, part: v.Lock) -> None:
+    c.emit(run.lock, 0, args=[c.expr(part.of)])
+
+
+@lowers(v.Unlock)
+def _unlock(c: Compiler, part: v.Unlock) -> None:
+    c.emit(run.lock, 1, args=[c.expr(part.of)])
+
+
+@lowers(v.SetTo)
+def _set_to(c: Compiler, part: v.SetTo) -> None:
+    c.emit(run.set_to, c.stat(part.stat), 0, UNTIL[part.until], [c.expr(part.of), c.expr(part.to)])
+
+
+@lowers(v.Gain)
+def _gain(c: Compiler, part: v.Gain) -> None:
+    c.emit(run.gain, c.skill(part.skill), 0, UNTIL[part.until], [c.expr(part.of)])
+
+
+@lowers(v.Lose)
+def _lose(c: Compiler, part: v.Lose) -> None:
+    c.emit(run.gain, c.skill(f"no icon {part.skill}"), 1, UNTIL[part.until], [c.expr(part.of)])
+
+
+@lowers(v.ComeUnder)
+def _come_under(c: Compiler, part: v.ComeUnder) -> None:
+    c.emit(run.come_under, n.FLAGS.index(part.flag), WHO[part.who], int(part.until == "battle"))
+
+
+@lowers(v.DriveMore)
+def _drive_more(c: Compiler, part: v.DriveMore) -> None:
+    c.emit(run.drive_more, part.n)
+
+
+@lowers(v.CreateToken)
+def _create_token(c: Compiler, part: v.CreateToken) -> None:
+    defn = c.game.names.get(part.token.casefold(), -1)
+    if defn < 0 or c.game.cards_[defn].kind != "token":
+        raise CardError(f"there is no token {part.token!r} in {c.game.key}")
+    tag = c.tag(f"tokens {len(c.code)}")
+    c.emit(run.fetch_tokens, defn, tag, part.n)
+    _to_circles(c, tag, SPOTS.index("open RC"), part.rest)
+
+
+@lowers(v.Exchange)
+def _exchange(c: Compiler, part: v.Exchange) -> None:
+    c.emit(run.exchange, args=[c.expr(part.of)])
+
+
+@lowers(v.ChooseRandom)
+def _choose_random(c: Compiler, part: v.ChooseRandom) -> None:
+    of = c.expr(part.of)
+    c.emit(run.choose_random, part.n, c.tag(part.name), args=[of])
+
+
+@lowers(v.Repeat)
+def _repeat(c: Compiler, part: v.Repeat) -> None:
+    c.emit(run.begin_repeat, args=[c.expr(part.n)])
+    start = len(c.code)
+    test: Instr = c.emit(run.repeat)
+    if any(isinstance(inner, v.Repeat) for inner in part.do):
+        raise CardError("a repetition may not hold another one")
+    c.effects(part.do)
+    c.emit(shared_run.jump, start)
+    test.n = len(c.code)
+
+
+@lowers(v.Later)
+def _later(c: Compiler, part: v.Later) -> None:
+    ability = new_ability(c.game, c.defn, EFFECT)
+    ability.timing = LATER[part.at]
+    inner = VanguardCompiler(c.game)
+    inner.defn = c.defn
+    inner.tags = dict(c.tags)
+    inner.effects(part.do)
+    ability.code = inner.code
+    c.emit(run.later, ability.number)
+
+
+@lowers(v.WinFight)
+def _win(c: Compiler, part: v.WinFight) -> None:
+    c.emit(run.win, WHO[part.who])

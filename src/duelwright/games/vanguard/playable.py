@@ -1,0 +1,168 @@
+"""ACTs, orders and overDress: what may be played, and why not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.ability import ACT, Ability
+from ...core.action import pack
+from ...core.frame import ABILITY, Frame
+from ...core.state import State, reference
+from . import names as n
+from .board import circles, grade, is_under, slot_of, unit_at, vanguard
+from .orders import is_free, order_text
+from .procedures import circle_named
+from .rules import rules_of
+from .running import is_usable
+
+# Reasons, as `legality` lists them.
+FINE: Final = 0
+WRONG_PHASE: Final = 1
+NO_ABILITY: Final = 2
+NOT_THERE: Final = 3
+USED_UP: Final = 4
+NOT_FULFILLED: Final = 5
+CANNOT_PAY: Final = 6
+NOT_AN_ORDER: Final = 7
+ORDER_LIMIT: Final = 8
+ORDER_GRADE: Final = 9
+CANNOT_DRESS: Final = 10
+NOT_IN_HAND: Final = 11
+CALL_GRADE: Final = 12
+
+
+def why_not_act(state: State, seat: int, card: int, number: int) -> int:
+    """In one's own main phase, from where it says, within its limit, while its gate holds and its cost can be paid."""
+    game = state.game
+    ability = game.abilities[number]
+    place = state.place[card]
+    if game.place_seat[place] != seat or not ability.zones >> game.place_zone[place] & 1 or state.marks[n.LOCKED][card]:
+        return NOT_THERE
+    if state.phase != n.MAIN_PHASE or state.active != seat:
+        return WRONG_PHASE
+    return why_not_use(state, seat, card, ability)
+
+
+def why_not_use(state: State, seat: int, card: int, ability: Ability) -> int:
+    """Limit, gate and cost."""
+    if not is_usable(state, seat, card, ability.number):
+        return USED_UP
+    frame = Frame(ABILITY, seat, ability.number, reference(state, card))
+    if ability.gated and not ability.gate.number(state, frame, ability.gate):
+        return NOT_FULFILLED
+    if ability.cost < 0 or is_free(state, seat, ability.number, frame.source):
+        return FINE
+    return FINE if ability.payable.number(state, frame, ability.payable) else CANNOT_PAY
+
+
+def why_not_order(state: State, seat: int, card: int) -> int:
+    """From the hand, of a grade not above the vanguard's, within the order limit; blitz orders when attacked."""
+    game = state.game
+    kind = game.kinds[state.defs[card]]
+    if state.place[card] != game.place(seat, n.HAND):
+        return NOT_IN_HAND
+    if kind not in (n.NORMAL_ORDER, n.BLITZ_ORDER, n.SET_ORDER):
+        return NOT_AN_ORDER
+    mine = state.active == seat
+    now = kind == n.BLITZ_ORDER if not mine else kind != n.BLITZ_ORDER
+    if not now or (mine and state.phase != n.MAIN_PHASE) or (not mine and not state.vars[n.IN_BATTLE]):
+        return NOT_AN_ORDER
+    limit = rules_of(state).order_limit + int(is_under(state, seat, n.EXTRA_ORDER))
+    if state.vars[n.ORDERS + seat] >= limit:
+        return ORDER_LIMIT
+    level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else 0
+    if grade(state, card) > level:
+        return ORDER_GRADE
+    text = order_text(state, card)
+    return FINE if text < 0 else why_not_use(state, seat, card, game.abilities[text])
+
+
+def why_not_dress(state: State, seat: int, card: int, circle: int) -> int:
+    """From the hand in the main phase, over a unit that its overDress names."""
+    game = state.game
+    if state.place[card] != game.place(seat, n.HAND):
+        return NOT_IN_HAND
+    if state.phase != n.MAIN_PHASE or state.active != seat:
+        return WRONG_PHASE
+    if grade(state, card) > (grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else 0):
+        return CALL_GRADE
+    worn = unit_at(state, seat, circle)
+    if worn < 0:
+        return CANNOT_DRESS
+    for number in game.own[state.defs[card]]:
+        ability = game.abilities[number]
+        if ability.timing == n.WORN:
+            frame = Frame(ABILITY, seat, number, reference(state, card))
+            if reference(state, worn) in ability.who.cards(state, frame, ability.who):
+                return FINE
+    return CANNOT_DRESS
+
+
+def why_not_play(state: State, seat: int, verb: int, card: int, part: int) -> int:
+    """Any of the three."""
+    if verb == n.PLAY_ORDER:
+        return why_not_order(state, seat, card)
+    if verb == n.DRESS_UNIT:
+        return why_not_dress(state, seat, card, circle_named(state, part))
+    own = state.game.own[state.defs[card]]
+    if not 0 < part <= len(own) or state.game.abilities[own[part - 1]].kind != ACT:
+        return NO_ABILITY
+    return why_not_act(state, seat, card, own[part - 1])
+
+
+# --- options ----------------------------------------------------------------------------------------------------------
+
+
+def act_options(state: State, seat: int) -> list[int]:
+    """ACTs of the vanguard, the rear-guards, the crest and the order zone, and other zones, ability by ability."""
+    return [
+        code
+        for card, part, code in acts(state, seat)
+        if why_not_act(state, seat, card, state.game.own[state.defs[card]][part - 1]) == FINE
+    ]
+
+
+def acts(state: State, seat: int) -> list[tuple[int, int, int]]:
+    """Every ACT of a player's cards that lie where it could be played: card, place in its text, action."""
+    game = state.game
+    base = seat * game.zone_count
+    found: list[tuple[int, int, int]] = []
+    for zone in range(game.zone_count):
+        if not game.act_zones >> zone & 1:
+            continue
+        for card in state.zones[base + zone]:
+            own = game.own[state.defs[card]]
+            for i, number in enumerate(own):
+                ability = game.abilities[number]
+                if ability.kind == ACT and ability.zones >> zone & 1:
+                    found.append((card, i + 1, pack(n.ACT, state.handles[seat][card], i + 1)))
+    return found
+
+
+def order_options(state: State, seat: int) -> list[int]:
+    """Orders of the hand."""
+    hand = state.zones[state.game.place(seat, n.HAND)]
+    return [pack(n.PLAY_ORDER, state.handles[seat][card]) for card in hand if why_not_order(state, seat, card) == FINE]
+
+
+def dress_options(state: State, seat: int, card: int) -> list[int]:
+    """The units that a card may be placed over."""
+    return [
+        pack(n.DRESS_UNIT, state.handles[seat][card], slot_of(state, circle))
+        for circle in circles(state)
+        if why_not_dress(state, seat, card, circle) == FINE
+    ]
+
+
+def playable_candidates(state: State, seat: int) -> list[int]:
+    """All of this that a person could try."""
+    game = state.game
+    row = state.handles[seat]
+    hand = state.zones[game.place(seat, n.HAND)]
+    orders = (n.NORMAL_ORDER, n.BLITZ_ORDER, n.SET_ORDER)
+    codes = [code for _, _, code in acts(state, seat)]
+    codes += [pack(n.PLAY_ORDER, row[card]) for card in hand if game.kinds[state.defs[card]] in orders]
+    for card in hand:
+        if game.facts[state.defs[card]][n.OVERDRESS_ICON]:
+            codes += [pack(n.DRESS_UNIT, row[card], slot_of(state, circle)) for circle in circles(state)]
+    return codes

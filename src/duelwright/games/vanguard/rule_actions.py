@@ -1,0 +1,107 @@
+"""Rule actions (C.2): losses, circles with two units, guardians outside a battle, what has no host."""
+
+from __future__ import annotations
+
+from ...core.action import CHOOSE_CARD, first_of, pack
+from ...core.engine import ask, finish, push, trigger
+from ...core.event import SEATS, tell_of
+from ...core.frame import NONE, Frame
+from ...core.moves import move
+from ...core.state import DRAWN, State, reference
+from . import deeds
+from . import events as e
+from . import names as n
+from .board import circles, unit_at, vanguard
+from .rules import rules_of
+
+
+def rule_actions(state: State) -> None:
+    """C.2: losses are seen together; then circles with two units, and guardians outside a battle.
+
+    All of it depends on where cards are, so nothing is to be done until one has moved.
+    """
+    if not state.moved:
+        return
+    state.moved = False
+    losing = [why_lost(state, seat) for seat in range(SEATS)]
+    if losing[0] >= 0 or losing[1] >= 0:
+        if losing[0] >= 0 and losing[1] >= 0:
+            finish(state, DRAWN, n.BOTH_LOSE)
+        else:
+            loser = 0 if losing[0] >= 0 else 1
+            finish(state, 1 - loser, losing[loser])
+        return
+    for seat in range(SEATS):
+        hearts = state.zones[state.game.place(seat, n.HEART)]
+        if vanguard(state, seat) < 0 and hearts:
+            move(state, hearts[0], state.game.place(seat, n.V), e.ON_HEART_RETURNED)
+        if state.turn > 0 and vanguard(state, seat) < 0 and all(frame.proc != n.FROM_SOUL for frame in state.stack):
+            push(state, Frame(n.FROM_SOUL, seat))
+        for circle in circles(state):
+            row = state.zones[state.game.place(seat, circle)]
+            if len(row) > 1:
+                deeds.retire(state, row[:-1], n.BY_RULE, 0, 0)
+        under = state.zones[state.game.place(seat, n.V)][:-1]
+        if under:
+            deeds.send(state, under, n.SOUL, n.BY_RULE)
+        guardians = state.zones[state.game.place(seat, n.GC)]
+        if guardians and not state.vars[n.IN_BATTLE]:
+            deeds.retire(state, guardians[:], n.BY_GUARD_END, 0, 0)
+        drop_dress(state, seat)
+        if state.vars[n.PENDING + seat] and all(frame.proc not in (n.DEALING, n.CHECK) for frame in state.stack):
+            push(state, Frame(n.DEALING, seat, b=state.vars[n.PENDING + seat]))
+            state.vars[n.PENDING + seat] = 0
+        if state.counters[seat]:
+            state.counters[seat] = min(state.counters[seat], deeds.energy_cap(state, seat))
+
+
+def drop_dress(state: State, seat: int) -> None:
+    """An originalDress whose unit has left goes to the drop zone."""
+    dress = state.zones[state.game.place(seat, n.DRESS)]
+    if not dress:
+        return
+    gone: list[int] = []
+    for card in dress:
+        host = unit_at(state, seat, state.marks[n.UNDER][card] - 1)
+        if host < 0 or not state.marks[n.DRESSED][host]:
+            gone.append(card)
+    if gone:
+        deeds.send(state, gone, n.DROP, n.BY_RULE)
+    for circle in circles(state):
+        host = unit_at(state, seat, circle)
+        if host >= 0 and state.marks[n.DRESSED][host]:
+            state.marks[n.DRESSED][host] = len(deeds.dress_of(state, seat, circle))
+
+
+def ask_soul(state: State, top: Frame) -> None:
+    """No vanguard: its owner rides a card of the soul, whatever its grade."""
+    soul = state.zones[state.game.place(top.seat, n.SOUL)]
+    if len(soul) == 1:
+        state.answer = pack(CHOOSE_CARD, state.handles[top.seat][soul[0]])
+    elif soul:
+        ask(state, top.seat, n.ASK_SOUL)
+    else:
+        state.stack.pop()
+
+
+def ride_from_soul(state: State, top: Frame) -> None:
+    """It is ridden standing."""
+    card = state.handles[top.seat].index(first_of(state.answer))
+    move(state, card, state.game.place(top.seat, n.V), e.ON_PLACED)
+    tell_of(state, e.ON_RIDE, top.seat, [reference(state, card)], [n.SOUL, 0, 0])
+    trigger(state, e.ON_RIDE, [reference(state, card)])
+    deeds.placed(state, card, n.SOUL, 0)
+
+
+def why_lost(state: State, seat: int) -> int:
+    """How a player has lost, or -1: six damage, an empty deck, no vanguard."""
+    game, rules = state.game, rules_of(state)
+    if len(state.zones[game.place(seat, n.DAMAGE)]) >= rules.losing_damage:
+        return n.SIX_DAMAGE
+    if rules.empty_deck_loses and not state.zones[game.place(seat, n.DECK)] and state.turn > 0:
+        return n.EMPTY_DECK
+    beneath = state.zones[game.place(seat, n.SOUL)] or state.zones[game.place(seat, n.HEART)]
+    gone = vanguard(state, seat) < 0 and not beneath
+    if rules.no_vanguard_loses and gone and state.turn > 0:
+        return n.NO_VANGUARD
+    return NONE

@@ -1,0 +1,452 @@
+"""What Vanguard's effects and costs do when they run: module functions over ints, lists and native classes."""
+
+from __future__ import annotations
+
+from ...core.ability import Expr, Instr
+from ...core.action import first_of, pack
+from ...core.engine import ask, choose, finish
+from ...core.event import EVERYONE, SEATS, tell, tell_of
+from ...core.frame import ABILITY, CARD_MASK, Frame
+from ...core.modifiers import modify, value
+from ...core.moves import show
+from ...core.state import State, is_live, reference
+from ...language.execute import OPPONENT, selected
+from . import deeds
+from . import events as e
+from . import names as n
+from .board import circle_of, circles, front_row, is_locked, is_under, slot_of, unit_at
+
+
+def live(state: State, refs: list[int]) -> list[int]:
+    """The cards that references still mean."""
+    return [ref & CARD_MASK for ref in refs if is_live(state, ref)]
+
+
+def follow(state: State, frame: Frame, before: list[int]) -> None:
+    """Cards that an effect has moved are still meant by the names they were chosen under; how many there were."""
+    frame.c = len(before)
+    old = [ref for ref in before if not is_live(state, ref)]
+    if old and any(ref in old for ref in frame.refs):
+        frame.refs = [reference(state, ref & CARD_MASK) if ref in old else ref for ref in frame.refs]
+
+
+# --- zone changes -----------------------------------------------------------------------------------------------------
+
+
+def put(state: State, frame: Frame, instr: Instr) -> None:
+    """n: zone; m: bit 0 bottom, bit 1 face down."""
+    refs = selected(state, frame, instr)
+    deeds.send(state, live(state, refs), instr.n, n.BY_EFFECT, bool(instr.m & 1), bool(instr.m & 2))
+    follow(state, frame, refs)
+
+
+def discard(state: State, frame: Frame, instr: Instr) -> None:
+    """Cards of hands to their drop zones."""
+    refs = selected(state, frame, instr)
+    for seat in range(SEATS):
+        cards = [card for card in live(state, refs) if state.owner[card] == seat]
+        deeds.discard(state, seat, cards, 0)
+    follow(state, frame, refs)
+
+
+def retire(state: State, frame: Frame, instr: Instr) -> None:
+    """Units to drop; what is not on a circle stays."""
+    refs = [ref for ref in selected(state, frame, instr) if is_on_field(state, ref & CARD_MASK)]
+    deeds.retire(state, live(state, refs), n.BY_RETIRE, 1, 0)
+    follow(state, frame, refs)
+
+
+def is_on_field(state: State, card: int) -> bool:
+    """Whether a card is on a circle, guardian circles included."""
+    return circle_of(state, card) >= 0 or state.game.place_zone[state.place[card]] == n.GC
+
+
+def soul_charge(state: State, frame: Frame, instr: Instr) -> None:
+    """N cards."""
+    deeds.soul_charge(state, frame.seat, instr.n)
+
+
+def counter_charge(state: State, frame: Frame, instr: Instr) -> None:
+    """The cards under tag m."""
+    deeds.counter_charge(state, frame.seat, live(state, frame.bound(instr.m)))
+
+
+def heal(state: State, frame: Frame, instr: Instr) -> None:
+    """The cards under tag m."""
+    for card in live(state, frame.bound(instr.m)):
+        deeds.heal(state, frame.seat, card)
+
+
+def energy_charge(state: State, frame: Frame, instr: Instr) -> None:
+    """N energy."""
+    deeds.energy_charge(state, frame.seat, instr.n)
+
+
+def deal_damage(state: State, frame: Frame, instr: Instr) -> None:
+    """N damage to the vanguard of (m) you or the opponent."""
+    deeds.deal(state, 1 - frame.seat if instr.m == OPPONENT else frame.seat, instr.n)
+
+
+def lock(state: State, frame: Frame, instr: Instr) -> None:
+    """Rear-guards are locked, or (n) unlocked."""
+    refs = selected(state, frame, instr)
+    for card in live(state, refs):
+        if instr.n:
+            deeds.unlock(state, card)
+        else:
+            deeds.lock(state, card)
+    follow(state, frame, refs)
+
+
+def stand(state: State, frame: Frame, instr: Instr) -> None:
+    """Units stand, or (n) rest."""
+    refs = selected(state, frame, instr)
+    for card in live(state, refs):
+        if instr.n:
+            deeds.rest(state, card)
+        else:
+            deeds.stand(state, card, 1)
+    frame.c = len(refs)
+
+
+# --- numbers and skills -----------------------------------------------------------------------------------------------
+
+
+def set_to(state: State, frame: Frame, instr: Instr) -> None:
+    """n: stat; k: until; args: cards, the number it becomes."""
+    amount = instr.args[1].number(state, frame, instr.args[1])
+    for ref in selected(state, frame, instr):
+        by = amount - value(state, ref & CARD_MASK, instr.n)
+        modify(state, ref, instr.n, by, instr.k, frame.ability, frame.seat)
+        tell_of(state, e.ON_STAT_CHANGED, frame.seat, [ref], [instr.n, by])
+
+
+def gain(state: State, frame: Frame, instr: Instr) -> None:
+    """n: skill; m: whether it is lost; k: until."""
+    refs = selected(state, frame, instr)
+    for ref in refs:
+        modify(state, ref, instr.n, 1, instr.k, frame.ability, frame.seat)
+    if refs:
+        tell_of(state, e.ON_SKILL_CHANGED, frame.seat, refs, [instr.n - len(n.STATS), 1 - instr.m])
+
+
+def come_under(state: State, frame: Frame, instr: Instr) -> None:
+    """n: flag; m: who; k: whether for this battle only."""
+    seat = 1 - frame.seat if instr.m == OPPONENT else frame.seat
+    state.vars[(n.BATTLE_FLAGS if instr.k else n.TURN_FLAGS) + seat] |= 1 << instr.n
+    tell(state, e.ON_COME_UNDER, seat, [instr.n])
+
+
+def drive_more(state: State, frame: Frame, instr: Instr) -> None:
+    """N more drive checks in this battle."""
+    state.vars[n.ADDED_DRIVE] += instr.n
+
+
+# --- calls and rides --------------------------------------------------------------------------------------------------
+
+ANY_RC, OPEN_RC, BACK_RC, FRONT_RC, CENTER_RC = range(5)
+
+
+def begin_call(state: State, frame: Frame, instr: Instr) -> None:
+    """m: the tag of the cards that are still to be called."""
+    frame.bind(instr.m, selected(state, frame, instr))
+    frame.c = 0
+
+
+def spots(state: State, seat: int, where: int) -> list[int]:
+    """The circles that a call may go to."""
+    found = [circle for circle in circles(state) if not is_locked(state, seat, circle)]
+    if where == OPEN_RC:
+        return [circle for circle in found if unit_at(state, seat, circle) < 0]
+    if where == CENTER_RC:
+        return [circle for circle in found if circle == n.R4]
+    if where in (BACK_RC, FRONT_RC):
+        return [circle for circle in found if (circle in front_row(state)) == (where == FRONT_RC)]
+    return found
+
+
+def ask_circle(state: State, frame: Frame, instr: Instr) -> None:
+    """n: where; m: tag; k: where to go on when all are called. An order that is called goes to the drop zone."""
+    left = [ref for ref in frame.bound(instr.m) if is_live(state, ref)]
+    while left and not can_be_unit(state, left[0] & CARD_MASK):
+        deeds.send(state, [left[0] & CARD_MASK], n.DROP, n.BY_RULE)
+        left = left[1:]
+    frame.bind(instr.m, left)
+    found = spots(state, frame.seat, instr.n)
+    if not left or not found:
+        frame.bind(instr.m, [])
+        frame.at = instr.k
+    elif len(found) == 1:
+        state.answer = pack(n.PLACE, slot_of(state, found[0]))
+    else:
+        ask(state, frame.seat, n.ASK_CIRCLE)
+
+
+def can_be_unit(state: State, card: int) -> bool:
+    """Whether a card can be placed on a circle as a unit."""
+    return state.game.kinds[state.defs[card]] in (n.UNIT, n.TRIGGER_UNIT, n.G_UNIT, n.TOKEN)
+
+
+def circle_options(state: State) -> list[int]:
+    """The circles for the card that is called."""
+    top = state.stack[-1]
+    instr = state.game.abilities[top.ability].code[top.at - 1]
+    return [pack(n.PLACE, slot_of(state, circle)) for circle in spots(state, top.seat, instr.n)]
+
+
+def call_there(state: State, frame: Frame, instr: Instr) -> None:
+    """n: whether at rest; m: tag; k: where the next one is asked for."""
+    ref = frame.bound(instr.m)[0]
+    frame.bind(instr.m, frame.bound(instr.m)[1:])
+    circle = state.game.zone_index[state.game.actions.slots[first_of(state.answer)]]
+    done = frame.c + 1
+    if state.game.kinds[state.defs[ref & CARD_MASK]] == n.TOKEN:
+        deeds.create_token(state, frame.seat, ref & CARD_MASK, circle, bool(instr.n))
+    else:
+        deeds.call(state, frame.seat, ref & CARD_MASK, circle, 0, bool(instr.n))
+    follow(state, frame, [ref])
+    frame.c = done
+    frame.at = instr.k
+
+
+def ride(state: State, frame: Frame, instr: Instr) -> None:
+    """n: the keyword that does it."""
+    refs = [ref for ref in selected(state, frame, instr) if can_be_unit(state, ref & CARD_MASK)]
+    for ref in refs[:1]:
+        deeds.ride(state, frame.seat, ref & CARD_MASK, 0, instr.n)
+    follow(state, frame, refs[:1])
+
+
+def fetch_tokens(state: State, frame: Frame, instr: Instr) -> None:
+    """n: definition; m: tag; k: how many. Tokens wait outside the fight."""
+    waiting = state.zones[state.game.place(frame.seat, n.REMOVED)]
+    found = [reference(state, card) for card in waiting if state.defs[card] == instr.n]
+    frame.bind(instr.m, found[: instr.k])
+    frame.c = 0
+
+
+def choose_order(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag. The player says in which order the cards go."""
+    found = selected(state, frame, instr)
+    if len(found) < 2:
+        frame.bind(instr.m, found)
+    else:
+        choose(state, frame, len(found), len(found), instr.m, frame.seat, 0)
+
+
+def put_in_order(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag. The cards go under the deck in the order they have."""
+    refs = frame.bound(instr.m)
+    deeds.send(state, live(state, refs), n.DECK, n.BY_EFFECT, True)
+    follow(state, frame, refs)
+
+
+def exchange(state: State, frame: Frame, instr: Instr) -> None:
+    """Two units of one player change places."""
+    cards = live(state, selected(state, frame, instr))
+    if len(cards) == 2:
+        seat = state.game.place_seat[state.place[cards[0]]]
+        one, other = circle_of(state, cards[0]), circle_of(state, cards[1])
+        if state.game.place_seat[state.place[cards[1]]] == seat and one >= 0 and other >= 0:
+            deeds.swap(state, seat, one, other)
+
+
+# --- choices, control, the end ----------------------------------------------------------------------------------------
+
+
+def choose_random(state: State, frame: Frame, instr: Instr) -> None:
+    """n: how many; m: tag."""
+    found = selected(state, frame, instr)
+    state.rng.shuffle(found)
+    frame.bind(instr.m, found[: instr.n])
+    frame.c = len(found[: instr.n])
+
+
+def chosen(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag. Everybody sees which units of the field were chosen."""
+    refs = [ref for ref in frame.bound(instr.m) if is_live(state, ref) and is_on_field(state, ref & CARD_MASK)]
+    frame.c = len(frame.bound(instr.m))
+    if refs:
+        tell_of(state, e.ON_CHOSEN, frame.seat, refs, [])
+
+
+def forget(state: State, frame: Frame, instr: Instr) -> None:
+    """Nothing was done so far that a later "if you did" could mean."""
+    frame.c = 0
+
+
+def begin_repeat(state: State, frame: Frame, instr: Instr) -> None:
+    """Register b counts down."""
+    frame.b = instr.args[0].number(state, frame, instr.args[0])
+
+
+def repeat(state: State, frame: Frame, instr: Instr) -> None:
+    """n: where to go on when it is done."""
+    if frame.b <= 0:
+        frame.at = instr.n
+    frame.b -= 1
+
+
+def later(state: State, frame: Frame, instr: Instr) -> None:
+    """n: the ability that is kept for its time, with what was chosen so far."""
+    waiting = Frame(ABILITY, frame.seat, instr.n, frame.source)
+    waiting.refs = frame.refs
+    waiting.tags = frame.tags
+    state.chain.append(waiting)
+
+
+def win(state: State, frame: Frame, instr: Instr) -> None:
+    """n: who wins, at once."""
+    finish(state, 1 - frame.seat if instr.n == OPPONENT else frame.seat, n.BY_CARD)
+
+
+# --- playing and paying -----------------------------------------------------------------------------------------------
+
+
+def unless_usable(state: State, frame: Frame, instr: Instr) -> None:
+    """Go on at n where the ability's limit is used up."""
+    if not is_usable(state, frame.seat, frame.source & CARD_MASK, frame.ability):
+        frame.at = instr.n
+
+
+def is_usable(state: State, seat: int, card: int, number: int) -> bool:
+    """Whether a 1/turn, a divine skill or a regalis piece may still be used."""
+    ability = state.game.abilities[number]
+    if ability.limit == n.ONCE_A_TURN:
+        return not state.marks[n.USED][card] >> used_bit(state, card, number) & 1
+    if ability.limit == n.DIVINE_SKILL:
+        return not state.vars[n.DIVINE + seat]
+    if ability.limit == n.UNIQUE_SKILL:
+        return not state.vars[n.UNIQUE + seat]
+    return ability.limit != n.REGALIS_PIECE or not state.vars[n.REGALIS + seat]
+
+
+def used_bit(state: State, card: int, number: int) -> int:
+    """The bit of an ability in its card's mark."""
+    own = state.game.own[state.defs[card]]
+    return own.index(number) if number in own else 0
+
+
+def use(state: State, seat: int, source: int, number: int) -> None:
+    """The ability is played: its limit is used up, and all are told."""
+    ability = state.game.abilities[number]
+    if ability.limit == n.ONCE_A_TURN and is_live(state, source):
+        state.marks[n.USED][source & CARD_MASK] |= 1 << used_bit(state, source & CARD_MASK, number)
+    elif ability.limit == n.DIVINE_SKILL:
+        state.vars[n.DIVINE + seat] = 1
+    elif ability.limit == n.REGALIS_PIECE:
+        state.vars[n.REGALIS + seat] = 1
+    elif ability.limit == n.UNIQUE_SKILL:
+        state.vars[n.UNIQUE + seat] = 1
+    place = used_bit(state, source & CARD_MASK, number) + 1
+    tell_of(state, e.ON_ABILITY_PLAYED, seat, [source], [place])
+
+
+def played(state: State, frame: Frame, instr: Instr) -> None:
+    """An AUTO is played."""
+    use(state, frame.seat, frame.source, frame.ability)
+
+
+def begin_payment(state: State, frame: Frame, instr: Instr) -> None:
+    """All parts of a cost are paid as one batch."""
+    state.batch += 1
+    state.batch_open = True
+
+
+def end_payment(state: State, frame: Frame, instr: Instr) -> None:
+    """It is paid."""
+    state.batch_open = False
+    tell(state, e.ON_COST_PAID, frame.seat, [])
+
+
+def pay_counter_blast(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag."""
+    deeds.counter_blast(state, frame.seat, live(state, frame.bound(instr.m)), 1)
+
+
+def pay_soul_blast(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag."""
+    deeds.soul_blast(state, frame.seat, live(state, frame.bound(instr.m)), 1)
+
+
+def pay_energy(state: State, frame: Frame, instr: Instr) -> None:
+    """N energy."""
+    deeds.energy_blast(state, frame.seat, instr.n)
+
+
+def pay_discard(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag."""
+    deeds.discard(state, frame.seat, live(state, frame.bound(instr.m)), 1)
+
+
+def pay_retire(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag."""
+    deeds.retire(state, live(state, frame.bound(instr.m)), n.BY_COST, 0, 1)
+
+
+def pay_put(state: State, frame: Frame, instr: Instr) -> None:
+    """n: zone; m: tag; k: at the bottom."""
+    deeds.send(state, live(state, frame.bound(instr.m)), instr.n, n.BY_COST, bool(instr.k))
+
+
+def pay_rest(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag."""
+    for card in live(state, frame.bound(instr.m)):
+        deeds.rest(state, card)
+
+
+def pay_reveal(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag. Everybody sees the cards."""
+    refs = [ref for ref in frame.bound(instr.m) if is_live(state, ref)]
+    learned = show(state, [ref & CARD_MASK for ref in refs], EVERYONE)
+    tell_of(state, e.ON_REVEAL, frame.seat, refs, [], learned & 3)
+
+
+def pay_turn_up(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag. Cards of the G zone are turned face up."""
+    cards = live(state, frame.bound(instr.m))
+    show(state, cards, EVERYONE)
+    deeds.flip(state, frame.seat, cards, 0)
+
+
+def pay_lock(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag."""
+    for card in live(state, frame.bound(instr.m)):
+        deeds.lock(state, card)
+
+
+def counter_blast_payable(state: State, frame: Frame, expr: Expr) -> int:
+    """N face-up damage cards, or leave to pay nothing."""
+    if is_under(state, frame.seat, n.FREE_COUNTER_BLAST):
+        return 1
+    damage = state.zones[state.game.place(frame.seat, n.DAMAGE)]
+    return int(sum(not state.marks[n.FACE][card] for card in damage) >= expr.n)
+
+
+def counter_blast_cards(state: State, frame: Frame, expr: Expr) -> list[int]:
+    """The face-up damage cards; none where nothing must be paid."""
+    if is_under(state, frame.seat, n.FREE_COUNTER_BLAST):
+        return []
+    damage = state.zones[state.game.place(frame.seat, n.DAMAGE)]
+    return [reference(state, card) for card in damage if not state.marks[n.FACE][card]]
+
+
+def energy_payable(state: State, frame: Frame, expr: Expr) -> int:
+    """N energy."""
+    return int(state.counters[frame.seat] >= expr.n)
+
+
+def enough(state: State, frame: Frame, expr: Expr) -> int:
+    """N cards that the operand finds."""
+    return int(len(expr.args[0].cards(state, frame, expr.args[0])) >= expr.n)
+
+
+def unpicked(state: State, frame: Frame, expr: Expr) -> list[int]:
+    """What the operand finds, without what another part of the cost has picked."""
+    return [ref for ref in expr.args[0].cards(state, frame, expr.args[0]) if ref not in frame.refs]
+
+
+def located(state: State, frame: Frame, expr: Expr) -> list[int]:
+    """What the operand finds in the zones of mask n."""
+    found = expr.args[0].cards(state, frame, expr.args[0])
+    return [ref for ref in found if expr.n >> state.game.place_zone[state.place[ref & CARD_MASK]] & 1]

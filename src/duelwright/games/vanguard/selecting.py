@@ -1,0 +1,354 @@
+"""Which cards an ability means: groups by place and side, filtered. Filters that never change are one bit mask."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.ability import Expr
+from ...core.event import SEATS
+from ...core.frame import CARD_MASK, NONE, Frame
+from ...core.modifiers import has_skill, value
+from ...core.state import State, is_live, reference
+from . import names as n
+from .board import BOOSTERS, TARGETS, battle, circle_of, circles, column, front_row, generation, is_under, vanguard
+
+YOU: Final = 0
+OPPONENT: Final = 1
+EITHER: Final = 2
+
+# Places that are not one zone.
+REAR_GUARDS: Final = 100
+UNITS: Final = 101
+
+# Filters; an operand's n says which, its m is the number it needs.
+GRADE_LEAST: Final = 0
+GRADE_MOST: Final = 1
+GRADE_ODD: Final = 2
+RESTING: Final = 3
+FACE_DOWN: Final = 4
+OTHER: Final = 5
+ROLE: Final = 6
+NAMES: Final = 7  # definitions as a mask; a G unit also has its heart's name
+CARDS: Final = 8  # definitions as a mask
+SAME_NAME: Final = 9
+FRONT_ROW: Final = 10
+SAME_COLUMN: Final = 11
+POWER_LEAST: Final = 12
+POWER_MOST: Final = 13
+OPPOSED: Final = 14
+SKILL: Final = 15  # printed (definitions as a mask) or gained
+DRESSED: Final = 16
+LOCKED: Final = 17
+WITHIN_GRADE: Final = 18
+
+ATTACKING: Final = 0
+ATTACKED: Final = 1
+BOOSTING: Final = 2
+BOOSTED: Final = 3
+
+
+def seats(frame: Frame, side: int) -> list[int]:
+    """Whose cards are meant."""
+    if side == EITHER:
+        return [frame.seat, 1 - frame.seat]
+    return [frame.seat if side == YOU else 1 - frame.seat]
+
+
+def group(state: State, frame: Frame, expr: Expr) -> list[int]:
+    """The cards of place n on side m that pass every filter (args)."""
+    found: list[int] = []
+    filters = expr.args
+    locked = any(one.n == LOCKED for one in filters)
+    for seat in seats(frame, expr.m):
+        for card in lying(state, frame, seat, expr.n, locked):
+            if passes(state, frame, card, filters):
+                found.append(reference(state, card))
+    return found
+
+
+def among(state: State, frame: Frame, expr: Expr) -> list[int]:
+    """Of the first operand's cards, those that pass the filters that follow."""
+    found = expr.args[0].cards(state, frame, expr.args[0])
+    return [ref for ref in found if passes(state, frame, ref & CARD_MASK, expr.args[1:])]
+
+
+def lying(state: State, frame: Frame, seat: int, place: int, is_locked: bool) -> list[int]:
+    """The cards in a place, the locked ones or the others; only the originalDress of this unit are meant by that."""
+    base = seat * state.game.zone_count
+    locked = state.marks[n.LOCKED]
+    if place in (REAR_GUARDS, UNITS):
+        found = [card for circle in circles(state) for card in state.zones[base + circle]]
+        found = [card for card in found if bool(locked[card]) == is_locked]
+        if place == UNITS:
+            found = [*state.zones[base + n.V], *found, *state.zones[base + n.GC]]
+        return found
+    row = state.zones[base + place]
+    if place == n.DRESS:
+        circle = circle_of(state, frame.source & CARD_MASK)
+        return [card for card in row if state.marks[n.UNDER][card] == circle + 1]
+    return row
+
+
+def passes(state: State, frame: Frame, card: int, filters: list[Expr]) -> bool:
+    """Whether a card passes every filter."""
+    return all(passes_one(state, frame, card, one) for one in filters)
+
+
+def passes_one(state: State, frame: Frame, card: int, one: Expr) -> bool:
+    """Whether a card passes a filter."""
+    kind, m = one.n, one.m
+    if kind == CARDS:
+        return bool(m >> state.defs[card] & 1)
+    if kind == NAMES:
+        return any(m >> defn & 1 for defn in called(state, card))
+    if kind == GRADE_LEAST:
+        return value(state, card, n.GRADE) >= m
+    if kind == GRADE_MOST:
+        return value(state, card, n.GRADE) <= m
+    if kind == GRADE_ODD:
+        return value(state, card, n.GRADE) % 2 == m
+    if kind == RESTING:
+        return state.marks[n.REST][card] == m
+    if kind == FACE_DOWN:
+        return state.marks[n.FACE][card] == m
+    if kind == OTHER:
+        return not (is_live(state, frame.source) and frame.source & CARD_MASK == card)
+    if kind == ROLE:
+        return reference(state, card) in in_role(state, m)
+    if kind == SAME_NAME:
+        return same_name(state, frame, card, one.args[0])
+    if kind == FRONT_ROW:
+        return (circle_of(state, card) in front_row(state)) == bool(m)
+    if kind == SAME_COLUMN:
+        return shares_column(state, card, frame.source)
+    if kind == POWER_LEAST:
+        return value(state, card, n.POWER) >= m
+    if kind == POWER_MOST:
+        return value(state, card, n.POWER) <= m
+    if kind == OPPOSED:
+        return opposes(state, frame, card)
+    if kind == SKILL:
+        return bool(m >> state.defs[card] & 1) or (bool(one.args) and has_skill(state, card, one.args[0].n))
+    if kind == WITHIN_GRADE:
+        front = vanguard(state, frame.seat)
+        return front >= 0 and value(state, card, n.GRADE) <= value(state, front, n.GRADE)
+    if kind == DRESSED:
+        return state.marks[n.DRESSED][card] > 0
+    return state.marks[n.LOCKED][card] > 0
+
+
+def called(state: State, card: int) -> list[int]:
+    """The definitions whose name a card has: its own; a G unit on VC takes its heart's name, too."""
+    own = [state.defs[card]]
+    if state.game.kinds[own[0]] == n.G_UNIT and state.game.place_zone[state.place[card]] == n.V:
+        seat = state.game.place_seat[state.place[card]]
+        own += [state.defs[heart] for heart in state.zones[state.game.place(seat, n.HEART)]]
+    return own
+
+
+def same_name(state: State, frame: Frame, card: int, of: Expr) -> bool:
+    """Whether a card shares its name with one of others."""
+    cards = state.game.cards_
+    mine = {cards[defn].name for defn in called(state, card)}
+    for ref in of.cards(state, frame, of):
+        if any(cards[defn].name in mine for defn in called(state, ref & CARD_MASK)):
+            return True
+    return False
+
+
+def in_role(state: State, role: int) -> list[int]:
+    """The units with a part in the battle that is fought."""
+    fight = battle(state)
+    if fight is None:
+        return []
+    if role == ATTACKING:
+        return [fight.source]
+    if role == ATTACKED:
+        return fight.bound(TARGETS)
+    if role == BOOSTING:
+        return fight.bound(BOOSTERS)
+    return [fight.source] if fight.bound(BOOSTERS) else []
+
+
+def shares_column(state: State, card: int, source: int) -> bool:
+    """Columns of the two players face each other, left against right."""
+    if not is_live(state, source):
+        return False
+    other = source & CARD_MASK
+    one, two = column(circle_of(state, card)), column(circle_of(state, other))
+    if one < 0 or two < 0:
+        return False
+    opposing = state.game.place_seat[state.place[card]] != state.game.place_seat[state.place[other]]
+    return one == (2 - two if opposing else two)
+
+
+def opposes(state: State, frame: Frame, card: int) -> bool:
+    """Whether a card battles this unit: attacker and target."""
+    fight = battle(state)
+    if fight is None:
+        return False
+    ref = reference(state, card)
+    if fight.source == frame.source:
+        return ref in fight.bound(TARGETS)
+    return fight.source == ref and frame.source in fight.bound(TARGETS)
+
+
+# --- what may be chosen -----------------------------------------------------------------------------------------------
+
+
+def choosable(state: State, frame: Frame, expr: Expr) -> list[int]:
+    """Without units of the opponent's with resist; costs and mass effects do not choose."""
+    found = expr.args[0].cards(state, frame, expr.args[0])
+    if n.RESIST not in state.game.given and not state.mods:
+        return found
+    return [ref for ref in found if not is_shielded(state, frame.seat, ref & CARD_MASK)]
+
+
+def is_shielded(state: State, seat: int, card: int) -> bool:
+    """Whether effects of a seat cannot choose a card."""
+    place = state.place[card]
+    return state.game.place_seat[place] != seat and has_skill(state, card, n.RESIST)
+
+
+# --- conditions -------------------------------------------------------------------------------------------------------
+
+
+def at_most(state: State, frame: Frame, expr: Expr) -> int:
+    """At most n cards."""
+    return int(len(expr.args[0].cards(state, frame, expr.args[0])) <= expr.n)
+
+
+def more(state: State, frame: Frame, expr: Expr) -> int:
+    """More of the first than of the second."""
+    first, second = expr.args
+    return int(len(first.cards(state, frame, first)) > len(second.cards(state, frame, second)))
+
+
+def matches(state: State, frame: Frame, expr: Expr) -> int:
+    """Every card of the first operand, of which there is one, passes the filters that follow."""
+    found = expr.args[0].cards(state, frame, expr.args[0])
+    return int(bool(found) and all(passes(state, frame, ref & CARD_MASK, expr.args[1:]) for ref in found))
+
+
+def is_in(state: State, frame: Frame, expr: Expr) -> int:
+    """This card is in a zone of the mask n."""
+    if not is_live(state, frame.source):
+        return 0
+    return expr.n >> state.game.place_zone[state.place[frame.source & CARD_MASK]] & 1
+
+
+def has_role(state: State, frame: Frame, expr: Expr) -> int:
+    """This unit has part n in the battle."""
+    return int(is_live(state, frame.source) and frame.source in in_role(state, expr.n))
+
+
+def attack_hit(state: State, frame: Frame, expr: Expr) -> int:
+    """The attack of this battle hit."""
+    fight = battle(state)
+    return int(fight is not None and fight.a > 0)
+
+
+def nth_battle(state: State, frame: Frame, expr: Expr) -> int:
+    """Battle n of the turn, or a later one."""
+    return int(state.vars[n.BATTLES] >= expr.n)
+
+
+def during_turn(state: State, frame: Frame, expr: Expr) -> int:
+    """Your turn, or (n) the opponent's."""
+    return int((state.active == frame.seat) == (expr.n == YOU))
+
+
+def during_phase(state: State, frame: Frame, expr: Expr) -> int:
+    """The same for phase m."""
+    return int((state.active == frame.seat) == (expr.n == YOU) and state.phase == expr.m)
+
+
+def attacked_times(state: State, frame: Frame, expr: Expr) -> int:
+    """This unit has attacked n times this turn."""
+    return int(is_live(state, frame.source) and state.marks[n.ATTACKS][frame.source & CARD_MASK] >= expr.n)
+
+
+def register(state: State, frame: Frame, expr: Expr) -> int:
+    """Register n of this player is at least m."""
+    return int(state.vars[expr.n + frame.seat] >= expr.m)
+
+
+def under(state: State, frame: Frame, expr: Expr) -> int:
+    """This player is under flag n."""
+    return int(is_under(state, frame.seat, expr.n))
+
+
+def generation_break(state: State, frame: Frame, expr: Expr) -> int:
+    """Generation Break n."""
+    return int(generation(state, frame.seat) >= expr.n)
+
+
+def different_names(state: State, frame: Frame, expr: Expr) -> int:
+    """All of these have different names."""
+    found = expr.args[0].cards(state, frame, expr.args[0])
+    names = {state.game.cards_[state.defs[ref & CARD_MASK]].name for ref in found}
+    return int(len(names) == len(found))
+
+
+def went_second(state: State, frame: Frame, expr: Expr) -> int:
+    """This player did not have the first turn."""
+    return int(state.first != frame.seat)
+
+
+def did_so(state: State, frame: Frame, expr: Expr) -> int:
+    """The step before touched a card (register c)."""
+    return int(frame.c > 0)
+
+
+# --- what a timing asks when its event happens ------------------------------------------------------------------------
+
+
+def every(state: State, frame: Frame, expr: Expr) -> int:
+    """Every operand holds."""
+    return int(all(arg.number(state, frame, arg) for arg in expr.args))
+
+
+def came(state: State, frame: Frame, expr: Expr) -> int:
+    """It came from zone n - 1 (0: any), by way m (0: any), and lies in a zone of the mask of the operand."""
+    if expr.n and state.vars[n.CAME_FROM] != expr.n:
+        return 0
+    return int(not expr.m or state.vars[n.CAME_BY] == expr.m)
+
+
+def rider_is(state: State, frame: Frame, expr: Expr) -> int:
+    """The new vanguard passes the filters."""
+    card = vanguard(state, frame.seat)
+    return int(card >= 0 and passes(state, frame, card, expr.args))
+
+
+def target_is(state: State, frame: Frame, expr: Expr) -> int:
+    """A unit that is attacked is on VC (n) or not, and passes the filters."""
+    fight = battle(state)
+    if fight is None:
+        return 0
+    return int(any(is_such(state, frame, ref, expr) for ref in fight.bound(TARGETS)))
+
+
+def hit_target_is(state: State, frame: Frame, expr: Expr) -> int:
+    """The same for the unit of which a hit is told (register c of the battle)."""
+    fight = battle(state)
+    return int(fight is not None and is_such(state, frame, fight.bound(TARGETS)[fight.c], expr))
+
+
+def is_such(state: State, frame: Frame, ref: int, expr: Expr) -> bool:
+    """A unit of the battle, on VC or not as place n says: one that has left was no vanguard."""
+    card = ref & CARD_MASK
+    on_vc = is_live(state, ref) and circle_of(state, card) == n.V
+    return (expr.n == UNITS or on_vc == (expr.n == n.V)) and passes(state, frame, card, expr.args)
+
+
+def by_opponent(state: State, frame: Frame, expr: Expr) -> int:
+    """An ability of the opponent is what is being done."""
+    top = state.stack[-1]
+    return int(top.ability >= 0 and top.seat != frame.seat and top.seat in range(SEATS))
+
+
+def order_kind(state: State, frame: Frame, expr: Expr) -> int:
+    """The order that is played by this player is of kind n (-1: any)."""
+    area = state.zones[state.game.place(frame.seat, n.ORDER_AREA)]
+    return int(bool(area) and (expr.n == NONE or state.game.kinds[state.defs[area[-1]]] == expr.n))

@@ -1,0 +1,99 @@
+"""Whole abilities: AUTO, ACT, CONT, the text of an order, and what a keyword brings."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....language.node import AbilityNode, Amount, Condition, Cost, Effect, Selector, node
+from .filters import FAMILY, Group, Skill
+from .timings import Timing, Where
+
+Limit = Literal["", "turn", "divine skill", "regalis piece", "unique skill"]
+
+
+@node(FAMILY)
+class Auto(AbilityNode, frozen=True):
+    """An ability that is played by itself: when, at what cost, under which condition, what it does.
+
+    The gate is tested when the event happens, the condition it needs when it resolves.
+    """
+
+    on: Timing
+    do: tuple[Effect, ...]
+    where: tuple[Where, ...] = ()
+    limit: Limit = ""
+    gate: Condition | None = None
+    needs: Condition | None = None
+    cost: tuple[Cost, ...] = ()
+
+
+@node(FAMILY)
+class Act(AbilityNode, frozen=True):
+    """An ability that its player plays in the main phase. Its cost is paid even where its condition then fails."""
+
+    do: tuple[Effect, ...]
+    where: tuple[Where, ...] = ("VC",)
+    limit: Limit = "turn"
+    gate: Condition | None = None
+    needs: Condition | None = None
+    cost: tuple[Cost, ...] = ()
+
+
+@node(FAMILY)
+class Play(AbilityNode, frozen=True):
+    """What an order does when it is played; its cost need not be paid while `free` holds."""
+
+    do: tuple[Effect, ...]
+    limit: Limit = ""
+    needs: Condition | None = None
+    cost: tuple[Cost, ...] = ()
+    free: Condition | None = None
+
+
+@node(FAMILY)
+class Continuous(AbilityNode, frozen=True):
+    """A number of some units is changed while this unit is on such a circle and the condition holds."""
+
+    of: Selector
+    stat: str
+    by: int | Amount
+    where: tuple[Where, ...] = ("VC", "RC")
+    when: Condition | None = None
+
+
+@node(FAMILY)
+class Has(AbilityNode, frozen=True):
+    """Some units have a skill or a restriction while this unit is on such a circle and the condition holds."""
+
+    of: Selector
+    skill: Skill
+    where: tuple[Where, ...] = ("VC", "RC")
+    when: Condition | None = None
+
+
+@node(FAMILY)
+class OverDress(AbilityNode, frozen=True):
+    """It may be placed over a named unit of yours instead of being called."""
+
+    on: Group
+
+
+@node(FAMILY)
+class OverText(AbilityNode, frozen=True):
+    """What an over trigger does besides, on a drive check."""
+
+    do: tuple[Effect, ...]
+
+
+@node(FAMILY)
+class CopyLimit(AbilityNode, frozen=True):
+    """A deck may hold only so many of this card."""
+
+    n: int
+
+
+@node(FAMILY)
+class EnergyLimit(AbilityNode, frozen=True):
+    """You may have up to so much energy."""
+
+    n: int

@@ -1,0 +1,136 @@
+"""What may have to hold (G.3, conditions); with the shared ones: at least, all, either, not."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....language.node import Condition, Selector, node
+from .filters import FAMILY, Adjective, Clause, Kind
+from .timings import Phase, Where, Whose
+
+PlayerFlag = Literal[
+    "final rush", "no guard from hand", "no grade 0 guard", "extra order", "free counter blast", "dark night"
+]
+
+
+@node(FAMILY)
+class AtMost(Condition, frozen=True):
+    """There are at most n such cards."""
+
+    n: int
+    of: Selector
+
+
+@node(FAMILY)
+class More(Condition, frozen=True):
+    """There are more of one group than of another."""
+
+    of: Selector
+    than: Selector
+
+
+@node(FAMILY)
+class Matches(Condition, frozen=True):
+    """A card is of a kind, and what it must be besides."""
+
+    of: Selector
+    kind: Kind = ""
+    only: tuple[Adjective, ...] = ()
+    that: tuple[Clause, ...] = ()
+
+
+@node(FAMILY)
+class IsOn(Condition, frozen=True):
+    """This unit is on such a circle."""
+
+    where: tuple[Where, ...]
+
+
+@node(FAMILY)
+class InRole(Condition, frozen=True):
+    """This unit's part in the battle that is fought."""
+
+    role: Literal["attacking", "attacked", "boosting", "boosted"]
+
+
+@node(FAMILY)
+class AttackHit(Condition, frozen=True):
+    """The attack of this battle hit."""
+
+
+@node(FAMILY)
+class NthBattle(Condition, frozen=True):
+    """This is the n-th battle of the turn, or a later one."""
+
+    n: int
+
+
+@node(FAMILY)
+class DuringTurn(Condition, frozen=True):
+    """It is somebody's turn."""
+
+    whose: Whose = "your"
+
+
+@node(FAMILY)
+class DuringPhase(Condition, frozen=True):
+    """It is a phase of somebody's turn."""
+
+    phase: Phase
+    whose: Whose = "your"
+
+
+@node(FAMILY)
+class PersonaRode(Condition, frozen=True):
+    """You persona rode this turn."""
+
+
+@node(FAMILY)
+class RodeFromRideDeck(Condition, frozen=True):
+    """You rode from your ride deck this turn."""
+
+
+@node(FAMILY)
+class ThisTurn(Condition, frozen=True):
+    """Something happened at least n times this turn."""
+
+    what: Literal["called", "discarded", "played orders", "soul charged", "battled"]
+    n: int = 1
+
+
+@node(FAMILY)
+class AttackedTimes(Condition, frozen=True):
+    """This unit has attacked at least n times this turn."""
+
+    n: int
+
+
+@node(FAMILY)
+class Under(Condition, frozen=True):
+    """You are under something that lasts, such as Final Rush."""
+
+    flag: PlayerFlag
+
+
+@node(FAMILY)
+class GenerationBreak(Condition, frozen=True):
+    """Face-up cards in your G zone and G units on your vanguard circle, n or more."""
+
+    n: int
+
+
+@node(FAMILY)
+class DifferentNames(Condition, frozen=True):
+    """All of these cards have different card names."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class WentSecond(Condition, frozen=True):
+    """You did not have the first turn of the fight."""
+
+
+@node(FAMILY)
+class DidSo(Condition, frozen=True):
+    """The step before was done, to at least one card."""

@@ -1,0 +1,86 @@
+"""What is paid for an ability (G.3, costs): every part is decided first, then all are paid at once."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....language.node import Cost, Selector, node
+from .filters import FAMILY, Adjective, Clause, Group
+
+
+@node(FAMILY)
+class CounterBlast(Cost, frozen=True):
+    """Turn face-up cards of your damage zone face down."""
+
+    n: int
+
+
+@node(FAMILY)
+class SoulBlast(Cost, frozen=True):
+    """Put cards from your soul into your drop zone."""
+
+    n: int
+
+
+@node(FAMILY)
+class EnergyBlast(Cost, frozen=True):
+    """Use energy."""
+
+    n: int
+
+
+@node(FAMILY)
+class DiscardFromHand(Cost, frozen=True):
+    """Discard cards from your hand."""
+
+    n: int = 1
+    only: tuple[Adjective, ...] = ()
+    that: tuple[Clause, ...] = ()
+
+
+@node(FAMILY)
+class Retiring(Cost, frozen=True):
+    """Retire units of yours, or this one."""
+
+    of: Selector
+    n: int = 1
+
+
+@node(FAMILY)
+class Putting(Cost, frozen=True):
+    """Put cards somewhere."""
+
+    of: Selector
+    zone: Literal["soul", "drop", "bottom", "bind", "hand"]
+    n: int = 1
+
+
+@node(FAMILY)
+class Resting(Cost, frozen=True):
+    """Rest standing units of yours, or this one."""
+
+    of: Selector
+    n: int = 1
+
+
+@node(FAMILY)
+class Revealing(Cost, frozen=True):
+    """Reveal cards of your hand."""
+
+    of: Group
+    n: int = 1
+
+
+@node(FAMILY)
+class TurningUp(Cost, frozen=True):
+    """Turn face-down cards of your G zone face up."""
+
+    n: int = 1
+
+
+@node(FAMILY)
+class Locking(Cost, frozen=True):
+    """Lock rear-guards of yours."""
+
+    of: Group
+    n: int = 1

@@ -1,0 +1,228 @@
+"""What an ability does (G.3, effects); with the shared ones: draw, choose, look, search, if, may and so on."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....language.node import Amount, Cost, Effect, Selector, node
+from ....language.nodes import Binder, Until
+from .conditions import PlayerFlag
+from .filters import FAMILY, Skill
+
+
+@node(FAMILY)
+class WinFight(Effect, frozen=True):
+    """Somebody wins the fight at once."""
+
+    who: Literal["you", "opponent"] = "you"
+
+
+@node(FAMILY)
+class ChooseRandom(Binder, frozen=True):
+    """Cards are chosen by chance."""
+
+    name: str
+    of: Selector
+    n: int = 1
+
+
+@node(FAMILY)
+class Repeat(Effect, frozen=True):
+    """Do something as often as a number says."""
+
+    n: int | Amount
+    do: tuple[Effect, ...]
+
+
+@node(FAMILY)
+class Pay(Effect, frozen=True):
+    """You may pay a cost in the middle of an ability; where you do, something is done."""
+
+    cost: tuple[Cost, ...]
+    do: tuple[Effect, ...]
+
+
+@node(FAMILY)
+class SetTo(Effect, frozen=True):
+    """A number of some units becomes another for a time."""
+
+    of: Selector
+    stat: str
+    to: int | Amount
+    until: Until = "turn"
+
+
+@node(FAMILY)
+class Gain(Effect, frozen=True):
+    """Units get a skill or a restriction for a time."""
+
+    of: Selector
+    skill: Skill
+    until: Until = "turn"
+
+
+@node(FAMILY)
+class Lose(Effect, frozen=True):
+    """Units lose an icon for a time."""
+
+    of: Selector
+    skill: Literal["boost", "intercept"]
+    until: Until = "turn"
+
+
+@node(FAMILY)
+class ToTop(Effect, frozen=True):
+    """Cards are put on their owners' decks."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class ToBottomAnyOrder(Effect, frozen=True):
+    """Cards are put under your deck in the order you like."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class Put(Effect, frozen=True):
+    """Cards are put into a zone of their owners."""
+
+    of: Selector
+    zone: Literal["soul", "drop", "removed", "damage", "crest", "order"]
+
+
+@node(FAMILY)
+class Call(Effect, frozen=True):
+    """Cards are called to rear-guard circles, whatever their grade."""
+
+    of: Selector
+    to: Literal["RC", "open RC", "back row RC", "front row RC", "back row center RC"] = "RC"
+    rest: bool = False
+
+
+@node(FAMILY)
+class Ride(Effect, frozen=True):
+    """A card is ridden, whatever its grade."""
+
+    of: Selector
+    by: Literal["", "revolDress"] = ""
+
+
+@node(FAMILY)
+class Stand(Effect, frozen=True):
+    """Units stand."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class PutAtRest(Effect, frozen=True):
+    """Units are put at rest."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class Retire(Effect, frozen=True):
+    """Units go from the field to the drop zone."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class SoulCharge(Effect, frozen=True):
+    """The top cards of your deck go into your soul, one at a time."""
+
+    n: int = 1
+
+
+@node(FAMILY)
+class CounterCharge(Effect, frozen=True):
+    """Face-down cards of your damage zone are turned face up, as many as there are."""
+
+    n: int = 1
+
+
+@node(FAMILY)
+class EnergyCharge(Effect, frozen=True):
+    """You get energy, up to the most you may have."""
+
+    n: int = 1
+
+
+@node(FAMILY)
+class Bind(Effect, frozen=True):
+    """Cards go to their owners' bind zones."""
+
+    of: Selector
+    face: Literal["up", "down"] = "up"
+
+
+@node(FAMILY)
+class Lock(Effect, frozen=True):
+    """Rear-guards are turned face down on their circles until their owners' end phase."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class Unlock(Effect, frozen=True):
+    """Locked cards are turned face up."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class HealDamage(Effect, frozen=True):
+    """Cards of your damage zone go to your drop zone; you choose which."""
+
+    n: int = 1
+
+
+@node(FAMILY)
+class DealDamage(Effect, frozen=True):
+    """Somebody's vanguard takes damage: a damage check for each."""
+
+    n: int = 1
+    who: Literal["you", "opponent"] = "opponent"
+
+
+@node(FAMILY)
+class ComeUnder(Effect, frozen=True):
+    """A player comes under something for a time."""
+
+    flag: PlayerFlag
+    who: Literal["you", "opponent"] = "you"
+    until: Literal["turn", "battle"] = "turn"
+
+
+@node(FAMILY)
+class Later(Effect, frozen=True):
+    """Something is done at the end of the battle or of the turn."""
+
+    at: Literal["battle", "turn"]
+    do: tuple[Effect, ...]
+
+
+@node(FAMILY)
+class CreateToken(Effect, frozen=True):
+    """Token units are placed on open rear-guard circles."""
+
+    token: str
+    n: int = 1
+    rest: bool = False
+
+
+@node(FAMILY)
+class Exchange(Effect, frozen=True):
+    """Two units change places."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class DriveMore(Effect, frozen=True):
+    """An additional drive check comes right after this one."""
+
+    n: int = 1

@@ -1,0 +1,194 @@
+"""Which cards are meant: groups of cards by place and side, and what can be asked of a card (G.3, filter fields)."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from ....language.node import Node, Selector, node, omit
+from ....language.nodes import Cards, Cont, Instead, Side
+
+FAMILY: Final = "vanguard"
+HIGHEST: Final = 9  # of a grade
+
+Place = Literal[
+    "vanguard", "rear-guards", "units", "guardians", "hand", "deck", "drop", "soul", "damage", "trigger", "bind", "G",
+    "ride", "order", "hearts", "dress",
+]  # fmt: skip
+Kind = Literal["", "normal unit", "trigger unit", "unit", "G unit", "token", "order", "normal order", "blitz order",
+               "set order"]  # fmt: skip
+Skill = Literal[
+    "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
+    "front row battle",
+]  # fmt: skip
+
+
+omit(FAMILY, Cards, Cont, Instead)  # groups, continuous abilities; nothing replaces a move
+
+
+class Filter(Node, frozen=True):
+    """Something that a card is or is not."""
+
+
+class Adjective(Filter, frozen=True):
+    """Said before the noun."""
+
+
+class Clause(Filter, frozen=True):
+    """Said after the noun."""
+
+
+@node(FAMILY)
+class Grade(Adjective, frozen=True):
+    """Of a grade, or between two."""
+
+    least: int = 0
+    most: int = HIGHEST
+
+
+@node(FAMILY)
+class Parity(Adjective, frozen=True):
+    """Of an odd or an even grade."""
+
+    grade: Literal["odd", "even"]
+
+
+@node(FAMILY)
+class Posture(Adjective, frozen=True):
+    """Standing, or at rest."""
+
+    state: Literal["standing", "resting"]
+
+
+@node(FAMILY)
+class Facing(Adjective, frozen=True):
+    """Face up or face down."""
+
+    face: Literal["up", "down"]
+
+
+@node(FAMILY)
+class Other(Adjective, frozen=True):
+    """Not this card."""
+
+
+@node(FAMILY)
+class Role(Adjective, frozen=True):
+    """What a unit does in the battle that is fought."""
+
+    role: Literal["attacking", "attacked", "boosting", "boosted"]
+
+
+@node(FAMILY)
+class Named(Clause, frozen=True):
+    """With this card name."""
+
+    name: str
+
+
+@node(FAMILY)
+class NameHas(Clause, frozen=True):
+    """With these words in its card name."""
+
+    part: str
+
+
+@node(FAMILY)
+class SameName(Clause, frozen=True):
+    """With the same card name as another card."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class Nation(Clause, frozen=True):
+    """From a nation."""
+
+    nation: str
+
+
+@node(FAMILY)
+class Clan(Clause, frozen=True):
+    """From a clan."""
+
+    clan: str
+
+
+@node(FAMILY)
+class Race(Clause, frozen=True):
+    """Of a race."""
+
+    race: str
+
+
+@node(FAMILY)
+class Icon(Clause, frozen=True):
+    """With a trigger icon."""
+
+    icon: Literal["critical", "draw", "heal", "stand", "front", "over"]
+
+
+@node(FAMILY)
+class InRow(Clause, frozen=True):
+    """In a row."""
+
+    row: Literal["front", "back"]
+
+
+@node(FAMILY)
+class SameColumn(Clause, frozen=True):
+    """In the same column as this unit; columns of the two players face each other."""
+
+
+@node(FAMILY)
+class Power(Clause, frozen=True):
+    """With a power between two numbers."""
+
+    least: int = 0
+    most: int = 99_999_999
+
+
+@node(FAMILY)
+class WithinGrade(Clause, frozen=True):
+    """Of a grade that is not greater than your vanguard's."""
+
+
+@node(FAMILY)
+class Opposed(Clause, frozen=True):
+    """That this unit battles."""
+
+
+@node(FAMILY)
+class Having(Clause, frozen=True):
+    """With an icon or a keyword, printed or gained."""
+
+    skill: Literal[
+        "boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist"
+    ]  # fmt: skip
+
+
+@node(FAMILY)
+class InState(Clause, frozen=True):
+    """In a state that a marker or a card beneath it gives."""
+
+    state: Literal["overDress", "locked"]
+
+
+@node(FAMILY)
+class Among(Selector, frozen=True):
+    """Of cards that were chosen or looked at, those of a kind, and what they must be besides."""
+
+    of: Selector
+    kind: Kind = ""
+    only: tuple[Adjective, ...] = ()
+    that: tuple[Clause, ...] = ()
+
+
+@node(FAMILY)
+class Group(Selector, frozen=True):
+    """The cards of a place: whose, of which kind, and what they must be besides."""
+
+    place: Place
+    side: Side = "yours"
+    kind: Kind = ""
+    only: tuple[Adjective, ...] = ()
+    that: tuple[Clause, ...] = ()

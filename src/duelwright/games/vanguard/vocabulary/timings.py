@@ -1,0 +1,180 @@
+"""When an AUTO ability is played (G.3, timings). What a timing is about is this card, unless it says otherwise."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....language.node import Node, Selector, node
+from ....language.nodes import This
+from .filters import FAMILY, Group
+
+Where = Literal["VC", "RC", "GC", "hand", "drop", "soul", "bind", "ride deck", "crest zone", "order zone"]
+Phase = Literal["stand", "draw", "ride", "stride", "main", "battle", "end"]
+Step = Literal["start", "attack", "guard", "drive", "damage", "close"]
+Whose = Literal["your", "opponent's"]
+
+
+class Timing(Node, frozen=True):
+    """When an AUTO ability is played."""
+
+
+@node(FAMILY)
+class Placed(Timing, frozen=True):
+    """When a unit is placed on a circle, from a zone or by a keyword's ability where these are named."""
+
+    on: tuple[Where, ...] = ("RC",)
+    of: Selector = This()
+    source: Literal["", "hand", "deck", "drop", "soul"] = ""
+    by: Literal["", "overDress", "revolDress", "stride"] = ""
+
+
+@node(FAMILY)
+class RodeUpon(Timing, frozen=True):
+    """When this unit is rode upon, by a card of a kind where it is named."""
+
+    by: Group | None = None
+
+
+@node(FAMILY)
+class YouRide(Timing, frozen=True):
+    """When you ride."""
+
+
+@node(FAMILY)
+class YouStride(Timing, frozen=True):
+    """When you stride."""
+
+
+@node(FAMILY)
+class Attacks(Timing, frozen=True):
+    """When a unit attacks, a unit of a kind where it is named."""
+
+    of: Selector = This()
+    target: Group | None = None
+
+
+@node(FAMILY)
+class Attacked(Timing, frozen=True):
+    """When a unit is attacked."""
+
+    of: Selector = This()
+
+
+@node(FAMILY)
+class Boosts(Timing, frozen=True):
+    """When a unit boosts."""
+
+    of: Selector = This()
+
+
+@node(FAMILY)
+class Boosted(Timing, frozen=True):
+    """When a unit is boosted."""
+
+    of: Selector = This()
+
+
+@node(FAMILY)
+class PutOnGuard(Timing, frozen=True):
+    """When a unit is put on a guardian circle, by a call or an intercept."""
+
+    of: Selector = This()
+
+
+@node(FAMILY)
+class Intercepts(Timing, frozen=True):
+    """When a unit intercepts."""
+
+    of: Selector = This()
+
+
+@node(FAMILY)
+class Reveals(Timing, frozen=True):
+    """When your drive check or damage check reveals a card."""
+
+    check: Literal["drive", "damage"]
+    of: Group
+
+
+@node(FAMILY)
+class Hits(Timing, frozen=True):
+    """When a unit's attack hits, a unit of a kind where it is named."""
+
+    of: Selector = This()
+    target: Group | None = None
+
+
+@node(FAMILY)
+class Misses(Timing, frozen=True):
+    """When a unit's attack does not hit."""
+
+    of: Selector = This()
+
+
+@node(FAMILY)
+class BattleEnds(Timing, frozen=True):
+    """At the end of the battle in which a unit attacked, a unit of a kind where it is named."""
+
+    of: Selector = This()
+    target: Group | None = None
+
+
+@node(FAMILY)
+class Retired(Timing, frozen=True):
+    """When a unit goes from the field to the drop zone, by an effect of your opponent's where it is named."""
+
+    by: Literal["", "opponent"] = ""
+
+
+@node(FAMILY)
+class EntersZone(Timing, frozen=True):
+    """When this card is put into a zone, from another where it is named."""
+
+    zone: Literal["soul", "drop", "damage", "hand", "bind"]
+    source: Literal["", "soul", "drop", "bind", "hand"] = ""
+
+
+@node(FAMILY)
+class Discarded(Timing, frozen=True):
+    """When this card goes from your hand to your drop zone."""
+
+
+@node(FAMILY)
+class Stood(Timing, frozen=True):
+    """When a unit that was at rest stands."""
+
+    of: Selector = This()
+
+
+@node(FAMILY)
+class Rested(Timing, frozen=True):
+    """When a unit that stood is put at rest."""
+
+    of: Selector = This()
+
+
+@node(FAMILY)
+class PhaseStarts(Timing, frozen=True):
+    """At the beginning of a phase."""
+
+    phase: Phase
+    whose: Whose = "your"
+
+
+@node(FAMILY)
+class StepStarts(Timing, frozen=True):
+    """At the beginning of a step of a battle in your turn."""
+
+    step: Step
+
+
+@node(FAMILY)
+class OrderPlayed(Timing, frozen=True):
+    """When you play an order."""
+
+    kind: Literal["", "normal", "blitz", "set"] = ""
+
+
+@node(FAMILY)
+class BecameDress(Timing, frozen=True):
+    """When this unit becomes an originalDress."""

@@ -1,0 +1,90 @@
+"""Circles as they lie on the table: a grid of units, and what raised or lowered their numbers."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from .. import View, ViewCard
+from ..language.messages import Parameter
+from ..language.voice import Voice
+from .words import name_of
+
+
+def circles(voice: Voice, view: View, seat: int, is_above: bool) -> Group:
+    """A player's circles; the side above is seen from the other side of the table."""
+    rows = [row[::-1] if is_above else row for row in voice.game.family.rows]
+    table = Table(box=box.SQUARE, show_header=False, expand=True, border_style="dim", padding=(0, 1), show_lines=True)
+    for _ in rows[0]:
+        table.add_column(ratio=1)
+    for row in rows[::-1] if is_above else rows:
+        table.add_row(*[cell(voice, view, seat, circle) for circle in row])
+    notes = [line for row in rows for circle in row for line in raised(voice, view, seat, circle)]
+    parts: list[RenderableType] = [table, *notes]
+    return Group(*parts)
+
+
+def unit(view: View, seat: int, circle: str) -> ViewCard | None:
+    """The unit on a circle, the newest where there are two."""
+    found = view.seats[seat].zones.get(circle, ())
+    return found[-1] if found else None
+
+
+def cell(voice: Voice, view: View, seat: int, circle: str) -> Text:
+    """A circle: the unit's name, then its numbers as they are now, and how it stands."""
+    card = unit(view, seat, circle)
+    text = Text(f"{circle} ", "bold")
+    if card is None:
+        return text.append("-", "not bold dim")
+    printed = voice.find(card.card)
+    resting = bool(card.marks.get("rest"))
+    text.append(voice.card(card.card), "bold" if not resting else "not bold italic dim")
+    if printed is None:
+        return text.append(f"\n{voice.say('mark.face.1')}", "yellow")
+    text.append("\n   ")
+    for stat, now in card.values.items():
+        short = voice.say(f"cell.{stat}", {"n": now})
+        usual = printed.numbers.get(stat, 0)
+        if short and stat in printed.numbers:
+            text.append(f"{short} ", "not bold green" if now > usual else "not bold red" if now < usual else "not bold")
+    said = [*states(voice, card), *icons(voice, printed.traits.get("icons", ()))]
+    return text.append(" ".join(word for word in said if word), "not bold yellow")
+
+
+def icons(voice: Voice, found: tuple[str, ...]) -> list[str]:
+    """The icons that matter on a circle, as letters."""
+    return [voice.say(f"icon_letter.{icon}") for icon in found]
+
+
+def states(voice: Voice, card: ViewCard) -> list[str]:
+    """How a unit lies there."""
+    named = voice.game.family.mark_names
+    words = [voice.say(f"mark.{mark}.{card.marks.get(mark, 0)}") for mark in named]
+    words += [voice.say(f"mark.{mark}", {"n": n}) for mark, n in card.marks.items() if mark not in named]
+    return [word for word in words if word]
+
+
+def raised(voice: Voice, view: View, seat: int, circle: str) -> list[Text]:
+    """What changed a unit's numbers: abilities and triggers by name, then what the rules and lasting abilities add."""
+    card = unit(view, seat, circle)
+    printed = voice.find(card.card) if card is not None else None
+    if card is None or printed is None:
+        return []
+    lines: list[Text] = []
+    for stat, now in card.values.items():
+        usual = printed.numbers.get(stat, 0)
+        if now == usual or not voice.say(f"short.{stat}"):
+            continue
+        parts: list[str] = []
+        rest = now - usual
+        for change in view.modifiers:
+            if change.handle == card.handle and change.stat == stat:
+                rest -= change.amount
+                name = voice.game.abilities[change.ability].name if change.ability >= 0 else voice.say("board.trigger")
+                parts.append(f"{change.amount:+} {name}")
+        parts += [f"{rest:+} {voice.say('board.lasting')}"] if rest else []
+        params: dict[str, Parameter] = {"circle": circle, "stat": name_of(voice, "stat", stat), "usual": usual}
+        lines.append(Text(f"{voice.say('board.raised', params)} {', '.join(parts)}", "dim"))
+    return lines

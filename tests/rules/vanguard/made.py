@@ -1,0 +1,50 @@
+"""Cards made for the tests: what the language can say and no shipped card does yet."""
+
+from __future__ import annotations
+
+from duelwright.games.vanguard.make import unit
+from duelwright.games.vanguard.vocabulary import (
+    Act,
+    AtMost,
+    Attacks,
+    Auto,
+    DriveMore,
+    Group,
+    Hits,
+    Lose,
+    Nation,
+    Opposed,
+    Rested,
+    Retire,
+    Reveals,
+    RodeFromRideDeck,
+    WinFight,
+)
+from duelwright.language.nodes import Change, Choose, Draw, It, This
+
+THEIRS = Group("rear-guards", "opponent's")
+WINNER = unit("test/winner", "Final Word", "", 3, 13000, 0, Act((WinFight(),), needs=AtMost(3, Group("hand"))))
+LOSER = unit("test/loser", "Last Sigh", "", 3, 13000, 0, Act((WinFight("opponent"),)))
+DRIVER = unit(
+    "test/driver", "Long Look", "", 3, 13000, 0, Auto(Reveals("drive", Group("trigger")), (DriveMore(),), limit="turn")
+)
+BREAKER = unit(
+    "test/breaker", "Boot Puller", "", 2, 10000, 5000,
+    Act((Choose("t", THEIRS), Lose(It("t"), "intercept", "next turn")), ("RC",)),
+)  # fmt: skip
+PATRIOT = unit(
+    "test/patriot", "Home Guard", "", 1, 8000, 5000,
+    Act((Change(Group("units", that=(Nation("Dragon Empire"),)), "power", 1000),), ("RC",)),
+)  # fmt: skip
+DUELLIST = unit(
+    "test/duellist", "Duellist", "", 2, 10000, 5000,
+    Auto(Attacks(), (Change(Group("units", "opponent's", that=(Opposed(),)), "power", -1000, "battle"),)),
+)  # fmt: skip
+SLEEPER = unit("test/sleeper", "Sleeper", "", 2, 10000, 5000, Auto(Rested(), (Change(This(), "power", 3000),)))
+LINE = unit("test/line", "Line Rider", "", 1, 8000, 5000, Act((Draw(1),), ("RC",), gate=RodeFromRideDeck()))
+REAPER = unit(
+    "test/reaper", "Reaper", "", 2, 10000, 5000,
+    Auto(Hits(target=THEIRS), (Choose("t", THEIRS), Retire(It("t")))),
+)  # fmt: skip
+
+MADE = [WINNER, LOSER, DRIVER, BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER]
