@@ -8,7 +8,7 @@ SOURCES := $(shell find src -name '*.py' -o -name 'py.typed')
 SOAK_GAMES ?= 20000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format bench soak golden report docs lock native clean
+.PHONY: help setup play test lint format bench profile soak golden report docs lock native clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -50,6 +50,10 @@ bench: setup ## Measure speed, plain and compiled, and write bench/results
 soak: setup ## Play 20,000 random games of each game and check every invariant
 	$(BIN)/python -m tests.conformance.soak --game asigoc --games $(SOAK_GAMES)
 	$(BIN)/python -m tests.conformance.soak --game duel --games $(SOAK_GAMES)
+	$(BIN)/python -m tests.conformance.soak --game vanguard-d --games $(SOAK_GAMES)
+
+profile: setup ## Say where the time of a random game goes
+	PYTHONPATH=src $(BIN)/python -m bench.profile vanguard-d
 
 golden: setup ## Write the golden playthroughs anew
 	PYTHONPATH=src $(BIN)/python -m tests.conformance.golden

@@ -95,6 +95,7 @@ GAMES: dict[str, tuple[str, dict[str, object]]] = {
     "asigoc": ("asigoc", {}),
     "duel": ("duel", {}),
     "duel, vanilla": ("duel", {"deck_monsters": 20, "deck_spells": 0}),
+    "vanguard-d": ("vanguard-d", {}),
 }
 
 
