@@ -1,4 +1,4 @@
-"""Draws the README's picture of a game in the terminal: `python -m docs.picture`."""
+"""Draws the README's pictures of games in the terminal: `python -m docs.picture`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from rich.text import Text
 import duelwright as dw
 from duelwright.language.voice import Voice
 from duelwright.terminal.board import board
+from duelwright.terminal.label import label
 
-BOARD: dict[str, object] = {
+ASIGOC: dict[str, object] = {
     "phase": "battle",
     "turn": 9,
     "active": 0,
@@ -34,25 +35,56 @@ BOARD: dict[str, object] = {
         },
     ],
 }
+VANGUARD: dict[str, object] = {
+    "phase": "battle",
+    "turn": 7,
+    "active": 0,
+    "seats": [
+        {
+            "V": ["Chakrabarthi Divine Dragon, Nirvana"],
+            "R1": ["Fire Slash Dragon, Inferno Sword"],
+            "R2": ["Vairina"],
+            "R4": ["Blaze Maiden, Rino"],
+            "hand": ["Blaze Maiden, Reiyu", "Sunburst Evolution"],
+            "soul": ["Blaze Maiden, Reiyu", "Blaze Maiden, Rino", "Sunrise Egg"],
+            "damage": ["Trickstar", "Blaze Maiden, Rona", {"card": "Vairina", "face": "down"}],
+            "drop": ["Trickstar"],
+        },
+        {
+            "V": ['Diabolos, "Violence" Bruce'],
+            "R1": ["Steam Gunner, Brody"],
+            "R3": ["Acrobat Presenter"],
+            "hand": ["Steam Gunner, Brody", "Psychic Prima, Miranda", "Brothers' Soul"],
+            "soul": ['Diabolos, "Anger" Richard', 'Diabolos, "Bad" Steve'],
+            "damage": ["Icicle Ein, Aizer", "Diabolos Girls, Maimai", "Diabolos Boys, Jake", "Brothers' Soul"],
+        },
+    ],
+}
 
 
 def main() -> None:
-    """Write docs/pictures/terminal.svg."""
-    game = dw.game("asigoc")
-    state = game.position(BOARD)
+    """Write docs/pictures/terminal.svg and docs/pictures/vanguard.svg."""
+    draw("terminal", "asigoc", ASIGOC, "Your Battle step. What do you do?", "block W1")
+    draw("vanguard", "vanguard-d", VANGUARD, "Your battle phase. What do you do?", "attack R1>R3")
+
+
+def draw(name: str, key: str, position: dict[str, object], question: str, tried: str) -> None:
+    """Draw a board, what can be done, and why something else cannot."""
+    game = dw.game(key)
+    state = game.position(position)
+    view, voice = state.view(0), Voice(game, ("You", "Bot"), 0)
     console = Console(record=True, width=108, file=io.StringIO(), force_terminal=True)
-    console.print(board(Voice(game, ("You", "Bot"), 0), state.view(0)))
-    console.print(Text("\nYour Battle step. What do you do?", "bold"))
-    for number, label in enumerate(
-        ("attack with Twin Daggers (W1)", "attack with Banner Pike (W2)", "leave the step"), 1
-    ):
-        console.print(f"   {number}  {label}")
-    console.print("> [bold]? block W1[/bold]")
-    refusal = state.explain(0, "block W1")
+    console.print(board(voice, view))
+    console.print(Text(f"\n{question}", "bold"))
+    assert state.prompt is not None
+    for number, option in enumerate(state.prompt.options, 1):
+        console.print(f"   {number}  {label(voice, view, state.prompt, option)}")
+    console.print(f"> [bold]? {tried}[/bold]")
+    refusal = state.explain(0, tried)
     assert refusal is not None
     console.print(f"  {refusal.text()} {refusal.needs} [dim](rule: {refusal.rule})[/dim]")
-    path = Path(__file__).parent / "pictures" / "terminal.svg"
-    svg = console.export_svg(title="duelwright play asigoc")
+    path = Path(__file__).parent / "pictures" / f"{name}.svg"
+    svg = console.export_svg(title=f"duelwright play {key}")
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)  # no fonts from elsewhere: the reader's own will do
     svg = re.sub(r"<!--.*?-->", "", svg, flags=re.DOTALL)
     path.write_text("\n".join(line.rstrip() for line in svg.splitlines()) + "\n", encoding="utf-8")

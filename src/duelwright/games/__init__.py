@@ -15,7 +15,12 @@ from . import asigoc, duel, vanguard
 
 Builder = Callable[[Rules | None], Family]
 
-_BUILDERS: dict[str, Builder] = {"asigoc": asigoc.family, "duel": duel.family, "vanguard-d": vanguard.family}
+_BUILDERS: dict[str, Builder] = {
+    "asigoc": asigoc.family,
+    "duel": duel.family,
+    "vanguard-d": vanguard.family,
+    "vanguard-v": vanguard.family_v,
+}
 SHIPPED: Final = tuple(_BUILDERS)  # the games that come with Duelwright
 _MADE: dict[str, Game] = {}
 

@@ -78,6 +78,9 @@ def _place(voice: Voice, seat: int, where: str) -> str:
 def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
     """A numbered option: which effect is next in an order, or what one of several does."""
     game = voice.game
+    own = voice.say(f"option.{prompt.kind}.{number}")
+    if own:
+        return own
     if prompt.kind == "order":
         waiting = [entry for entry in view.standby if entry.seat == prompt.seat]
         if number <= len(waiting):

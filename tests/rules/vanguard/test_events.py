@@ -488,7 +488,7 @@ def test_an_event_is_told_once_and_in_its_place(case: Case) -> None:
 
 def test_every_event_is_brought_about_here() -> None:
     """F."""
-    here = {case.kind for case in CASES} | {"ON_SENT_TO_G_ZONE", "ON_HEART_RETURNED"}
+    here = {case.kind for case in CASES} | {"ON_SENT_TO_G_ZONE", "ON_HEART_RETURNED", "ON_GIFT_GAINED"}
     assert here == {name for name, _ in EVENTS}
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import duelwright as dw
 from duelwright import RulesError
-from duelwright.games.vanguard.rules import BOUNDS, CHOICES, D_STANDARD, NOT_BUILT, VanguardRules
+from duelwright.games.vanguard.rules import BOUNDS, CHOICES, D_STANDARD, VanguardRules
 from duelwright.simulate import simulate
 
 from .table import GAME, INFERNO, NIRVANA, REIYU, TRICKSTAR, can, kinds, main_phase, ride_phase, rides, say
@@ -22,25 +22,15 @@ def test_a_number_outside_its_bounds_is_refused(name: str) -> None:
     for wrong in (least - 1, most + 1):
         with pytest.raises(RulesError, match=name):
             D_STANDARD.but(**{name: wrong})
-    if name not in NOT_BUILT:
-        assert [getattr(D_STANDARD.but(**{name: amount}), name) for amount in (least, most)] == [least, most]
+    assert [getattr(D_STANDARD.but(**{name: amount}), name) for amount in (least, most)] == [least, most]
 
 
 @pytest.mark.parametrize("name", CHOICES)
 def test_a_word_that_is_no_choice_is_refused(name: str) -> None:
     with pytest.raises(RulesError, match=f"{name}.* is one of"):
         D_STANDARD.but(**{name: "sometimes"})
-    for word in CHOICES[name] if name not in NOT_BUILT else ():
+    for word in CHOICES[name]:
         assert getattr(D_STANDARD.but(**{name: word}), name) == word
-
-
-@pytest.mark.parametrize("name", NOT_BUILT)
-def test_a_rule_that_no_step_reads_yet_is_refused_and_not_passed_over(name: str) -> None:
-    usual = NOT_BUILT[name]
-    other = next((word for word in CHOICES.get(name, ()) if word != usual), None)
-    changed: object = other if other is not None else not usual if isinstance(usual, bool) else 2
-    with pytest.raises(RulesError, match=f"{name}.* is not built yet"):
-        D_STANDARD.but(**{name: changed})
 
 
 def test_a_rule_that_does_not_exist_or_has_another_type_is_refused() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from ...core.action import HANDLE, NUMBER, SLOT, Verb
 from ...core.card import CardDef
 from ...core.engine import Ending, PromptKind
@@ -13,28 +16,30 @@ from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
+from . import assist, gifts, legality, options, orders, rule_actions, running, stride
 from . import battle as b
-from . import legality, orders, rule_actions, running, stride
 from . import names as n
 from . import procedures as p
 from .board import bonus
 from .cards import CARDS
 from .compiling import compile_card
-from .decks import DECKS, KEY, check, illegal, outside, prior
+from .decks import DECKS, D, V, check, illegal, outside, prior
 from .deeds import draw
 from .events import EVENTS, ROUTINE
 from .make import facts
 from .messages import MESSAGES
 from .phrases import WORDS
-from .rules import D_STANDARD, VanguardRules
+from .rules import D_STANDARD, V_STANDARD, VanguardRules
 
-__all__ = ["family"]
+__all__ = ["family", "family_v"]
 
-for lang, messages in MESSAGES.items():
-    register_messages(KEY, lang, messages)
+FORMATS: Final = {D: ("Cardfight!! Vanguard D", D_STANDARD), V: ("Cardfight!! Vanguard V", V_STANDARD)}
 
-for lang, write in WORDS.items():
-    register_words(KEY, lang, write)
+for key in FORMATS:
+    for lang, messages in MESSAGES.items():
+        register_messages(key, lang, messages)
+    for lang, write in WORDS.items():
+        register_words(key, lang, write)
 
 SIGHT = {"deck": HIDDEN, "hand": OWNER, "V": FIELD, "bind": FIELD, "G": FIELD, "ride": FIELD, "gauge": FIELD}
 
@@ -42,7 +47,11 @@ SIGHT = {"deck": HIDDEN, "hand": OWNER, "V": FIELD, "bind": FIELD, "G": FIELD, "
 def procedures() -> list[Procedure]:
     """Every procedure of a fight, in the order of its numbers."""
     return [
-        Procedure("setup", "Set-up", [p.ask_mulligan, p.mulligan, p.stand_up, p.first_turn]),
+        Procedure(
+            "setup",
+            "Set-up",
+            [p.ask_starter, p.take_starter, p.deal, p.ask_mulligan, p.mulligan, p.stand_up, p.first_turn],
+        ),
         Procedure(
             "turn",
             "The turn",
@@ -59,7 +68,11 @@ def procedures() -> list[Procedure]:
             ],
         ),
         Procedure("stand", "Stand phase", [p.stand_start, p.stand_units, p.stand_end]),
-        Procedure("draw", "Draw phase", [p.draw_start, p.draw_one, p.draw_end]),
+        Procedure(
+            "draw",
+            "Draw phase",
+            [p.draw_start, p.draw_one, assist.ask_assist, assist.begin_assist, p.draw_end],
+        ),
         Procedure("ride phase", "Ride phase", [p.ride_start, p.ask_ride, p.do_ride, p.ride_end]),
         Procedure("ride", "Ride", [p.pay_for_ride, p.discard_for_ride, p.ride], quiet=0b110),
         Procedure("main", "Main phase", [p.main_start, p.ask_main, p.do_main, p.main_end]),
@@ -90,14 +103,17 @@ def procedures() -> list[Procedure]:
             "Checks",
             [
                 b.reveal_check,
+                b.ask_parts,
+                b.read_parts,
                 b.trigger_extra,
                 b.apply_extra,
                 b.trigger_power,
                 b.apply_power,
+                b.turn_back,
                 b.over_text,
                 b.take_check,
             ],
-            quiet=0b111110,  # a trigger resolves at once: no check timing until its power is given
+            quiet=0b111111110,  # a trigger resolves at once: no check timing until its power is given
         ),
         Procedure("end", "End phase", [p.end_start, p.end_durations, p.end_turn]),
         Procedure("no vanguard", "No vanguard", [rule_actions.ask_soul, rule_actions.ride_from_soul]),
@@ -112,21 +128,41 @@ def procedures() -> list[Procedure]:
         Procedure("blitz", "Orders", [orders.pay, orders.order], quiet=0b10),
         Procedure("deal", "Damage by an effect", [b.deal_one]),
         Procedure("resolve", "Orders", [orders.resolve_order, orders.order_done], quiet=0b11),
+        Procedure(
+            "gift", "Imaginary gifts", [gifts.ask_type, gifts.read_type, gifts.ask_circle, gifts.gain], quiet=0b1111
+        ),
+        Procedure(
+            "assist",
+            "G-assist",
+            [assist.show_hand, assist.take, assist.ask_price, assist.pay_price],
+            quiet=0b1110,
+        ),
     ]
 
 
 def family(rules: Rules | None = None) -> Family:
-    """The D format as the engine takes it, under the given rules or the shipped ones."""
-    played = rules if rules is not None else D_STANDARD
+    """The D format, under the given rules or the shipped ones."""
+    return of_format(D, rules)
+
+
+def family_v(rules: Rules | None = None) -> Family:
+    """The V format."""
+    return of_format(V, rules)
+
+
+def of_format(key: str, rules: Rules | None = None) -> Family:
+    """A format as the engine takes it: a name, a rules record, a card pool and ready decks; the steps are the same."""
+    name, shipped = FORMATS[key]
+    played = rules if rules is not None else shipped
     assert isinstance(played, VanguardRules)
     zones = [Zone(name, SIGHT.get(name, PUBLIC)) for name in n.ZONES]
     zones += [Zone(f"X{i + 1}", PUBLIC) for i in range(played.accel_circles)]
     circles = [zone.name for i, zone in enumerate(zones) if n.V <= i <= n.R5 or i >= n.ACCEL]
     return Family(
-        key=KEY,
-        name="Cardfight!! Vanguard D",
-        rules=D_STANDARD,
-        remake=family,
+        key=key,
+        name=name,
+        rules=shipped,
+        remake=partial(of_format, key),
         board=[zone.name for zone in zones] + ["energy"],
         zones=zones,
         counters=["energy"],
@@ -164,20 +200,27 @@ def family(rules: Rules | None = None) -> Family:
         slot_zone="V",
         rows=[["R1", "V", "R2", *circles[6:]], ["R3", "R4", "R5", *[""] * played.accel_circles]],
         prompts=[
-            PromptKind("mulligan", "Set-up", legality.mulligan_options),
-            PromptKind("ride", "Ride phase", legality.ride_options),
-            PromptKind("discard", "Ride", legality.discard_options),
-            PromptKind("main", "Main phase", legality.main_options),
-            PromptKind("attack", "Battle phase", legality.attack_options),
-            PromptKind("boost", "Battle", legality.boost_options),
-            PromptKind("guard", "Battle", legality.guard_options),
-            PromptKind("trigger", "Triggers", legality.trigger_options),
-            PromptKind("heal", "Triggers", legality.heal_options),
-            PromptKind("stand", "Triggers", legality.stand_options),
-            PromptKind("soul", "No vanguard", legality.soul_options),
-            PromptKind("stride", "Stride phase", legality.stride_options),
-            PromptKind("stride_cost", "Stride", legality.stride_cost_options),
+            PromptKind("mulligan", "Set-up", options.mulligan_options),
+            PromptKind("ride", "Ride phase", options.ride_options),
+            PromptKind("discard", "Ride", options.discard_options),
+            PromptKind("main", "Main phase", options.main_options),
+            PromptKind("attack", "Battle phase", options.attack_options),
+            PromptKind("boost", "Battle", options.boost_options),
+            PromptKind("guard", "Battle", options.guard_options),
+            PromptKind("trigger", "Triggers", options.trigger_options),
+            PromptKind("heal", "Triggers", options.heal_options),
+            PromptKind("stand", "Triggers", options.stand_options),
+            PromptKind("soul", "No vanguard", options.soul_options),
+            PromptKind("stride", "Stride phase", options.stride_options),
+            PromptKind("stride_cost", "Stride", options.stride_cost_options),
             PromptKind("circle", "Calls", running.circle_options),
+            PromptKind("starter", "Set-up", options.starter_options),
+            PromptKind("parts", "Triggers", options.parts_options),
+            PromptKind("gift", "Imaginary gifts", gifts.type_options),
+            PromptKind("gift_circle", "Imaginary gifts", gifts.circle_options),
+            PromptKind("assist", "G-assist", assist.assist_options),
+            PromptKind("assist_card", "G-assist", assist.card_options),
+            PromptKind("assist_price", "G-assist", assist.price_options),
         ],
         procedures=procedures(),
         events=[EventKind(name, values) for name, values in EVENTS],
@@ -191,8 +234,8 @@ def family(rules: Rules | None = None) -> Family:
             Ending("illegal_deck", "An illegal deck"),
         ],
         refusals=legality.REFUSALS,
-        cards=CARDS,
-        decks=DECKS,
+        cards=CARDS[key],
+        decks=DECKS[key],
         facts=facts,
         bonus=bonus,
         blank=CardDef("vanguard/blank", "Blank", "blank"),

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.action import CHOOSE_CARD, PASS, first_of, second_of, verb_of
+from ...core.action import CHOOSE_CARD, OPTION, PASS, first_of, second_of, verb_of
 from ...core.engine import ask, push, trigger
 from ...core.event import tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
-from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, value
+from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, modify, value
 from ...core.moves import move, shift
 from ...core.state import State, is_live, reference
 from . import deeds
 from . import events as e
 from . import names as n
-from .board import BOOSTERS, TARGETS, can_boost, circle_of, circles, front_row, in_place, targets, unit_at
+from .board import BOOSTERS, TARGETS, can_boost, circle_of, circles, front_row, in_place, markers, targets, unit_at
 from .procedures import begins, circle_named, play, release
 from .rules import rules_of
 
 START: Final = 1
+PROTECT_SHIELD: Final = 10_000  # of a unit that intercepts from a circle with Protect II
 
 
 def battle_start(state: State, top: Frame) -> None:
@@ -52,7 +53,7 @@ def attack(state: State, top: Frame) -> None:
     attacker, target = unit_at(state, top.seat, circle), unit_at(state, 1 - top.seat, aim)
     attacked = [target]
     if has_skill(state, attacker, n.FRONT_ROW_BATTLE):
-        attacked = [unit for row in front_row(state) if (unit := unit_at(state, 1 - top.seat, row)) >= 0]
+        attacked = [unit for row in front_row(state, 1 - top.seat) if (unit := unit_at(state, 1 - top.seat, row)) >= 0]
     fight = Frame(n.ATTACKING, top.seat, source=reference(state, attacker))
     fight.refs = [reference(state, unit) for unit in attacked]
     fight.tags = [TARGETS] * len(attacked)
@@ -167,7 +168,10 @@ def stand_guard(state: State, seat: int, card: int, guarded: list[int], called: 
         move(state, card, place, e.ON_PLACED)
         tell_of(state, e.ON_CALL, seat, [reference(state, card)], [1])
     else:
+        shields = PROTECT_SHIELD * markers(state, state.place[card], seat).count("Protect II")
         shift(state, card, place, e.ON_MOVE)
+        if shields:
+            modify(state, reference(state, card), n.SHIELD, shields, UNTIL_BATTLE_ENDS, NONE, seat)
     state.marks[n.REST][card] = 1
     state.marks[n.GUARDS][card] = circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0
     ref = reference(state, card)
@@ -323,9 +327,40 @@ def matches(state: State, seat: int, card: int) -> bool:
     groups = state.game.cards_[state.defs[card]].traits.get(kind, ())
     if kind == "none" or not groups:
         return True
-    found = [unit_at(state, seat, circle) for circle in (n.V, *circles(state))]
+    found = [unit_at(state, seat, circle) for circle in (n.V, *circles(state, seat))]
     words = [state.game.cards_[state.defs[unit]].traits.get(kind, ()) for unit in found if unit >= 0]
     return any(group in row for row in words for group in groups)
+
+
+EXTRA: Final = 3
+POWER_PART: Final = 5
+FINISHED: Final = 8
+POWER_FIRST: Final = 256  # bits of register b, above the number of the damage
+TURNED: Final = 512
+
+
+def ask_parts(state: State, top: Frame) -> None:
+    """Which part of a trigger comes first: the rules say so, or the player chooses."""
+    two = top.c in (n.CRITICAL_TRIGGER, n.DRAW_TRIGGER, n.STAND_TRIGGER, n.HEAL_TRIGGER)
+    if top.c == n.HEAL_TRIGGER and not may_heal(state, top.seat):
+        two = False
+    state.answer = PASS
+    if two and rules_of(state).trigger_part_order == "player":
+        ask(state, top.seat, n.ASK_PARTS)
+
+
+def read_parts(state: State, top: Frame) -> None:
+    """Power first, where that was chosen."""
+    if verb_of(state.answer) == OPTION and first_of(state.answer) == 2:
+        top.b |= POWER_FIRST
+        top.at = POWER_PART
+
+
+def turn_back(state: State, top: Frame) -> None:
+    """After the power comes the rest, where it was put first."""
+    if top.b & POWER_FIRST and not top.b & TURNED:
+        top.b |= TURNED
+        top.at = EXTRA
 
 
 def trigger_extra(state: State, top: Frame) -> None:
@@ -352,12 +387,14 @@ def may_heal(state: State, seat: int) -> bool:
 
 def resting_rear_guards(state: State, seat: int) -> list[int]:
     """Who a stand trigger could stand."""
-    cards = [unit_at(state, seat, circle) for circle in circles(state)]
+    cards = [unit_at(state, seat, circle) for circle in circles(state, seat)]
     return [card for card in cards if card >= 0 and state.marks[n.REST][card]]
 
 
 def apply_extra(state: State, top: Frame) -> None:
     """The critical goes to one unit, a rear-guard stands, the healed card goes to the drop zone."""
+    if top.b & TURNED:
+        top.at = FINISHED
     if verb_of(state.answer) != CHOOSE_CARD:
         return
     card = state.handles[top.seat].index(first_of(state.answer))
@@ -373,7 +410,7 @@ def trigger_power(state: State, top: Frame) -> None:
     """One unit of yours gets the power of the icon; a front trigger gives it to the whole front row as it stands."""
     state.answer = PASS
     if top.c == n.NO_TRIGGER or top.c == n.FRONT_TRIGGER:
-        for circle in front_row(state) if top.c == n.FRONT_TRIGGER else []:
+        for circle in front_row(state, top.seat) if top.c == n.FRONT_TRIGGER else []:
             card = unit_at(state, top.seat, circle)
             if card >= 0:
                 deeds.strengthen(state, top.seat, card, n.POWER, power_of(state, top))
@@ -386,8 +423,6 @@ def apply_power(state: State, top: Frame) -> None:
     if verb_of(state.answer) == CHOOSE_CARD:
         card = state.handles[top.seat].index(first_of(state.answer))
         deeds.strengthen(state, top.seat, card, n.POWER, power_of(state, top))
-    if top.c != n.NO_TRIGGER:
-        tell(state, e.ON_TRIGGER_RESOLVED, top.seat, [top.c])
 
 
 def power_of(state: State, top: Frame) -> int:
@@ -397,6 +432,8 @@ def power_of(state: State, top: Frame) -> int:
 
 def over_text(state: State, top: Frame) -> None:
     """On a drive check an over trigger does what it says besides."""
+    if top.c != n.NO_TRIGGER:
+        tell(state, e.ON_TRIGGER_RESOLVED, top.seat, [top.c])
     if top.c != n.OVER_TRIGGER or top.a != n.DRIVE_CHECK:
         return
     for number in state.game.own[state.defs[top.source & CARD_MASK]]:

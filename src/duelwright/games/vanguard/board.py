@@ -36,14 +36,16 @@ def grade(state: State, card: int) -> int:
     return value(state, card, n.GRADE)
 
 
-def circles(state: State) -> list[int]:
-    """The rear-guard circles, from the left; those that Accel added last."""
-    return [*n.REAR, *range(n.ACCEL, state.game.zone_count)]
+def circles(state: State, seat: int) -> list[int]:
+    """A player's rear-guard circles, from the left; those that Accel added last."""
+    added = state.vars[n.ACCELS + seat]
+    return [*n.REAR, *range(n.ACCEL, n.ACCEL + added)] if added else n.REAR
 
 
-def front_row(state: State) -> list[int]:
-    """The circles of the front row."""
-    return [*n.FRONT, *range(n.ACCEL, state.game.zone_count)]
+def front_row(state: State, seat: int) -> list[int]:
+    """The circles of a player's front row."""
+    added = state.vars[n.ACCELS + seat]
+    return [*n.FRONT, *range(n.ACCEL, n.ACCEL + added)] if added else n.FRONT
 
 
 def circle_of(state: State, card: int) -> int:
@@ -61,7 +63,7 @@ def units(state: State, seat: int) -> list[int]:
     """A player's units: vanguard, rear-guards from the left, guardians."""
     base = seat * state.game.zone_count
     locked = state.marks[n.LOCKED]
-    found = [card for circle in (n.V, *circles(state)) for card in state.zones[base + circle] if not locked[card]]
+    found = [card for circle in (n.V, *circles(state, seat)) for card in state.zones[base + circle] if not locked[card]]
     return found + state.zones[base + n.GC]
 
 
@@ -78,12 +80,14 @@ def bonus(state: State, card: int, stat: int) -> int:
     """What boost, guardians and persona ride add; these are no modifiers, they hold while they hold."""
     if stat == n.DRIVE:
         return _drive(state, card)
-    if stat != n.POWER:
-        return 0
     place = state.place[card]
     seat = state.game.place_seat[place]
-    total = 0
-    if state.vars[n.PERSONA + seat] and state.game.place_zone[place] in front_row(state):
+    if stat == n.CRITICAL:
+        return _force_critical(state, card, place, seat)
+    if stat != n.POWER:
+        return 0
+    total = gift_power(state, place, seat)
+    if state.vars[n.PERSONA + seat] and state.game.place_zone[place] in front_row(state, seat):
         total += PERSONA_POWER
     if state.game.kinds[state.defs[card]] == n.G_UNIT and state.game.place_zone[place] == n.V:
         for heart in state.zones[seat * state.game.zone_count + n.HEART]:
@@ -94,6 +98,37 @@ def bonus(state: State, card: int, stat: int) -> int:
     if fight.source & CARD_MASK == card and is_live(state, fight.source):
         total += sum(value(state, ref & CARD_MASK, n.POWER) for ref in boosters(state, fight))
     return total + shield(state, card, place, seat)
+
+
+def markers(state: State, place: int, seat: int) -> list[str]:
+    """The imaginary gifts on a circle, by name."""
+    lying = state.zones[seat * state.game.zone_count + n.MARKERS]
+    if not lying:
+        return []
+    circle = state.game.place_zone[place]
+    cards = state.game.cards_
+    return [cards[state.defs[card]].name for card in lying if state.marks[n.UNDER][card] == circle + 1]
+
+
+GIFT_POWER: Final = {"Force I": 10_000, "Accel I": 10_000, "Accel II": 5_000}  # in one's own turn
+
+
+def gift_power(state: State, place: int, seat: int) -> int:
+    """What gifts add to the unit on a circle: most in one's own turn only."""
+    total = 0
+    for name in markers(state, place, seat):
+        if name == "Protect II":
+            total += 5_000
+        elif state.active == seat:
+            total += GIFT_POWER.get(name, 0)
+    return total
+
+
+def _force_critical(state: State, card: int, place: int, seat: int) -> int:
+    """Force II: the original critical becomes 2 on that circle."""
+    if "Force II" not in markers(state, place, seat):
+        return 0
+    return max(0, 2 - state.game.printed[state.defs[card]][n.CRITICAL])
 
 
 def boosters(state: State, fight: Frame) -> list[int]:

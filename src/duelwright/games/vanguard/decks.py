@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.card import CardDef
 from ...core.deck import Deck
 from ...core.decklist import RULE, listed
 from ...core.engine import finish
@@ -14,7 +15,8 @@ from . import names as n
 from .rules import VanguardRules
 from .vocabulary import CreateToken
 
-KEY = "vanguard-d"
+D = "vanguard-d"
+V = "vanguard-v"
 VIOLATIONS = {
     "too_many_copies": "{card} is in the deck {count} times, main and ride deck together; at most {most} are allowed.",
     "deck_size": "Main deck {count} and ride deck {ride} cards: together they need {needed}, or the main deck alone.",
@@ -29,6 +31,8 @@ VIOLATIONS = {
     "g_zone_size": "The G zone has {count} cards; at most {most} are allowed.",
     "g_zone_kind": "{card} is no G unit and cannot be in the G zone.",
     "outside_card": "{card} cannot be put into a deck: G units, tokens and crests have places of their own.",
+    "several_clans": "The deck has cards of {count} clans; one is allowed.",
+    "no_starter": "The deck has no unit of grade 0 to start with.",
     "several_nations": "The deck has cards of {count} nations; one is allowed.",
 }
 
@@ -37,12 +41,12 @@ def _deck(name: str, ride: list[int], main: dict[int, int]) -> Deck:
     """A deck of one product: numbers of its list, with the over trigger that all products share."""
     cards = {f"{name.lower()}/{number:03}": count for number, count in main.items()}
     cards[OVER] = 1
-    return Deck(name, KEY, {"main": cards, "ride": {f"{name.lower()}/{number:03}": 1 for number in ride}})
+    return Deck(name, D, {"main": cards, "ride": {f"{name.lower()}/{number:03}": 1 for number in ride}})
 
 
 def _with_energy(name: str, ride: list[str], main: dict[str, int]) -> Deck:
     """A deck of the later era: fifty cards, a ride deck of four, and the crest."""
-    return Deck(name, KEY, {"main": main, "ride": dict.fromkeys([*ride, ENERGY_GENERATOR], 1)})
+    return Deck(name, D, {"main": main, "ride": dict.fromkeys([*ride, ENERGY_GENERATOR], 1)})
 
 
 OVER = "d-sd01/010"
@@ -57,12 +61,21 @@ LYRICAL_LIST = {
     "dz-lbt01/094": 4, "dz-ss06/020": 1,
 }  # fmt: skip
 ENERGY_GENERATOR = "dz-td01/005"
-DECKS = [
+D_DECKS = [
     _deck("D-SD01", [1, 2, 3, 4], {1: 3, 2: 3, 3: 3, 5: 3, 6: 4, 7: 3, 8: 4, 9: 4, 11: 4, 12: 4, 13: 3, 14: 4, 15: 3}),
     _deck("D-SD02", [1, 2, 3, 4], {1: 3, 2: 3, 3: 3, 5: 4, 6: 3, 7: 3, 8: 4, 9: 4, 11: 4, 12: 4, 13: 3, 14: 4, 15: 3}),
     _with_energy("Keter Starter", ["dz-td04/001", "dz-bt01/109", "dz-bt01/115", "dz-bt01/117"], KETER_LIST),
     _with_energy("Lyrical Starter", ["dz-td06/001", "dz-bt01/132", "dz-bt01/138", "dz-bt01/140"], LYRICAL_LIST),
 ]
+V_LISTS = {
+    "V-TD01": {1: 4, 2: 4, 3: 4, 4: 4, 6: 3, 7: 3, 8: 4, 9: 4, 10: 3, 11: 1, 12: 4, 13: 4, 14: 4, 15: 4},
+    "V-TD02": {1: 4, 3: 4, 4: 4, 5: 4, 6: 3, 7: 4, 8: 4, 9: 3, 10: 3, 11: 1, 12: 4, 13: 4, 14: 4, 15: 4},  # list: ours
+}
+V_DECKS = [
+    Deck(name, V, {"main": {f"{name.lower()}/{number:03}": count for number, count in listed.items()}})
+    for name, listed in V_LISTS.items()
+]
+DECKS = {D: D_DECKS, V: V_DECKS}
 
 
 def check(game: Game, deck: Deck) -> list[Violation]:
@@ -102,9 +115,15 @@ def _check_sizes(game: Game, deck: Deck, rules: VanguardRules) -> list[Violation
         if card.kind != "G unit":
             faults.append(_fault("g_zone_kind", card.id, card=card.name))
     for card, _ in known.get("main", []):
-        if card.kind in ("G unit", "token", "crest", "blank"):
+        if card.kind in ("G unit", "token", "crest", "gift", "blank"):
             faults.append(_fault("outside_card", card.id, card=card.name))
+    if not rules.starter_from_ride_deck and not any(_is_starter(card) for card, _ in known.get("main", [])):
+        faults.append(_fault("no_starter", "main"))
     return faults
+
+
+def _is_starter(card: CardDef) -> bool:
+    return card.kind in ("unit", "trigger unit") and card.numbers.get("grade", 0) == 0
 
 
 def _check_counts(game: Game, copies: dict[int, int], rules: VanguardRules) -> list[Violation]:
@@ -128,13 +147,16 @@ def _check_counts(game: Game, copies: dict[int, int], rules: VanguardRules) -> l
         if found > most:
             faults.append(_fault(code, "main", count=found, most=most))
     nations = {nation for defn in copies for nation in game.cards_[defn].traits.get("nation", ())}
-    if rules.one_group == "nation" and len(nations) > 1:
+    clans = {clan for defn in copies for clan in game.cards_[defn].traits.get("clan", ())}
+    if rules.one_group != "none" and len(nations) > 1:
         faults.append(_fault("several_nations", "main", count=len(nations)))
+    if rules.one_group == "clan_and_nation" and len(clans) > 1:
+        faults.append(_fault("several_clans", "main", count=len(clans)))
     return faults
 
 
 def _fault(code: str, about: str, **params: str | int) -> Violation:
-    return violation(KEY, code, RULE, VIOLATIONS[code], {"about": about, **params})
+    return violation(D, code, RULE, VIOLATIONS[code], {"about": about, **params})
 
 
 def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]:
@@ -153,15 +175,23 @@ def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]
     return likely[: len(wanted)]
 
 
+MOST_OUTSIDE = 6  # of a token or a gift
+
+
 def outside(game: Game, deck: Deck) -> list[tuple[str, str]]:
-    """The tokens that cards of a deck may create: one for each rear-guard circle, outside the fight."""
+    """The tokens and gifts that cards of a deck may bring, as many as could be used, outside the fight."""
     names: list[str] = []
     for section in deck.cards.values():
         for name in section:
             parts = walk(game.cards_[game.index[name]].abilities)
             names += [part.token for part in parts if isinstance(part, CreateToken) and part.token not in names]
+    rules = game.rules
+    assert isinstance(rules, VanguardRules)
+    if rules.gifts:
+        icons = {game.facts[game.index[name]][n.GIFT_ICON] for section in deck.cards.values() for name in section}
+        names += [f"{n.GIFTS[icon]} {'I' * kind}" for icon in icons - {0} for kind in (1, 2)]
     found = [game.find(name) for name in sorted(names)]
-    return [(card.id, "removed") for card in found if card is not None for _ in n.REAR]
+    return [(card.id, "removed") for card in found if card is not None for _ in range(MOST_OUTSIDE)]
 
 
 def illegal(state: State, faults: list[bool]) -> bool:
@@ -217,7 +247,7 @@ def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
             for group in groups:
                 most[group] -= count
     extra = [game.cards_[defn].id for defn in pool if game.cards_[defn].kind == "G unit"]
-    return Deck(name, KEY, {"main": main, "ride": ride, "G": dict.fromkeys(extra[:4], min(4, rules.copies))})
+    return Deck(name, game.key, {"main": main, "ride": ride, "G": dict.fromkeys(extra[:4], min(4, rules.copies))})
 
 
 def _limited(game: Game, defn: int) -> list[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.engine import trigger
+from ...core.engine import push, trigger
 from ...core.event import EVERYONE, tell, tell_of
-from ...core.frame import CARD_MASK, NONE
+from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_TURN_ENDS, modify
 from ...core.moves import move, shift, show
 from ...core.state import State, reference
@@ -74,7 +74,7 @@ def payload(zone: int, reason: int, bottom: bool, down: bool) -> list[int]:
 def destination(state: State, card: int, zone: int) -> int:
     """A token leaves the fight, a G unit goes to the G zone, a card of the ride deck back there, not to the deck."""
     kind = state.game.kinds[state.defs[card]]
-    if kind == n.TOKEN and zone != n.REMOVED:
+    if kind in (n.TOKEN, n.GIFT_CARD):
         return n.REMOVED
     if kind == n.G_UNIT and zone != n.REMOVED:
         return n.G
@@ -272,6 +272,9 @@ def ride(state: State, seat: int, card: int, normal: int, way: int = 0) -> None:
     placed(state, card, source, way)
     if old >= 0:
         trigger(state, e.ON_RODE_UPON, beneath[:1])
+    gift = game.facts[state.defs[card]][n.GIFT_ICON]
+    if gift and rules_of(state).gifts and state.vars[n.GIFT + seat] & 3 in (0, gift):
+        push(state, Frame(n.GIFTING, seat, a=gift))  # it is gained before any ability
 
 
 def is_persona(state: State, old: int, new: int) -> bool:
@@ -362,7 +365,8 @@ def end_strides(state: State, seat: int) -> None:
 
 def lock(state: State, card: int) -> None:
     """A rear-guard is turned face down on its circle."""
-    if circle_of(state, card) in circles(state) and not state.marks[n.LOCKED][card]:
+    seat = state.game.place_seat[state.place[card]]
+    if circle_of(state, card) in circles(state, seat) and not state.marks[n.LOCKED][card]:
         state.marks[n.LOCKED][card] = 1
         state.marks[n.FACE][card] = 1
         seat = state.game.place_seat[state.place[card]]

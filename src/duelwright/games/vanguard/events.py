@@ -95,6 +95,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_HEART", []),
     ("ON_HEART_RETURNED", []),
     ("ON_SENT_TO_ORDER_ZONE", []),
+    ("ON_GIFT_GAINED", []),
 ]
 # What only the whole log tells: phases and steps, and what another event says better.
 ROUTINE: Final = [
@@ -191,3 +192,4 @@ ON_SENT_TO_G_ZONE: Final = OWN_EVENTS + 84
 ON_HEART: Final = OWN_EVENTS + 85
 ON_HEART_RETURNED: Final = OWN_EVENTS + 86
 ON_SENT_TO_ORDER_ZONE: Final = OWN_EVENTS + 87
+ON_GIFT_GAINED: Final = OWN_EVENTS + 88

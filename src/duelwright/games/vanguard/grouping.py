@@ -123,6 +123,11 @@ def _group(c: Compiler, part: v.Group) -> Expr:
     )
 
 
+@computes(v.Or)
+def _or(c: Compiler, part: v.Or) -> Expr:
+    return select(sel.either_group, args=[c.expr(part.of), c.expr(part.other)])
+
+
 @computes(v.Among)
 def _among(c: Compiler, part: v.Among) -> Expr:
     return select(sel.among, args=[c.expr(part.of), *filters(c, part.kind, part.only + part.that)])

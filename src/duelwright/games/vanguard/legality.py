@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, second_of, verb_of
+from ...core.action import CHOOSE_CARD, PASS, first_of, pack, second_of, verb_of
 from ...core.family import RefusalKind
 from ...core.frame import CARD_MASK, NONE
 from ...core.game import OWN_REFUSALS
 from ...core.modifiers import has_skill
 from ...core.state import State
 from . import names as n
-from .battle import booster_for, resting_rear_guards
 from .board import (
     TARGETS,
     battle,
@@ -24,10 +23,9 @@ from .board import (
     slot_of,
     targets,
     unit_at,
-    units,
     vanguard,
 )
-from .playable import act_options, dress_options, order_options, playable_candidates, why_not_play
+from .playable import playable_candidates, why_not_play
 from .procedures import circle_named
 from .rules import rules_of
 from .stride import STRIDE_GRADE, may_stride
@@ -165,7 +163,7 @@ def why_not_call(state: State, seat: int, card: int, circle: int) -> int:
         return NOT_A_UNIT
     if state.phase != n.MAIN_PHASE:
         return WRONG_PHASE
-    if circle not in circles(state):
+    if circle not in circles(state, seat):
         return NOT_A_REAR_GUARD_CIRCLE
     if is_locked(state, seat, circle):
         return LOCKED_CIRCLE
@@ -195,7 +193,7 @@ def why_not_attack(state: State, seat: int, circle: int, target: int) -> int:
         return WRONG_PHASE
     if state.turn == 1:
         return NO_ATTACK_IN_TURN_1
-    if circle not in attack_circles(state, seat) or target not in front_row(state):
+    if circle not in attack_circles(state, seat) or target not in front_row(state, 1 - seat):
         return NOT_IN_FRONT_ROW
     if state.marks[n.REST][card]:
         return RESTING
@@ -206,7 +204,7 @@ def why_not_attack(state: State, seat: int, circle: int, target: int) -> int:
 
 def attack_circles(state: State, seat: int) -> list[int]:
     """The front row, and units that may attack from the back row."""
-    found = front_row(state)
+    found = front_row(state, seat)[:]
     for circle in (n.R3, n.R4, n.R5):
         card = unit_at(state, seat, circle)
         if card >= 0 and has_skill(state, card, n.BACK_ROW_ATTACK):
@@ -236,120 +234,19 @@ def why_not_intercept(state: State, seat: int, circle: int) -> int:
     card = unit_at(state, seat, circle)
     if card < 0 or circle == n.V:
         return NO_UNIT_THERE
-    if circle not in front_row(state):
+    if circle not in front_row(state, seat):
         return NOT_IN_FRONT_ROW
     if card in [ref & CARD_MASK for ref in fight.bound(TARGETS)]:
         return ATTACKED_ITSELF
     return 0 if can_intercept(state, card) else NO_INTERCEPT
 
 
-# --- options, in their documented order -------------------------------------------------------------------------------
+# --- what is there ----------------------------------------------------------------------------------------------------
 
 
 def is_unit(state: State, card: int) -> bool:
     """Whether a card can be placed on a circle as a unit."""
     return state.game.kinds[state.defs[card]] in (n.UNIT, n.TRIGGER_UNIT)
-
-
-def mulligan_options(state: State) -> list[int]:
-    """The hand, without what was picked; then done."""
-    seat = state.prompt_seat
-    picked = [ref & CARD_MASK for ref in state.stack[-1].refs]
-    hand = state.zones[state.game.place(seat, n.HAND)]
-    codes = [pack(CHOOSE_CARD, state.handles[seat][card]) for card in hand if card not in picked]
-    return [*sorted(codes), DONE]
-
-
-def ride_options(state: State) -> list[int]:
-    """Rides from the hand and the ride deck, then pass."""
-    seat = state.prompt_seat
-    game, row = state.game, state.handles[seat]
-    cards = [*state.zones[game.place(seat, n.HAND)], *state.zones[game.place(seat, n.RIDE)]]
-    return [*(pack(n.RIDE_UNIT, row[card]) for card in cards if why_not_ride(state, seat, card) == 0), PASS]
-
-
-def stride_options(state: State) -> list[int]:
-    """Strides, then pass."""
-    seat = state.prompt_seat
-    cards = state.zones[state.game.place(seat, n.G)]
-    codes = [pack(n.STRIDE_UNIT, state.handles[seat][c]) for c in cards if why_not_stride(state, seat, c) == 0]
-    return [*codes, PASS]
-
-
-def stride_cost_options(state: State) -> list[int]:
-    """A card of the hand that was not picked, or take the stride back."""
-    seat = state.prompt_seat
-    picked = [ref & CARD_MASK for ref in state.stack[-1].refs]
-    hand = state.zones[state.game.place(seat, n.HAND)]
-    return [*sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in hand if card not in picked), BACK]
-
-
-def discard_options(state: State) -> list[int]:
-    """A card of the hand, or take the ride back."""
-    seat = state.prompt_seat
-    hand = state.zones[state.game.place(seat, n.HAND)]
-    return [*sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in hand), BACK]
-
-
-def main_options(state: State) -> list[int]:
-    """Calls (hand order, then circles), moves of the left and right column, ACTs, orders, overDress, pass."""
-    seat = state.prompt_seat
-    game, row = state.game, state.handles[seat]
-    level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else NONE
-    codes: list[int] = []
-    slots = [slot_of(state, circle) for circle in circles(state) if not is_locked(state, seat, circle)]
-    for card in state.zones[game.place(seat, n.HAND)]:
-        if is_unit(state, card) and grade(state, card) <= level:
-            codes += [pack(n.CALL, row[card], slot) for slot in slots]
-    for front in (n.R1, n.R2):
-        if why_not_move(state, seat, front) == 0:
-            codes.append(pack(n.MOVE, slot_of(state, front)))
-    codes += act_options(state, seat)
-    codes += order_options(state, seat)
-    for card in state.zones[game.place(seat, n.HAND)]:
-        if game.facts[state.defs[card]][n.OVERDRESS_ICON]:
-            codes += dress_options(state, seat, card)
-    return [*codes, PASS]
-
-
-def attack_options(state: State) -> list[int]:
-    """Each standing unit of the front row with each target; then pass."""
-    seat = state.prompt_seat
-    aims = [circle for circle in front_row(state) if unit_at(state, 1 - seat, circle) >= 0]
-    codes: list[int] = []
-    for circle in attack_circles(state, seat):
-        card = unit_at(state, seat, circle)
-        if card >= 0 and not state.marks[n.REST][card] and not has_skill(state, card, n.RESTRAINT):
-            codes += [pack(n.ATTACK, slot_of(state, circle), slot_of(state, aim)) for aim in aims]
-    return [*codes, PASS]
-
-
-def boost_options(state: State) -> list[int]:
-    """Boost, or not."""
-    fight = battle(state)
-    assert fight is not None
-    circle = state.game.place_zone[state.place[booster_for(state, fight)]]
-    return [pack(n.BOOST, slot_of(state, circle)), PASS]
-
-
-def guard_options(state: State) -> list[int]:
-    """Guardians from the hand, interceptors, blitz orders, pass. A forced pass is still asked.
-
-    Where several units are attacked, a guardian names the one it guards.
-    """
-    seat = state.prompt_seat
-    row = state.handles[seat]
-    hand = state.zones[state.game.place(seat, n.HAND)]
-    guards = [card for card in hand if why_not_guard(state, seat, card) == 0]
-    stepping = [slot_of(state, circle) for circle in front_row(state) if why_not_intercept(state, seat, circle) == 0]
-    several = guarded_slots(state)
-    if several:
-        codes = order_options(state, seat)
-        codes += [pack(n.GUARD_FOR, row[card], slot) for card in guards for slot in several]
-        return [*codes, *(pack(n.INTERCEPT_FOR, one, slot) for one in stepping for slot in several), PASS]
-    codes = [pack(n.GUARD, row[card]) for card in guards]
-    codes += [pack(n.INTERCEPT, one) for one in stepping]
-    return [*codes, *order_options(state, seat), PASS]
 
 
 def guarded_slots(state: State) -> list[int]:
@@ -360,34 +257,7 @@ def guarded_slots(state: State) -> list[int]:
     return [slot_of(state, state.game.place_zone[state.place[ref & CARD_MASK]]) for ref in targets(state, fight)]
 
 
-def trigger_options(state: State) -> list[int]:
-    """Any unit of yours."""
-    seat = state.prompt_seat
-    return sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in units(state, seat))
-
-
-def heal_options(state: State) -> list[int]:
-    """A card of your damage zone; or none, where healing is a "may"."""
-    seat = state.prompt_seat
-    damage = state.zones[state.game.place(seat, n.DAMAGE)]
-    codes = sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in damage)
-    return [*codes, PASS] if rules_of(state).heal_optional else codes
-
-
-def stand_options(state: State) -> list[int]:
-    """A resting rear-guard."""
-    seat = state.prompt_seat
-    return sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in resting_rear_guards(state, seat))
-
-
 # --- candidates and refusals ------------------------------------------------------------------------------------------
-
-
-def soul_options(state: State) -> list[int]:
-    """A card of the soul."""
-    seat = state.prompt_seat
-    soul = state.zones[state.game.place(seat, n.SOUL)]
-    return sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in soul)
 
 
 def candidates(state: State, seat: int) -> list[int]:
@@ -395,9 +265,9 @@ def candidates(state: State, seat: int) -> list[int]:
     game = state.game
     row = state.handles[seat]
     hand = state.zones[game.place(seat, n.HAND)]
-    rear = [slot_of(state, circle) for circle in circles(state)]
-    mine = [circle for circle in (n.V, *circles(state)) if unit_at(state, seat, circle) >= 0]
-    theirs = [circle for circle in (n.V, *circles(state)) if unit_at(state, 1 - seat, circle) >= 0]
+    rear = [slot_of(state, circle) for circle in circles(state, seat)]
+    mine = [circle for circle in (n.V, *circles(state, seat)) if unit_at(state, seat, circle) >= 0]
+    theirs = [circle for circle in (n.V, *circles(state, 1 - seat)) if unit_at(state, 1 - seat, circle) >= 0]
     codes = [pack(n.RIDE_UNIT, row[card]) for card in [*hand, *state.zones[game.place(seat, n.RIDE)]]]
     codes += [pack(n.CALL, row[card], slot) for card in hand for slot in rear]
     codes += [pack(n.MOVE, slot_of(state, circle)) for circle in (n.R1, n.R2)]
@@ -425,6 +295,7 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
 
 CARD_PROMPTS: Final = (
     n.ASK_MULLIGAN, n.ASK_DISCARD, n.ASK_TRIGGER, n.ASK_HEAL, n.ASK_STAND, n.ASK_SOUL, n.ASK_STRIDE_COST,
+    n.ASK_STARTER, n.ASK_ASSIST_CARD, n.ASK_ASSIST_PRICE,
 )  # fmt: skip
 
 
@@ -467,12 +338,14 @@ def why_not_guard(state: State, seat: int, card: int) -> int:
     """A unit of the hand, while a unit of yours is attacked; old rules limit its grade (a rules field)."""
     if state.place[card] != state.game.place(seat, n.HAND):
         return NOT_IN_HAND
-    if not is_unit(state, card):
+    gift = state.game.kinds[state.defs[card]] == n.GIFT_CARD
+    if not is_unit(state, card) and not gift:
         return NOT_A_UNIT
     fight = battle(state)
     if fight is None or fight.seat == seat:
         return NOTHING_TO_GUARD
-    if is_under(state, seat, n.NO_GUARD) or (is_under(state, seat, n.NO_GRADE_0_GUARD) and grade(state, card) == 0):
+    banned = is_under(state, seat, n.NO_GRADE_0_GUARD) and grade(state, card) == 0 and not gift
+    if banned or is_under(state, seat, n.NO_GUARD):
         return CANNOT_GUARD
     limited = rules_of(state).guard_grade_limit and vanguard(state, seat) >= 0
     return CALL_GRADE if limited and grade(state, card) > grade(state, vanguard(state, seat)) else 0
@@ -488,7 +361,7 @@ def _refuse_circle(state: State, seat: int, verb: int, first: int, second: int) 
         number, needed = why_not_attack(state, seat, circle, circle_named(state, second)), "battle"
     else:
         number, needed = why_not_intercept(state, seat, circle), "battle"
-    wrong = second if verb == n.ATTACK and card >= 0 and circle in front_row(state) else first
+    wrong = second if verb == n.ATTACK and card >= 0 and circle in front_row(state, seat) else first
     params: dict[str, str | int] = {
         "card": "" if card < 0 else game.cards_[state.defs[card]].name,
         "slot": game.actions.slots[wrong],

@@ -68,6 +68,12 @@ def crest(number: str, name: str, *more: More) -> CardDef:
     return CardDef(number, name, "crest", {}, tuple(one for one in more if isinstance(one, AbilityNode)))
 
 
+def gift(name: str, *more: More) -> CardDef:
+    """An imaginary gift: it lies outside the fight until it is gained."""
+    number = f"gift/{name.lower().replace(' ', '-')}"
+    return CardDef(number, name, "gift", {}, tuple(one for one in more if isinstance(one, AbilityNode)))
+
+
 def _card(
     number: str,
     name: str,
@@ -102,4 +108,5 @@ def facts(card: CardDef) -> list[int]:
     energy = max((part.n for part in card.abilities if isinstance(part, EnergyLimit)), default=0)
     copies = min((part.n for part in card.abilities if isinstance(part, CopyLimit)), default=0)
     regalis = int(any(isinstance(part, Auto | Act | Play) and part.limit == "regalis piece" for part in card.abilities))
-    return [icon, card.numbers.get("trigger", 0), *flags, dress, energy, copies, regalis]
+    gift = next((n.GIFTS.index(word.title()) for word in ("force", "accel", "protect") if f"{word} gift" in icons), 0)
+    return [icon, card.numbers.get("trigger", 0), *flags, dress, energy, copies, regalis, gift]

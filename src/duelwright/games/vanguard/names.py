@@ -32,10 +32,12 @@ GAUGE: Final = 19
 CREST: Final = 20
 REMOVED: Final = 21
 DRESS: Final = 22  # originalDress: cards under a unit in the overDress state
-ACCEL: Final = 23  # the first of the circles that Accel adds
+MARKERS: Final = 23  # imaginary gifts, each under a circle
+ACCEL: Final = 24  # the first of the circles that Accel adds
 ZONES: Final = [
     "deck", "hand", "V", "R1", "R2", "R3", "R4", "R5", "soul", "heart", "GC", "drop", "damage", "trigger", "bind", "G",
     "ride", "order_area", "order", "gauge", "crest", "removed", "dress",
+    "markers",
 ]  # fmt: skip
 REAR: Final = [R1, R2, R3, R4, R5]
 FRONT: Final = [V, R1, R2]  # in the order of their slots
@@ -51,8 +53,9 @@ BLITZ_ORDER: Final = 4
 SET_ORDER: Final = 5
 CREST_CARD: Final = 6
 TOKEN: Final = 7
+GIFT_CARD: Final = 8
 KINDS: Final = [
-    "unit", "trigger unit", "G unit", "normal order", "blitz order", "set order", "crest", "token", "blank",
+    "unit", "trigger unit", "G unit", "normal order", "blitz order", "set order", "crest", "token", "gift", "blank",
 ]  # fmt: skip
 
 # Stats and marks.
@@ -112,12 +115,15 @@ CAME_FROM: Final = 26  # while an event is told: the zone a card came from, plus
 CAME_BY: Final = 27  # while an event is told: the keyword that placed it
 UNIQUE: Final = 28  # and 29: unique skill used in this fight
 PENDING: Final = 30  # and 31: damage by an effect that is still to be dealt
-ADDED_DRIVE: Final = 32  # additional drive checks to come in this battle
+ACCELS: Final = 32  # and 33: circles that Accel has added
+GIFT: Final = 34  # and 35: the gift a player has, and its type
+ADDED_DRIVE: Final = 36  # additional drive checks to come in this battle
 REGISTERS: Final = [
     "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "second", "turn_flags0",
     "turn_flags1", "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0",
     "called1", "discarded0", "discarded1", "soul_charged0", "soul_charged1", "ride_deck0", "ride_deck1", "strode",
-    "began_with_3", "came_from", "came_by", "unique0", "unique1", "pending0", "pending1", "added_drive",
+    "began_with_3", "came_from", "came_by", "unique0", "unique1", "pending0", "pending1",
+    "accels0", "accels1", "gift0", "gift1", "added_drive",
 ]  # fmt: skip
 FLAGS: Final = [
     "final rush", "no guard from hand", "no grade 0 guard", "extra order", "free counter blast", "dark night",
@@ -190,6 +196,13 @@ ASK_SOUL: Final = OWN_PROMPTS + 10
 ASK_STRIDE: Final = OWN_PROMPTS + 11
 ASK_STRIDE_COST: Final = OWN_PROMPTS + 12
 ASK_CIRCLE: Final = OWN_PROMPTS + 13
+ASK_STARTER: Final = OWN_PROMPTS + 14
+ASK_PARTS: Final = OWN_PROMPTS + 15
+ASK_GIFT: Final = OWN_PROMPTS + 16
+ASK_GIFT_CIRCLE: Final = OWN_PROMPTS + 17
+ASK_ASSIST: Final = OWN_PROMPTS + 18
+ASK_ASSIST_CARD: Final = OWN_PROMPTS + 19
+ASK_ASSIST_PRICE: Final = OWN_PROMPTS + 20
 
 # Procedures.
 SETUP: Final = OWN_PROCEDURES
@@ -211,6 +224,8 @@ ORDERING: Final = OWN_PROCEDURES + 15
 BLITZING: Final = OWN_PROCEDURES + 16
 DEALING: Final = OWN_PROCEDURES + 17
 RESOLVING: Final = OWN_PROCEDURES + 18
+GIFTING: Final = OWN_PROCEDURES + 19
+ASSISTING: Final = OWN_PROCEDURES + 20
 
 # Endings.
 SIX_DAMAGE: Final = OWN_ENDINGS
@@ -242,6 +257,13 @@ OVERDRESS_ICON: Final = 7
 ENERGY_LIMIT: Final = 8
 COPY_LIMIT: Final = 9
 REGALIS_ICON: Final = 10
+GIFT_ICON: Final = 11
+
+# Imaginary gifts.
+FORCE: Final = 1
+ACCEL_GIFT: Final = 2
+PROTECT: Final = 3
+GIFTS: Final = ["", "Force", "Accel", "Protect"]
 
 # What an ability that is not played by itself belongs to.
 AT_BATTLE_END: Final = 1

@@ -149,7 +149,7 @@ def dress_options(state: State, seat: int, card: int) -> list[int]:
     """The units that a card may be placed over."""
     return [
         pack(n.DRESS_UNIT, state.handles[seat][card], slot_of(state, circle))
-        for circle in circles(state)
+        for circle in circles(state, seat)
         if why_not_dress(state, seat, card, circle) == FINE
     ]
 
@@ -164,5 +164,5 @@ def playable_candidates(state: State, seat: int) -> list[int]:
     codes += [pack(n.PLAY_ORDER, row[card]) for card in hand if game.kinds[state.defs[card]] in orders]
     for card in hand:
         if game.facts[state.defs[card]][n.OVERDRESS_ICON]:
-            codes += [pack(n.DRESS_UNIT, row[card], slot_of(state, circle)) for circle in circles(state)]
+            codes += [pack(n.DRESS_UNIT, row[card], slot_of(state, circle)) for circle in circles(state, seat)]
     return codes

@@ -24,11 +24,12 @@ from .stride import STRIDE_GRADE
 
 # --- set-up -----------------------------------------------------------------------------------------------------------
 
-MULLIGAN: Final = 0
+MULLIGAN: Final = 3
+STARTER: Final = 0
 
 
 def setup(state: State) -> None:
-    """The starter goes to VC face down, decks are shuffled, each draws 5; then mulligans, in turn order."""
+    """Who begins is decided now or after the mulligans; ride decks and G zones are known to their players."""
     game = state.game
     if rules_of(state).first_player == "before":
         state.first = state.rng.below(SEATS)
@@ -43,18 +44,45 @@ def setup(state: State) -> None:
             state.known[card] |= 1 << seat
             state.ever[card] |= 1 << seat
             state.marks[n.FACE][card] = 1
-        starter = next(card for card in ride if is_starter(state, card))
-        move(state, starter, game.place(seat, n.V), e.ON_PLACED, NONE, False, True)
-        state.marks[n.FACE][starter] = 1
-        shuffle(state, game.place(seat, n.DECK), e.ON_SHUFFLE)
-    for seat in range(SEATS):
-        deeds.draw(state, seat, rules_of(state).opening_hand)
     push(state, Frame(n.SETUP, state.first))
 
 
+def ask_starter(state: State, top: Frame) -> None:
+    """The first vanguard is the ride deck's grade 0, or a grade 0 of the deck that its player chooses unseen."""
+    if rules_of(state).starter_from_ride_deck:
+        state.answer = PASS
+        return
+    show(state, state.zones[state.game.place(top.seat, n.DECK)], 1 << top.seat)
+    ask(state, top.seat, n.ASK_STARTER)
+
+
+def take_starter(state: State, top: Frame) -> None:
+    """It goes to VC face down; then the other player's."""
+    game = state.game
+    if verb_of(state.answer) == CHOOSE_CARD:
+        card = state.handles[top.seat].index(first_of(state.answer))
+    else:
+        card = next(card for card in state.zones[game.place(top.seat, n.RIDE)] if is_starter(state, card))
+    move(state, card, game.place(top.seat, n.V), e.ON_PLACED, NONE, False, True)
+    state.marks[n.FACE][card] = 1
+    top.seat = 1 - top.seat
+    top.a += 1
+    if top.a < SEATS:
+        top.at = STARTER
+
+
+def deal(state: State, top: Frame) -> None:
+    """Decks are shuffled, each draws 5; then mulligans, in turn order."""
+    top.a = 0
+    for seat in range(SEATS):
+        shuffle(state, state.game.place(seat, n.DECK), e.ON_SHUFFLE)
+    for seat in range(SEATS):
+        deeds.draw(state, seat, rules_of(state).opening_hand)
+
+
 def is_starter(state: State, card: int) -> bool:
-    """A unit of grade 0; a crest has no grade."""
-    return value(state, card, n.GRADE) == 0 and state.game.kinds[state.defs[card]] != n.CREST_CARD
+    """A unit of grade 0; a crest or a gift has no grade."""
+    return value(state, card, n.GRADE) == 0 and state.game.kinds[state.defs[card]] in (n.UNIT, n.TRIGGER_UNIT)
 
 
 def ask_mulligan(state: State, top: Frame) -> None:
@@ -200,7 +228,7 @@ def stand_units(state: State, top: Frame) -> None:
     """Every resting unit stands, as one batch; a unit that stands already is no event."""
     state.batch += 1
     state.batch_open = True
-    for circle in (n.V, *circles(state)):
+    for circle in (n.V, *circles(state, top.seat)):
         for card in state.zones[state.game.place(top.seat, circle)]:
             if not state.marks[n.LOCKED][card] and not has_skill(state, card, n.NO_STAND):
                 deeds.stand(state, card, 0)
@@ -350,7 +378,7 @@ def end_start(state: State, top: Frame) -> None:
     """G units go home and locked cards are turned up first; then "at the end of the turn" is here."""
     tell(state, e.ON_END_PHASE_START, top.seat, [])
     deeds.end_strides(state, top.seat)
-    for circle in circles(state):
+    for circle in circles(state, top.seat):
         for card in state.zones[state.game.place(top.seat, circle)]:
             deeds.unlock(state, card)
     herald(state, e.ON_END_PHASE_START)

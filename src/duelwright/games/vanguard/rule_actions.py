@@ -37,7 +37,7 @@ def rule_actions(state: State) -> None:
             move(state, hearts[0], state.game.place(seat, n.V), e.ON_HEART_RETURNED)
         if state.turn > 0 and vanguard(state, seat) < 0 and all(frame.proc != n.FROM_SOUL for frame in state.stack):
             push(state, Frame(n.FROM_SOUL, seat))
-        for circle in circles(state):
+        for circle in circles(state, seat):
             row = state.zones[state.game.place(seat, circle)]
             if len(row) > 1:
                 deeds.retire(state, row[:-1], n.BY_RULE, 0, 0)
@@ -67,7 +67,7 @@ def drop_dress(state: State, seat: int) -> None:
             gone.append(card)
     if gone:
         deeds.send(state, gone, n.DROP, n.BY_RULE)
-    for circle in circles(state):
+    for circle in circles(state, seat):
         host = unit_at(state, seat, circle)
         if host >= 0 and state.marks[n.DRESSED][host]:
             state.marks[n.DRESSED][host] = len(deeds.dress_of(state, seat, circle))

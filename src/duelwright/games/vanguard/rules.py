@@ -22,16 +22,9 @@ CHOICES = {
     "one_group": ("none", "nation", "clan_and_nation"),
     "on_illegal_deck": ("refuse", "lose"),
 }
-# Rows of the table that no step reads yet: another value is refused rather than passed over.
-NOT_BUILT = {
-    "starter_from_ride_deck": True,
-    "g_assist": "none",
-    "gifts": False,
-    "trigger_part_order": "extra_first",
-}
 BOUNDS = {
     "deck_size": (1, 200),
-    "ride_deck_size": (1, 9),
+    "ride_deck_size": (0, 9),
     "triggers": (0, 200),
     "heals": (0, 99),
     "sentinels": (0, 99),
@@ -43,6 +36,8 @@ BOUNDS = {
     "losing_damage": (1, 60),
     "normal_rides": (0, 9),
     "order_limit": (0, 9),
+    "gift_types": (1, 2),
+    "g_assist_removes": (0, 9),
     "g_zone_size": (0, 60),
     "energy_cap": (0, 99),
     "accel_circles": (0, 6),
@@ -85,6 +80,8 @@ class VanguardRules(Rules):
     g_assist: str = "none"
     stride: bool = True
     gifts: bool = False
+    gift_types: int = 2  # whether a gift has types I and II, or I only
+    g_assist_removes: int = 2  # cards of the hand, only where a card was taken
     accel_circles: int = 0
     order_limit: int = 1  # 17
     guard_grade_limit: bool = False
@@ -110,12 +107,29 @@ class VanguardRules(Rules):
         for name, words in CHOICES.items():
             if getattr(self, name) not in words:
                 raise RulesError(f"rule {name!r} is one of {', '.join(words)}, not {getattr(self, name)!r}")
-        for name, only in NOT_BUILT.items():
-            if getattr(self, name) != only:
-                raise RulesError(f"rule {name!r} is not built yet; it can only be {only!r}")
 
 
 D_STANDARD = VanguardRules()
+V_STANDARD = D_STANDARD.but(
+    starter_from_ride_deck=False,
+    ride_deck_size=0,
+    overs=0,
+    aces=0,
+    regalis_pieces=0,
+    g_zone_size=0,
+    one_group="clan_and_nation",
+    first_player="after_mulligans",
+    first_turn_battle="skip",
+    g_assist="next",
+    stride=False,
+    gifts=True,
+    accel_circles=6,
+    boost_before_target=False,
+    guardians_before_rear_guard=True,
+    auto_default="by_cost",
+    interceptor_is_placed=True,
+    trigger_part_order="player",
+)
 
 
 def rules_of(state: State) -> VanguardRules:

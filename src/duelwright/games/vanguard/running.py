@@ -155,13 +155,13 @@ def begin_call(state: State, frame: Frame, instr: Instr) -> None:
 
 def spots(state: State, seat: int, where: int) -> list[int]:
     """The circles that a call may go to."""
-    found = [circle for circle in circles(state) if not is_locked(state, seat, circle)]
+    found = [circle for circle in circles(state, seat) if not is_locked(state, seat, circle)]
     if where == OPEN_RC:
         return [circle for circle in found if unit_at(state, seat, circle) < 0]
     if where == CENTER_RC:
         return [circle for circle in found if circle == n.R4]
     if where in (BACK_RC, FRONT_RC):
-        return [circle for circle in found if (circle in front_row(state)) == (where == FRONT_RC)]
+        return [circle for circle in found if (circle in front_row(state, seat)) == (where == FRONT_RC)]
     return found
 
 

@@ -66,6 +66,13 @@ def group(state: State, frame: Frame, expr: Expr) -> list[int]:
     return found
 
 
+def either_group(state: State, frame: Frame, expr: Expr) -> list[int]:
+    """The cards of both operands."""
+    one, other = expr.args
+    found = one.cards(state, frame, one)
+    return found + [ref for ref in other.cards(state, frame, other) if ref not in found]
+
+
 def among(state: State, frame: Frame, expr: Expr) -> list[int]:
     """Of the first operand's cards, those that pass the filters that follow."""
     found = expr.args[0].cards(state, frame, expr.args[0])
@@ -77,7 +84,7 @@ def lying(state: State, frame: Frame, seat: int, place: int, is_locked: bool) ->
     base = seat * state.game.zone_count
     locked = state.marks[n.LOCKED]
     if place in (REAR_GUARDS, UNITS):
-        found = [card for circle in circles(state) for card in state.zones[base + circle]]
+        found = [card for circle in circles(state, seat) for card in state.zones[base + circle]]
         found = [card for card in found if bool(locked[card]) == is_locked]
         if place == UNITS:
             found = [*state.zones[base + n.V], *found, *state.zones[base + n.GC]]
@@ -118,7 +125,8 @@ def passes_one(state: State, frame: Frame, card: int, one: Expr) -> bool:
     if kind == SAME_NAME:
         return same_name(state, frame, card, one.args[0])
     if kind == FRONT_ROW:
-        return (circle_of(state, card) in front_row(state)) == bool(m)
+        seat = state.game.place_seat[state.place[card]]
+        return (circle_of(state, card) in front_row(state, seat)) == bool(m)
     if kind == SAME_COLUMN:
         return shares_column(state, card, frame.source)
     if kind == POWER_LEAST:

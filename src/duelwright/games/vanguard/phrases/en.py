@@ -178,6 +178,8 @@ def _groups(t: Table) -> None:
         for side, words in zip(SIDES, where, strict=True):
             t.phrase("one_card", n.Group, f"{lead}{{kind:noun}} {words}{tail}", place=place, side=side)
             t.phrase("many_cards", n.Group, f"{lead}{{kind:nouns}} {words}{tail}", place=place, side=side)
+    t.phrase("one_card", n.Or, "{of:one_card} or {other:one_card}")
+    t.phrase("many_cards", n.Or, "{of:many_cards} or {other:many_cards}")
     t.phrase("one_card", n.Among, f"{lead}{{kind:noun}} from among {{of:those}}{tail}")
     t.phrase("many_cards", n.Among, f"{lead}{{kind:nouns}} from among {{of:those}}{tail}")
     t.phrase("deck_card", n.Group, f"{lead}{{kind:noun}}{tail}", place="deck")

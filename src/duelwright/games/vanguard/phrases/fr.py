@@ -216,6 +216,7 @@ def _groups(t: Table) -> None:
         t.phrase("what", n.Group, said, place=ANY, side=ANY, kind=kind, only=other)
         t.phrase("what", n.Group, f"{{det}} {{{key}}}{ONLY}{THAT}", place=ANY, side=ANY, kind=kind)
         t.phrase("cards", n.Among, f"{{det}} {{{key}}}{ONLY}{THAT} parmi {{of:object}}", kind=kind)
+    t.phrase("cards", n.Or, "{of:cards} ou {other:cards}")
     for place, where in ZONES.items():
         for side, words in zip(SIDES, where, strict=True):
             t.phrase("zone", n.Group, words, place=place, side=side, kind=ANY, only=ANY, that=ANY)

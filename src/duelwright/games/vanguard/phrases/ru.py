@@ -239,6 +239,7 @@ def _groups(t: Table) -> None:
         t.phrase("what", n.Group, f"{{det}} {words}{ONLY}{THAT}", place=at, side=ANY, kind=kind)
     for kind, words in KINDS.items():
         t.phrase("cards", n.Among, f"{{det}} {words}{ONLY}{THAT} среди {{of:object/gen.sg}}", kind=kind)
+    t.phrase("cards", n.Or, "{of:cards} или {other:cards}")
     for place, where in ZONES.items():
         for side, said in zip(SIDES, where, strict=True):
             t.phrase("zone", n.Group, said, place=place, side=side, kind=ANY, only=ANY, that=ANY)

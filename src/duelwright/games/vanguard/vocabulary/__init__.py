@@ -78,6 +78,7 @@ from .filters import (
     NameHas,
     Nation,
     Opposed,
+    Or,
     Other,
     Parity,
     Posture,
@@ -116,6 +117,7 @@ from .timings import (
 )
 
 __all__ = [
+    "Or",
     "ToBottomAnyOrder",
     "WithinGrade",
     "Pay",

@@ -174,6 +174,14 @@ class InState(Clause, frozen=True):
 
 
 @node(FAMILY)
+class Or(Selector, frozen=True):
+    """The cards of one group and those of another."""
+
+    of: Selector
+    other: Selector
+
+
+@node(FAMILY)
 class Among(Selector, frozen=True):
     """Of cards that were chosen or looked at, those of a kind, and what they must be besides."""
 

@@ -1,0 +1,80 @@
+"""Imaginary gifts (E): gained on riding a unit with the icon, before its abilities."""
+
+from __future__ import annotations
+
+from ...core.action import OPTION, first_of, pack
+from ...core.engine import ask
+from ...core.frame import NONE, Frame
+from ...core.moves import move
+from ...core.state import State
+from . import events as e
+from . import names as n
+from .board import circles, slot_of
+from .deeds import draw
+from .rules import rules_of
+
+ONE_KIND = 3  # the bits of a register that say which gift it is; above them stands the type
+
+
+def ask_type(state: State, top: Frame) -> None:
+    """The first time, type I or II is chosen; later gifts keep it."""
+    own = state.vars[n.GIFT + top.seat]
+    if own:
+        state.answer = pack(OPTION, own >> 2)
+    elif rules_of(state).gift_types == 1:
+        state.answer = pack(OPTION, 1)
+    else:
+        ask(state, top.seat, n.ASK_GIFT)
+
+
+def read_type(state: State, top: Frame) -> None:
+    """Register b of the frame: the type."""
+    top.b = first_of(state.answer)
+    state.vars[n.GIFT + top.seat] = top.a | top.b << 2
+
+
+def ask_circle(state: State, top: Frame) -> None:
+    """A marker of Force goes on any circle of yours, one of Protect II on a rear-guard circle."""
+    if needs_circle(top):
+        ask(state, top.seat, n.ASK_GIFT_CIRCLE)
+
+
+def needs_circle(top: Frame) -> bool:
+    """Whether a circle is chosen for the gift."""
+    return top.a == n.FORCE or (top.a == n.PROTECT and top.b == 2)
+
+
+def gain(state: State, top: Frame) -> None:
+    """The gift arrives: on its circle, with a circle of its own, or in the hand."""
+    game, seat = state.game, top.seat
+    name = f"{n.GIFTS[top.a]} {'I' * top.b}"
+    waiting = [card for card in state.zones[game.place(seat, n.REMOVED)] if game.cards_[state.defs[card]].name == name]
+    circle = NONE
+    if needs_circle(top):
+        circle = game.zone_index[game.actions.slots[first_of(state.answer)]]
+    elif top.a == n.ACCEL_GIFT and state.vars[n.ACCELS + seat] < rules_of(state).accel_circles:
+        circle = n.ACCEL + state.vars[n.ACCELS + seat]
+        state.vars[n.ACCELS + seat] += 1
+    if not waiting:
+        return
+    card = waiting[0]
+    to = n.HAND if top.a == n.PROTECT and top.b == 1 else n.MARKERS
+    if to == n.MARKERS and circle < 0:
+        return
+    move(state, card, game.place(seat, to), e.ON_GIFT_GAINED)
+    if to == n.MARKERS:
+        state.marks[n.UNDER][card] = circle + 1
+    if top.a == n.ACCEL_GIFT and top.b == 2:
+        draw(state, seat, 1)
+
+
+def type_options(state: State) -> list[int]:
+    """Type I, type II."""
+    return [pack(OPTION, 1), pack(OPTION, 2)]
+
+
+def circle_options(state: State) -> list[int]:
+    """The circles that the marker may go on."""
+    seat, top = state.prompt_seat, state.stack[-1]
+    found = circles(state, seat) if top.a == n.PROTECT else [n.V, *circles(state, seat)]
+    return [pack(n.PLACE, slot_of(state, circle)) for circle in found]
