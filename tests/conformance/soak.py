@@ -18,6 +18,7 @@ from rich.progress import Progress
 
 import duelwright as dw
 from duelwright.core.ability import CONT, INSTEAD, CardsFn, Expr, Instr, InstrFn, NumberFn
+from duelwright.core.action import OWN_VERBS
 from duelwright.core.event import EVERYONE, SEATS
 from duelwright.core.frame import ABILITY, NONE, Frame
 from duelwright.core.modifiers import compute, value
@@ -30,7 +31,10 @@ from duelwright.games.vanguard import decks as vanguard
 LONGEST = 4000
 BATCH = 250
 STOPPED = 130
-WIDER: dict[str, dict[str, object]] = {"vanguard-d": {"one_group": "none"}}  # so that every card meets every other
+WIDER: dict[str, dict[str, object]] = {  # so that every card meets every other
+    "vanguard-d": {"one_group": "none"},
+    "vanguard-v": {"one_group": "none"},
+}
 TRIED = 0.05  # of the decisions: things that are refused are tried, too
 HARD_TO_MEET = {
     "endless_loop",
@@ -190,7 +194,7 @@ def try_anything(state: State, rng: random.Random, tally: Tally) -> None:
     seat = rng.randrange(SEATS)
     tried = [refusal for _, refusal in state.candidates(seat)]
     hand = [card.handle for card in state.view(seat).seats[seat].zones["hand"] if card is not None]
-    tried += [state.explain(seat, f"{one.name} h{handle}") for one in game.actions.verbs[5:] for handle in hand]
+    tried += [state.explain(seat, f"{one.name} h{handle}") for one in game.actions.verbs[OWN_VERBS:] for handle in hand]
     verb = rng.choice(game.actions.verbs).name
     spot = rng.choice([f"h{rng.randrange(1, len(state.defs) + 3)}", *game.slots])
     for text in (verb, f"{verb} {spot}", f"{verb} {spot}>{rng.choice(game.slots)}", "dance"):
@@ -242,7 +246,10 @@ def soak(key: str, games: int, workers: int, first: int = 0) -> Tally:
 def by_scenario(game: dw.Game, pieces: set[str]) -> set[str]:
     """Pieces of cards that hardly come about by chance, because they need others by name: scenarios show these."""
     folder = Path(__file__).parents[1] / "rules" / game.key.partition("-")[0]
-    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("test_cards_*.py")))
+    text = "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in [*sorted(folder.glob("test_cards_*.py")), *sorted(folder.glob("test_*_format.py"))]
+    )
     shown = [card.name for card in game.cards() if card.abilities and card.name in text]
     return {piece for piece in pieces if any(piece.startswith(f"{name} ") for name in shown)}
 

@@ -156,4 +156,4 @@ def test_words_that_fit_several_impossible_things_get_their_common_reason() -> N
 
 def test_the_piles_can_be_read() -> None:
     done = inside("play", "duel", "--seed", "7", given="piles\nquit\n")
-    assert "You, graveyard: nothing" in done.stdout
+    assert "No pile holds a card that you may know." in done.stdout

@@ -25,7 +25,19 @@ from .run import Sitting
 
 GAME = dw.game("vanguard-d")
 OTHERS = [lang for lang in languages() if lang != "en"]
-OF_EVERY_EVENT = {"who", "cards", "first", "others", "phase", "turn"}
+OF_EVERY_EVENT = {
+    "who",
+    "cards",
+    "first",
+    "others",
+    "cards_at",
+    "first_at",
+    "others_at",
+    "out_of",
+    "to",
+    "phase",
+    "turn",
+}
 NIRVANA = "Chakrabarthi Divine Dragon, Nirvana"
 SHORTEST = 12  # letters; shorter pieces are in other languages' words, too
 RAW = re.compile(r"[{}]|\bON_[A-Z]|BATTLE_PHASE_END|\b(?:phase|icon|stat|verb|ask|zone|mark|rule|ending)\.[a-z0-9]")

@@ -18,7 +18,8 @@ CHOOSE_CARD: Final = 1
 DONE: Final = 2
 BACK: Final = 3
 OPTION: Final = 4
-OWN_VERBS: Final = 5
+CONCEDE: Final = 5  # at any time, by either seat; it answers no prompt and is on no list
+OWN_VERBS: Final = 6
 
 
 class Verb:
@@ -35,7 +36,7 @@ class Verb:
 
 def core_verbs() -> list[Verb]:
     """The verbs of every game."""
-    return [Verb("pass"), Verb("choose", HANDLE), Verb("done"), Verb("back"), Verb("option", NUMBER)]
+    return [Verb("pass"), Verb("choose", HANDLE), Verb("done"), Verb("back"), Verb("option", NUMBER), Verb("concede")]
 
 
 def pack(verb: int, first: int = 0, second: int = 0) -> int:

@@ -69,7 +69,7 @@ def _deal_unknown(state: State, view: View, shown: list[ViewCard], rng: Rng) -> 
     for seat in range(SEATS):
         spots = [n for n, card in enumerate(shown) if not card.card and card.owner == seat]
         listed = view.seats[seat].unseen
-        taken = assign(state, spots, [game.kinds[game.index[card.card]] for card in listed], rng)
+        taken = assign(state, spots, [game.index[card.card] for card in listed], rng)
         for number, card in zip(taken, listed, strict=True):
             state.defs[number] = game.index[card.card]
             state.ever[number] |= 1 << view.viewer
@@ -80,7 +80,25 @@ def _deal_unknown(state: State, view: View, shown: list[ViewCard], rng: Rng) -> 
             seen = [state.defs[n] for n, card in enumerate(shown) if card.owner == seat and n not in rest]
             wanted = [wanted_kind(state, number) for number in rest]
             for number, defn in zip(rest, game.family.prior(game, seen, wanted, rng), strict=True):
-                state.defs[number] = defn
+                state.defs[number] = defn if can_lie(state, rest, number, defn) else _fitting(state, rest, number, rng)
+
+
+def _fitting(state: State, spots: list[int], card: int, rng: Rng) -> int:
+    """Any card that can lie where a prior's guess cannot."""
+    found = [defn for defn in range(1, len(state.game.cards_)) if can_lie(state, spots, card, defn)]
+    return found[rng.below(len(found))] if found else 0
+
+
+def can_lie(state: State, spots: list[int], card: int, defn: int) -> bool:
+    """Whether a card may be what lies hidden in a place."""
+    game = state.game
+    kind = wanted_kind(state, card)
+    if kind >= 0 and game.kinds[defn] != kind:
+        return False
+    if game.family.fits is None:
+        return True
+    before = [other for other in spots if other < card and state.place[other] == state.place[card]]
+    return game.family.fits(game, game.place_zone[state.place[card]], len(before), defn)
 
 
 def wanted_kind(state: State, card: int) -> int:
@@ -88,19 +106,31 @@ def wanted_kind(state: State, card: int) -> int:
     return state.game.zone_kinds[state.game.place_zone[state.place[card]]]
 
 
-def assign(state: State, spots: list[int], kinds: list[int], rng: Rng) -> list[int]:
-    """A place for each card of these kinds, at random among those where such a card can lie; each place once."""
+def assign(state: State, spots: list[int], defns: list[int], rng: Rng) -> list[int]:
+    """A place for each of these cards, at random among those where it can lie; each place once.
+
+    Where every place is filled, those that few cards fit go first; else the cards that fit in few places do.
+    """
     left = spots[:]
     rng.shuffle(left)
-    if len(kinds) == len(spots):  # every place is filled: those that take one kind only go first
-        left.sort(key=lambda card: wanted_kind(state, card) < 0)
-    found: list[int] = []
-    for kind in kinds:
-        spot = next((card for card in left if wanted_kind(state, card) in (NONE, kind)), NONE)
-        if spot < 0:
-            raise ValueError(f"no place for a hidden {state.game.family.kinds[kind]}")
-        left.remove(spot)
-        found.append(spot)
+    fitting = {n: [spot for spot in left if can_lie(state, spots, spot, defn)] for n, defn in enumerate(defns)}
+    found = [NONE] * len(defns)
+    if len(defns) == len(spots):
+        order = sorted(left, key=lambda spot: sum(spot in row for row in fitting.values()))
+        waiting = list(range(len(defns)))
+        rng.shuffle(waiting)
+        waiting.sort(key=lambda n: len(fitting[n]))
+        for spot in order:
+            n = next((n for n in waiting if spot in fitting[n]), NONE)
+            if n >= 0:
+                found[n] = spot
+                waiting.remove(n)
+    else:
+        for n in sorted(fitting, key=lambda n: len(fitting[n])):
+            found[n] = next((spot for spot in fitting[n] if spot not in found), NONE)
+    if NONE in found:
+        lost = state.game.cards_[defns[found.index(NONE)]]
+        raise ValueError(f"no place for a hidden {lost.kind}")
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
 from .event import tell
 from .frame import ABILITY, CARD_MASK, CHECKPOINT, CHOOSE, NONE, OWN_PROCEDURES, Frame
-from .state import DRAWN, PLAYING, Entry, State, reference
+from .state import DRAWN, PLAYING, Entry, State, is_live, reference
 
 # The prompt kinds, endings and events every game has, by number.
 ASK_CHOICE: Final = 0
@@ -18,7 +18,8 @@ ASK_REPLACE: Final = 2
 ASK_OPTION: Final = 3
 OWN_PROMPTS: Final = 4
 ENDLESS: Final = 0
-OWN_ENDINGS: Final = 1
+CONCEDED: Final = 1
+OWN_ENDINGS: Final = 2
 ON_GAME_END: Final = 0
 OWN_EVENTS: Final = 1
 
@@ -131,6 +132,11 @@ def finish(state: State, winner: int, ending: int) -> None:
     state.option_made = False
 
 
+def concede(state: State, seat: int) -> None:
+    """A player gives up: an immediate loss, nothing else resolves."""
+    finish(state, 1 - seat, CONCEDED)
+
+
 def new_turn(state: State, active: int) -> None:
     """The next turn belongs to a seat; the loop guard forgets the last one."""
     state.turn += 1
@@ -197,13 +203,31 @@ def trigger(state: State, kind: int, refs: list[int], leaving: bool = False) -> 
     """Let abilities that wait for this event stand by; gates are tested now."""
     game = state.game
     for ref in refs:
+        if ref < 0:  # in a guess: a card that had left
+            continue
         card = ref & CARD_MASK
         for number in game.self_autos[state.defs[card]]:
             _match(state, number, card, ref, kind, leaving)
+        if game.granted and state.mods:
+            match_granted(state, kind, ref, granted_to(state, ref))
     for source in state.actives:
         for number in game.watch_autos[state.defs[source]]:
             for ref in refs:
                 _match(state, number, source, ref, kind, leaving)
+
+
+def granted_to(state: State, ref: int) -> list[int]:
+    """The abilities that a card was given, by number."""
+    if not state.game.granted:
+        return []
+    given = state.game.given_skill
+    return [mod.amount for mod in state.mods if mod.stat == given and mod.ref == ref]
+
+
+def match_granted(state: State, kind: int, ref: int, numbers: list[int]) -> None:
+    """Let abilities that a card was given stand by; who leaves takes them along for this once."""
+    for number in numbers:
+        _match(state, number, ref & CARD_MASK, ref, kind, False)
 
 
 def herald(state: State, kind: int) -> None:
@@ -224,7 +248,10 @@ def _match(state: State, number: int, source: int, ref: int, kind: int, leaving:
         return
     own = reference(state, source)
     top = Frame(ABILITY, game.place_seat[place], number, own)
-    if ability.others and ref not in ability.who.cards(state, top, ability.who):
+    if ability.others and not is_live(state, ref):  # it has left: the turn player's abilities know of it
+        if top.seat != state.active:
+            return
+    elif ability.others and ref not in ability.who.cards(state, top, ability.who):
         return
     if ability.gated and not ability.gate.number(state, top, ability.gate):
         return
@@ -291,10 +318,11 @@ def choice_options(state: State) -> list[int]:
 
 
 def option_options(state: State) -> list[int]:
-    """The numbered options of the instruction that asks, then pass where it may be declined."""
+    """The numbered options of the instruction that asks, while its operand holds; then pass where it may be."""
     top = state.stack[-1]
     instr = state.game.abilities[top.ability].code[top.at - 1]
-    codes = [pack(OPTION, i + 1) for i in range(instr.n)]
+    open_ = not instr.args or bool(instr.args[0].number(state, top, instr.args[0]))
+    codes = [pack(OPTION, i + 1) for i in range(instr.n if open_ else 0)]
     if instr.m:
         codes.append(pack(PASS))
     return codes

@@ -65,6 +65,8 @@ def tell_of(state: State, kind: int, seat: int, refs: list[int], values: list[in
     if not state.logging:
         refs = []
     for ref in refs:
+        if ref < 0:  # in a guess: a card that had left
+            continue
         card = ref & CARD_MASK
         if state.inc[card] != ref >> CARD_BITS:  # it has left: told by those who saw it, without saying where it is
             cards += [state.defs[card], state.ever[card], NONE, NONE, 0, 0]

@@ -77,6 +77,7 @@ class Family:
     candidates: Callable[[State, int], list[int]]
     refuse: Callable[[State, int, int], tuple[int, dict[str, str | int]]]
     prior: Callable[[Game, list[int], list[int], Rng], list[int]]  # cards for hidden places that want a kind, or -1
+    fits: Callable[[Game, int, int, int], bool] | None = None  # zone, which of its hidden cards, card: may it lie there
     zone_kinds: dict[str, str] = field(default_factory=dict)  # the only kind of card that can lie in a zone
     zone_marks: dict[str, dict[str, int]] = field(default_factory=dict)  # marks that a card on a board has by default
     mark_names: dict[str, list[str]] = field(default_factory=dict)  # words for a mark's values, from 0 on

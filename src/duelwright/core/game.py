@@ -10,7 +10,7 @@ import msgspec
 
 from . import codec, determinize, position
 from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, Ability
-from .action import Action, Actions, core_verbs
+from .action import CONCEDE, Action, Actions, core_verbs
 from .card import CardDef
 from .deck import Deck, read_deck
 from .engine import (
@@ -19,6 +19,7 @@ from .engine import (
     answer,
     ask_pick,
     choice_options,
+    concede,
     option_options,
     options,
     order_options,
@@ -118,6 +119,7 @@ class Game:
         self.mute = family.marks.index(family.mute) if family.mute else NONE
         self.stats = family.stats
         self.modified = [*family.stats, *family.skills]  # what modifiers and continuous abilities may change
+        self.given_skill = self.modified.index("ability") if "ability" in family.skills else NONE
         self.phases = family.phases
         self.slot_zone = self.zone_index[family.slot_zone]
         self.place_seat = [place // zones for place in range(SEATS * zones)]
@@ -163,7 +165,7 @@ class Game:
             names.index(family.zone_events[zone.name]) if zone.name in family.zone_events else NONE
             for zone in family.zones
         ]
-        self.endings = [Ending("endless_loop", "Endless loops"), *family.endings]
+        self.endings = [Ending("endless_loop", "Endless loops"), Ending("conceded", "Conceding"), *family.endings]
         self.refusals = [*CORE_REFUSALS, *family.refusals]
         self.options = options  # the legal answers as packed actions
         self.has_bonus = family.bonus is not None
@@ -182,6 +184,7 @@ class Game:
         facts = family.facts
         self.facts: list[list[int]] = [facts(card) if facts is not None else [] for card in self.cards_]
         self.abilities: list[Ability] = []
+        self.granted: list[int] = []  # abilities that are given to other cards
         self.own: list[list[int]] = []  # definition to the numbers of its abilities
         for defn, card in enumerate(self.cards_):
             made = family.compile_card(self, defn, card)
@@ -354,6 +357,9 @@ class Game:
             code = action.code
         else:
             code = self._code(action)
+        if code == CONCEDE and not state.over:
+            concede(state, state.prompt_seat if seat is None else seat)
+            return
         codes = state.option_codes if state.option_made else options(state)
         is_legal = code == codes[0] if len(codes) == 1 else code in codes
         if not is_legal or (seat is not None and seat != state.prompt_seat):
@@ -384,6 +390,8 @@ class Game:
             return self.refusal(UNKNOWN_ACTION, {"action": one_line(text)})
         if state.over:
             return self.refusal(GAME_OVER, {})
+        if code == CONCEDE:
+            return None
         if seat != state.prompt_seat:
             return self.refusal(NOT_YOUR_TURN, {})
         if code in options(state):

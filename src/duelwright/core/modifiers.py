@@ -12,6 +12,7 @@ UNTIL_TURN_ENDS: Final = 0
 UNTIL_BATTLE_ENDS: Final = 1
 ALWAYS: Final = 2
 UNTIL_NEXT_TURN_ENDS: Final = 3  # of the opponent of who made it
+UNTIL_TURN_AFTER_ENDS: Final = 4  # the same, where it was made in a turn of that opponent's
 
 
 def value(state: State, card: int, stat: int) -> int:
@@ -29,24 +30,29 @@ def value(state: State, card: int, stat: int) -> int:
 
 
 def compute(state: State, card: int, stat: int) -> int:
-    """The same without the cache, layer by layer; no value goes below 0."""
+    """The same without the cache; no value goes below 0."""
+    return max(0, total(state, card, stat))
+
+
+def total(state: State, card: int, stat: int) -> int:
+    """The sum of all layers, which may be below 0."""
     game = state.game
-    total = game.printed[state.defs[card]][stat]
+    found = game.printed[state.defs[card]][stat]
     mark = game.stat_marks[stat]
     if mark >= 0:
-        total = max(0, total - state.marks[mark][card])
+        found = max(0, found - state.marks[mark][card])
     gain = game.stat_gains[stat]
     if gain >= 0:
-        total += state.marks[gain][card]
+        found += state.marks[gain][card]
     if state.mods:
         for mod in state.mods:
             if mod.ref & CARD_MASK == card and mod.stat == stat:
-                total += mod.amount
+                found += mod.amount
     if state.actives:
-        total += _continuous(state, card, stat)
+        found += _continuous(state, card, stat)
     if game.has_bonus:
-        total += game.bonus(state, card, stat)
-    return max(0, total)
+        found += game.bonus(state, card, stat)
+    return found
 
 
 def has_skill(state: State, card: int, skill: int) -> bool:
@@ -79,6 +85,8 @@ def _continuous(state: State, card: int, stat: int) -> int:
 
 def modify(state: State, ref: int, stat: int, amount: int, until: int, ability: int, seat: int) -> None:
     """Put a modifier on a card; the caller emits the event."""
+    if until == UNTIL_NEXT_TURN_ENDS and state.active != seat:
+        until = UNTIL_TURN_AFTER_ENDS
     state.mods = [*state.mods, Modifier(ref, stat, amount, until, ability, seat)]
 
 
@@ -90,7 +98,14 @@ def expire(state: State, until: int) -> None:
 
 
 def expire_next_turn(state: State, seat: int) -> None:
-    """End, with a seat's turn, what its opponent gave until then."""
-    if state.mods:
-        state.mods = [mod for mod in state.mods if mod.until != UNTIL_NEXT_TURN_ENDS or mod.seat == seat]
-        state.version += 1
+    """End, with a seat's turn, what its opponent gave until then; what was given in this turn lasts one more."""
+    if not state.mods:
+        return
+    kept: list[Modifier] = []
+    for mod in state.mods:
+        if mod.seat == seat or mod.until not in (UNTIL_NEXT_TURN_ENDS, UNTIL_TURN_AFTER_ENDS):
+            kept.append(mod)
+        elif mod.until == UNTIL_TURN_AFTER_ENDS:
+            kept.append(Modifier(mod.ref, mod.stat, mod.amount, UNTIL_NEXT_TURN_ENDS, mod.ability, mod.seat))
+    state.mods = kept
+    state.version += 1

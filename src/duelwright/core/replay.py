@@ -70,11 +70,11 @@ class Replay(msgspec.Struct):
             open_lists=open_lists,
         )
 
-    def apply(self, state: State, action: str) -> None:
-        """Play an action and write it down."""
-        seat = state.prompt_seat
+    def apply(self, state: State, action: str, seat: int | None = None) -> None:
+        """Play an action and write it down; who concedes may be another seat than the one that is asked."""
+        seat = state.prompt_seat if seat is None else seat
         action = state.game.action(action).text
-        state.apply(action)
+        state.apply(action, seat)
         line = self.line()
         self.moves.append(Move(line[-1].n + 1 if line else 1, seat, action))
         if state.result is not None:

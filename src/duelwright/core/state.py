@@ -254,7 +254,10 @@ class State:
             return [self.game.actions.action(code) for code in codes]
 
     def apply(self, action: Action | str, seat: int | None = None) -> None:
-        """Answer the open prompt and play on to the next one; raises IllegalAction and changes nothing."""
+        """Answer the open prompt and play on to the next one; raises IllegalAction and changes nothing.
+
+        `concede` is no answer: a seat may say it at any time, and has lost.
+        """
         self.game.apply(self, action, seat)
 
     def explain(self, seat: int, action: Action | str) -> Refusal | None:

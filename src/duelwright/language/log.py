@@ -33,6 +33,11 @@ def logline(voice: Voice, event: Event) -> str:
         "cards": voice.named([card.card for card in event.cards]),
         "first": voice.named([card.card for card in event.cards[:1]]),
         "others": voice.named([card.card for card in event.cards[1:]]),
+        "cards_at": _at(voice, event.cards),
+        "first_at": _at(voice, event.cards[:1]),
+        "others_at": _at(voice, event.cards[1:]),
+        "out_of": event.cards[0].source if event.cards else "",
+        "to": event.cards[0].to if event.cards else "",
         "phase": event.phase,
         "turn": event.turn,
     }
@@ -44,6 +49,13 @@ def logline(voice: Voice, event: Event) -> str:
     if not isinstance(event.cause, str) and event.step == "ability" and cause(voice, event) not in text:
         text = voice.say("caused", {"text": text.removesuffix("."), "cause": cause(voice, event)})
     return text[:1].upper() + text[1:]
+
+
+def _at(voice: Voice, cards: tuple[EventCard, ...]) -> Named:
+    """Cards with the circles they are on, `Vairina (R1)`; a card that has left its circle just by its name."""
+    one_by_one = [(voice.named([card.card]), card.to) for card in cards]
+    names = [f"{name} ({to})" if to in voice.game.slots else name for named, to in one_by_one for name in named.names]
+    return Named(tuple(names), sum(named.hidden for named, _ in one_by_one))
 
 
 def cause(voice: Voice, event: Event) -> str:

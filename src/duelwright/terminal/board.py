@@ -6,19 +6,19 @@ from typing import Final
 
 from rich import box
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
 from .. import View, ViewCard, ViewSeat
 from ..language.messages import Parameter
 from ..language.voice import Voice
-from .cardline import cardline, numbers, value
+from .cardline import cardline, value
 from .circles import circles
+from .hand import grid, hand
 from .words import capital, name_of
 
 LAID_OUT: Final = ("ace", "GC")  # zones that get a row of their own, like slots
+WAITING: Final = ("token", "gift")
 FACES: Final = ("damage",)  # zones where it matters how many cards lie face up
 LONGEST: Final = 30  # of a bar
 MOST_PILES: Final = 6  # of a side that are shown even where they are empty
@@ -44,7 +44,9 @@ def board(voice: Voice, view: View, opened: View | None = None, whole: bool = Fa
 
 
 def heading(voice: Voice, view: View) -> Text:
-    """Which turn and step it is, and whose."""
+    """Which turn and step it is, and whose; before the first turn, that it has not begun."""
+    if is_set_up(view):
+        return Text(voice.say("terminal.setting_up"), "bold")
     key = "terminal.turn" if view.result is None else "terminal.turn_over"
     said = voice.say(key, {"turn": view.turn, "who": voice.names[view.active]}, voice.is_you(view.active))
     text = Text()
@@ -55,6 +57,11 @@ def heading(voice: Voice, view: View) -> Text:
         name = capital(name_of(voice, "phase_name", phase))
         text.append(f"[{name}] " if here else f"{name} ", "bold yellow" if here else "dim")
     return text
+
+
+def is_set_up(view: View) -> bool:
+    """Whether the table is still being set up: there is no turn yet."""
+    return view.turn == 0 and view.result is None
 
 
 # --- one side ---------------------------------------------------------------------------------------------------------
@@ -71,7 +78,7 @@ def side(voice: Voice, view: View, seat: int, colour: str, is_above: bool) -> Pa
         if card is not None or len(found) <= MOST_ROWS:
             rows.add_row(*card_row(voice, where, card))
     title = Text(voice.who(seat), f"bold {colour}")
-    if view.active == seat:
+    if view.active == seat and not is_set_up(view):
         title.append(f" {voice.say('terminal.turn_player')}")
     lines: list[RenderableType] = [summary(voice, this), rows]
     if in_grid:
@@ -80,15 +87,6 @@ def side(voice: Voice, view: View, seat: int, colour: str, is_above: bool) -> Pa
         lines.append(Text(f"{voice.say('terminal.free')} {' '.join(free)}", "dim"))
     group = Group(*lines)
     return Panel(group, title=title, title_align="left", box=box.ROUNDED, border_style=colour, padding=(0, 1))
-
-
-def grid(*styles: str) -> Table:
-    """Columns of these styles; the last gives way where there is little room."""
-    rows = Table.grid(padding=(0, 2), expand=True)
-    for style in styles[:-1]:
-        rows.add_column(style=style, no_wrap=True, overflow="ellipsis")
-    rows.add_column(style=styles[-1], no_wrap=True, overflow="ellipsis", ratio=1)
-    return rows
 
 
 def laid_out(voice: Voice, this: ViewSeat) -> list[tuple[str, ViewCard | None]]:
@@ -118,12 +116,18 @@ def summary(voice: Voice, this: ViewSeat) -> Text:
         length = 0 if not whole else count if whole <= LONGEST else -(-count * LONGEST // whole)
         text.append("#" * min(length, LONGEST) + "   ", colour)
     rows = [*voice.game.slots, *LAID_OUT, *(zone.name for zone in family.zones if zone.slots)]
-    piles = {zone: cards for zone, cards in this.zones.items() if zone not in rows}
+    piles = {zone: _in_play(voice, cards) for zone, cards in this.zones.items() if zone not in rows}
     for zone, cards in piles.items():
         if cards or len(piles) <= MOST_PILES:
             text.append(f"{capital(name_of(voice, 'zone', zone))} {len(cards)}", "bold")
             text.append(_inside(voice, zone, cards) + "   ", "dim")
     return text
+
+
+def _in_play(voice: Voice, cards: tuple[ViewCard | None, ...]) -> tuple[ViewCard | None, ...]:
+    """Without tokens and gifts that wait outside the game until somebody brings them."""
+    found = [(card, voice.find(card.card) if card is not None else None) for card in cards]
+    return tuple(card for card, printed in found if printed is None or printed.kind not in WAITING)
 
 
 def _inside(voice: Voice, zone: str, cards: tuple[ViewCard | None, ...]) -> str:
@@ -167,35 +171,6 @@ def marks(voice: Voice, where: str, card: ViewCard) -> str:
     said += [voice.say(f"mark.{mark}.{n}") for mark, n in card.marks.items() if mark in named and not said]
     said += [voice.say(f"mark.{mark}", {"n": n}) for mark, n in card.marks.items() if mark not in named]
     return ", ".join(words for words in said if words)
-
-
-def hand(voice: Voice, this: ViewSeat, whole: bool = False) -> RenderableType:
-    """A hand, card by card."""
-    if whole:
-        return Group(*[line for card in this.zones["hand"] for line in hand_card(voice, card)])
-    rows = grid("dim", "bold", "", "", "dim")
-    rows.columns[0].min_width = len("  h10")
-    for card in this.zones["hand"]:
-        printed = voice.find(card.card) if card is not None else None
-        if card is None or printed is None:
-            rows.add_row("", voice.card(""))
-        else:
-            line = Text(cardline(voice.game, printed, voice.lang))
-            kind = name_of(voice, "kind", printed.kind)
-            rows.add_row(f"  h{card.handle}", Text(printed.name), kind, numbers(voice, printed), line)
-    return rows
-
-
-def hand_card(voice: Voice, card: ViewCard | None) -> list[RenderableType]:
-    """A card in a hand, with its whole text below."""
-    printed = voice.find(card.card) if card is not None else None
-    if card is None or printed is None:
-        return [Text(f"       {voice.card('')}")]
-    head = Text(f"  h{card.handle:<3} ", "dim")
-    rest = f"  {name_of(voice, 'kind', printed.kind)}  {numbers(voice, printed)}"
-    head.append(printed.name, "bold not dim").append(rest.rstrip(), "not dim")
-    text = cardline(voice.game, printed, voice.lang)
-    return [head, Padding(Text(text, "dim"), (0, 0, 0, 7))] if text else [head]
 
 
 # --- between the sides ------------------------------------------------------------------------------------------------

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .. import CardDef, Game
 from ..language.grammar import Unsayable
 from ..language.node import Node
-from ..language.voice import Voice
+from ..language.voice import Voice, printable
 from ..language.words import fragment, render
 from .spoken import plain
+from .words import name_of
 
 
 def abilities(game: Game, card: CardDef, lang: str = "en") -> list[str]:
@@ -41,7 +42,35 @@ def value(voice: Voice, stat: str, number: int) -> str:
 
 def numbers(voice: Voice, card: CardDef) -> str:
     """A card's printed numbers: `attack 2, block 1`."""
-    return ", ".join(value(voice, stat, number) for stat, number in card.numbers.items())
+    said = trigger(voice, card)
+    plain = [value(voice, stat, number) for stat, number in card.numbers.items() if not said or stat != "trigger"]
+    return ", ".join([*plain, said] if said else plain)
+
+
+def trigger(voice: Voice, card: CardDef) -> str:
+    """What a card gives as a trigger, and of which kind it is; nothing where it is none.
+
+    >>> import duelwright as dw
+    >>> game = dw.game("vanguard-d")
+    >>> trigger(Voice(game, ("Ann", "Bob"), 0), game.find("Blaze Maiden, Zonne"))
+    'critical trigger +10000'
+    """
+    icon = next((icon for icon in card.traits.get("icons", ()) if icon.endswith(" trigger")), "")
+    return voice.say("value.trigger_of", {"icon": icon, "n": card.numbers.get("trigger", 0)}) if icon else ""
+
+
+def icons(voice: Voice, card: CardDef, has_trigger: bool = True) -> str:
+    """The icons of a card in words, with that of its trigger or without."""
+    found = [icon for icon in card.traits.get("icons", ()) if has_trigger or not icon.endswith(" trigger")]
+    return ", ".join(name_of(voice, "icon_name", icon) for icon in found)
+
+
+def traits(voice: Voice, card: CardDef) -> list[str]:
+    """Where a card belongs, and its icons, one line each; those that the game has words for."""
+    found = [(name, ", ".join(values)) for name, values in card.traits.items() if name != "icons" and any(values)]
+    origin = [voice.say(f"trait.{name}", {"names": printable(names)}) for name, names in found]
+    shown = voice.say("trait.icons", {"names": icons(voice, card)}) if icons(voice, card) else ""
+    return [line for line in ("   ".join(said for said in origin if said), shown) if line]
 
 
 def effects(game: Game, parts: tuple[object, ...], lang: str = "en") -> str:

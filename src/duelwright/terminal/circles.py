@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -12,10 +14,12 @@ from ..language.messages import Parameter
 from ..language.voice import Voice
 from .words import name_of
 
+ADDED: Final = "X"  # what the names of circles begin with that a fight adds
+
 
 def circles(voice: Voice, view: View, seat: int, is_above: bool) -> Group:
     """A player's circles; the side above is seen from the other side of the table."""
-    rows = [row[::-1] if is_above else row for row in voice.game.family.rows]
+    rows = [row[::-1] if is_above else row for row in rows_of(voice, view, seat)]
     table = Table(box=box.SQUARE, show_header=False, expand=True, border_style="dim", padding=(0, 1), show_lines=True)
     for _ in rows[0]:
         table.add_column(ratio=1)
@@ -26,6 +30,18 @@ def circles(voice: Voice, view: View, seat: int, is_above: bool) -> Group:
     return Group(*parts)
 
 
+def rows_of(voice: Voice, view: View, seat: int) -> list[list[str]]:
+    """The circles that a player has, row by row; those that Accel added stand before the others, as many to a row."""
+    rows = voice.game.family.rows
+    usual = [[circle for circle in row if circle and circle[0] != ADDED] for row in rows]
+    count, zones = view.registers.get(f"accels{seat}", 0), view.seats[seat].zones
+    added = [circle for row in rows for circle in row if circle[:1] == ADDED]
+    added = [circle for i, circle in enumerate(added) if i < count or zones[circle]]
+    width = len(usual[0])
+    parts = [added[at : at + width] for at in range(0, len(added), width)]
+    return [part + [""] * (width - len(part)) for part in parts[::-1]] + usual
+
+
 def unit(view: View, seat: int, circle: str) -> ViewCard | None:
     """The unit on a circle, the newest where there are two."""
     found = view.seats[seat].zones.get(circle, ())
@@ -33,9 +49,24 @@ def unit(view: View, seat: int, circle: str) -> ViewCard | None:
 
 
 def cell(voice: Voice, view: View, seat: int, circle: str) -> Text:
-    """A circle: the unit's name, then its numbers as they are now, and how it stands."""
-    card = unit(view, seat, circle)
-    text = Text(f"{circle} ", "bold")
+    """A circle: the unit that is there, then the markers of the circle."""
+    if not circle:
+        return Text()
+    text = occupied(voice, unit(view, seat, circle), Text(f"{circle} ", "bold"))
+    marker = markers(voice, view, seat, circle)
+    return text.append(f"\n   {marker}", "not bold not dim magenta") if marker else text
+
+
+def markers(voice: Voice, view: View, seat: int, circle: str) -> str:
+    """The markers on a circle by name; nothing where there is none."""
+    number = [zone.name for zone in voice.game.family.zones].index(circle) + 1
+    cards = view.seats[seat].zones.get("markers", ())
+    found = [card.card for card in cards if card is not None and card.marks.get("under") == number]
+    return voice.cards(found) if found else ""
+
+
+def occupied(voice: Voice, card: ViewCard | None, text: Text) -> Text:
+    """A unit's name, then its numbers as they are now, and how it stands."""
     if card is None:
         return text.append("-", "not bold dim")
     printed = voice.find(card.card)

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from .. import CardDef, Game, Result, View
-from ..core.zone import PUBLIC
+from ..core.zone import HIDDEN
 from ..language.messages import say
 from ..language.voice import Voice, printable
-from .board import board
-from .cardline import abilities, numbers
+from .board import LAID_OUT, board
+from .cardline import abilities, numbers, traits
 from .files import Unwritten, write_text
 from .howto import how_to_play
 from .label import spots
@@ -125,7 +125,8 @@ def card_text(voice: Voice, card: CardDef) -> list[Text]:
     """A card in full."""
     head = Text(printable(card.name), "bold")
     head.append(f"  {name_of(voice, 'kind', card.kind)}  {numbers(voice, card)}".rstrip(), "")
-    lines = [head, *[Text(f"  {line}") for line in abilities(voice.game, card, voice.lang)]]
+    lines = [head, *[Text(f"  {line}", "dim") for line in traits(voice, card)]]
+    lines += [Text(f"  {line}") for line in abilities(voice.game, card, voice.lang)]
     if not card.abilities:
         lines.append(Text(f"  {voice.say('terminal.without_effect')}", "dim"))
     if card.flavour:
@@ -141,13 +142,25 @@ def flavour(voice: Voice, card: CardDef) -> str:
 
 
 def show_piles(table: Table, rest: str) -> None:
-    """List what lies open in piles, on both sides."""
+    """List what lies in piles on both sides, as far as the seat may know it; the newest cards first."""
     voice, view = table.voice(), table.state.view(table.looking)
-    for seat, side in enumerate(view.seats):
-        for zone in table.game.family.zones:
-            cards = [card.card for card in side.zones[zone.name] if card is not None]
-            if zone.sight == PUBLIC and not zone.slots:
-                table.say(f"  {voice.who(seat)}, {name_of(voice, 'zone', zone.name)}: {voice.cards(cards[::-1])}")
+    found = [(seat, zone) for seat in (0, 1) for zone in piles(table.game) if is_known(view, seat, zone)]
+    for seat, zone in found:
+        cards = [card.card if card is not None else "" for card in view.seats[seat].zones[zone]]
+        table.say(f"  {voice.who(seat)}, {name_of(voice, 'zone', zone)}: {voice.cards(cards[::-1])}")
+    if not found:
+        table.tell("terminal.no_piles")
+
+
+def piles(game: Game) -> list[str]:
+    """The zones that are piles: not what the board lays out, nor a hand or a deck."""
+    apart = (*game.slots, *LAID_OUT, "hand")
+    return [row.name for row in game.family.zones if not row.slots and row.sight != HIDDEN and row.name not in apart]
+
+
+def is_known(view: View, seat: int, zone: str) -> bool:
+    """Whether a viewer may know a card of a pile."""
+    return any(card is not None and card.card for card in view.seats[seat].zones[zone])
 
 
 def show_log(table: Table, rest: str) -> None:

@@ -14,7 +14,7 @@ from rich.text import Text
 from .. import CardDef
 from ..language.voice import Voice, printable
 from ..simulate import Rate, Spread, Summary
-from .cardline import cardline, numbers
+from .cardline import cardline, icons, numbers
 from .words import name_of
 
 
@@ -78,6 +78,7 @@ def card_table(voice: Voice, cards: Sequence[CardDef]) -> Table:
         table.add_column(voice.say(f"terminal.column_{column}"))
     for card in cards:
         kind = name_of(voice, "kind", card.kind)
-        row = (card.name, kind, numbers(voice, card), cardline(voice.game, card, voice.lang))
+        figures = ", ".join(said for said in (numbers(voice, card), icons(voice, card, False)) if said)
+        row = (card.name, kind, figures, cardline(voice.game, card, voice.lang))
         table.add_row(*[Text(printable(cell)) for cell in row])
     return table

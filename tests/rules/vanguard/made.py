@@ -9,6 +9,7 @@ from duelwright.games.vanguard.vocabulary import (
     Attacks,
     Auto,
     DriveMore,
+    Grant,
     Group,
     Hits,
     Lose,
@@ -16,6 +17,7 @@ from duelwright.games.vanguard.vocabulary import (
     Opposed,
     Rested,
     Retire,
+    Retired,
     Reveals,
     RodeFromRideDeck,
     WinFight,
@@ -47,4 +49,9 @@ REAPER = unit(
     Auto(Hits(target=THEIRS), (Choose("t", THEIRS), Retire(It("t")))),
 )  # fmt: skip
 
-MADE = [WINNER, LOSER, DRIVER, BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER]
+GIVER = unit(
+    "test/giver", "Giver", "", 3, 13000, 0,
+    Act((Choose("t", Group("rear-guards")), Grant(It("t"), Auto(Retired(), (Draw(1),))))),
+)  # fmt: skip
+
+MADE = [GIVER, WINNER, LOSER, DRIVER, BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER]

@@ -340,6 +340,8 @@ def test_chouki_has_his_shield_without_a_grade_4() -> None:
     """Blaze Fist Monk, Chouki."""
     state = shipped("battle", {"R1": [INFERNO]}, {"hand": [CHOUKI, RINO]})
     say(state, "attack R1>V", f"guard {CHOUKI}")
+    assert (asked(state), options(state)) == ((THEY, "option"), ["pass"])  # asking does not tell what the hand holds
+    say(state, "pass")
     assert (asked(state), shield(state, THEY)) == ((THEY, "guard"), 5000)
 
 
@@ -931,8 +933,9 @@ def test_raphael_mitra_heals_two() -> None:
         "damage": damage,
         "hand": [LISANA, LIKKRIS, TRICKSTAR],
     }
-    state = say(shipped("main", you), f"act {RAPHAEL}>1", *(f"choose {name}" for name in damage[:3]))
-    say(state, f"choose {STRIDER}", f"choose {LISANA}", f"choose {LIKKRIS}", f"choose {RINO}", f"choose {EGG}")
+    state = say(shipped("main", you), f"act {RAPHAEL}>1", f"choose {STRIDER}")
+    say(state, *(f"choose {name}" for name in damage[:3]))
+    say(state, f"choose {LISANA}", f"choose {LIKKRIS}", f"choose {RINO}", f"choose {EGG}")
     assert sorted(names(state, YOU, "damage")) == sorted([BOWLER, AIZER])
     assert (face_up(state, YOU), names(state, YOU, "hand")) == (1, [TRICKSTAR])
     assert sorted(names(state, YOU, "drop")) == sorted([LISANA, LIKKRIS, RINO, EGG])

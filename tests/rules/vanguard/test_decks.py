@@ -84,11 +84,11 @@ def test_the_ready_decks_are_legal_and_can_be_played() -> None:
         assert dw.playout(SHIPPED.start((ready, READY), seed=2), 2) in (0, 1)
 
 
-IN_V = {"several_clans", "no_starter"}  # shown in `test_v_format`
+ELSEWHERE = {"several_clans", "no_starter", "kind_count"}  # shown in `test_v_format` and below
 
 
 def test_every_fault_is_shown_here() -> None:
-    assert sorted([*FAULTS, *IN_V]) == sorted([*VIOLATIONS, *decklist.VIOLATIONS])
+    assert sorted([*FAULTS, *ELSEWHERE]) == sorted([*VIOLATIONS, *decklist.VIOLATIONS])
 
 
 @pytest.mark.parametrize("code", FAULTS)
@@ -184,3 +184,13 @@ def test_by_a_rules_field_an_illegal_deck_loses_at_once(decks: tuple[str, str], 
 def test_random_decks_are_legal() -> None:
     for seed in range(20):
         assert SHIPPED.check(random_deck(SHIPPED, seeded(seed, "decks"))) == []
+
+
+def test_tournaments_cap_each_kind_of_trigger() -> None:
+    """A: per-trigger-type cap, optional [W]."""
+    capped = GAME.but({"trigger_kind_cap": 3})
+    faults = capped.check(READY)
+    assert [(fault.code, fault.params["icon"]) for fault in faults] == [
+        ("kind_count", "critical"),
+        ("kind_count", "draw"),
+    ]

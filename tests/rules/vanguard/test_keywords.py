@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
+import pytest
+
 import duelwright as dw
 from duelwright.games.vanguard.make import order, unit
 from duelwright.games.vanguard.vocabulary import (
     Act,
     Auto,
     Continuous,
+    CounterCharge,
     CreateToken,
     DealDamage,
+    DidSo,
+    DiscardFromHand,
+    EnergyCharge,
+    Grade,
     Group,
+    Has,
+    HealDamage,
+    Later,
+    Misses,
+    Pay,
     PhaseStarts,
+    PutOnGuard,
+    Putting,
+    Repeat,
+    Retire,
     Retired,
     Retiring,
+    Reveals,
+    SetTo,
+    SoulCharge,
     ToBottomAnyOrder,
     WinFight,
 )
-from duelwright.language.nodes import Choose, Draw, It, Look, Rest
+from duelwright.language.node import Effect
+from duelwright.language.nodes import Change, Choose, Draw, If, It, Look, May, Rest, This
 
 from .table import (
     BLANKS,
@@ -28,9 +48,12 @@ from .table import (
     RINO,
     THEY,
     TRICKSTAR,
+    VAIRINA,
     YOU,
     Side,
     asked,
+    by_effect_put,
+    can,
     count,
     ending,
     names,
@@ -38,6 +61,7 @@ from .table import (
     power,
     say,
     shipped,
+    spelled,
     why_not,
 )
 
@@ -46,7 +70,7 @@ SANCTITUDE = "Elementaria Sanctitude"
 SPRINGS = "Secret Bath Dragoncry Hot Springs"
 
 
-def made(*abilities: Act | Auto | Continuous, name: str = TEST, grade: int = 3) -> dw.CardDef:
+def made(*abilities: Act | Auto | Continuous | Has, name: str = TEST, grade: int = 3) -> dw.CardDef:
     return unit(f"test/{name.lower().replace(' ', '-')}", name, "", grade, 13000, 0, *abilities)
 
 
@@ -56,6 +80,15 @@ def fight(phase: str, you: Side, they: Side | None, *cards: dw.CardDef) -> dw.St
 
 def locked(card: str) -> Side:
     return {"card": card, "locked": 1, "face": "down"}
+
+
+def test_a_protection_that_is_nullified_does_not_help() -> None:
+    """H 64 [E1]."""
+    piercer = made(Has(This(), "sure hit", ("VC",)))
+    guard = "Escort Stealth Dragon, Hayashi Kaze"
+    state = fight("battle", {"V": [TEST]}, {"hand": [guard, RINO]}, piercer)
+    say(state, "attack V>V", f"guard {guard}", "option 1", f"choose {RINO}", f"choose {NIRVANA}", "pass")
+    assert count(state, THEY, "damage") == 1
 
 
 # --- lock ---
@@ -156,3 +189,134 @@ def test_cards_go_under_the_deck_in_the_order_their_player_likes() -> None:
     assert asked(state) == (YOU, "main")
     deck = [state.game.cards_[state.defs[card]].name for card in state.zones[state.game.place(YOU, 0)]]
     assert deck == [RINO, NIRVANA, REIYU, EGG]
+
+
+# --- costs that meet, "if you did", durations, later ---
+
+REAR = Group("rear-guards")
+
+
+def test_what_few_cards_can_pay_is_decided_first() -> None:
+    """C.1, H 42: all or nothing."""
+    cost = (DiscardFromHand(1), DiscardFromHand(1, only=(Grade(3, 3),)))
+    state = fight("main", {"V": [TEST], "hand": [INFERNO, RINO]}, None, made(Act((Draw(1),), cost=cost)))
+    say(state, f"act {TEST}>1")
+    assert not can(state, f"choose {RINO}")
+    say(state, f"choose {INFERNO}", f"choose {RINO}")
+    assert sorted(names(state, YOU, "drop")) == sorted([INFERNO, RINO])
+
+
+def test_a_unit_does_not_pay_twice() -> None:
+    """C.1, H 42."""
+    payer = made(Act((Draw(1),), ("RC",), cost=(Retiring(REAR), Putting(This(), "soul"))), grade=1)
+    assert why_not(fight("main", {"R1": [TEST]}, None, payer), f"act {TEST}>1") == "cannot_pay"
+    state = say(fight("main", {"R1": [TEST], "R2": [RINO]}, None, payer), f"act {TEST}>1", f"choose {RINO}")
+    assert (names(state, YOU, "soul"), names(state, YOU, "drop")) == ([TEST], [RINO])
+
+
+def test_a_unit_that_was_chosen_before_can_still_pay() -> None:
+    payer = made(Act((Choose("t", REAR), Pay((Retiring(REAR),), (Draw(1),))), ("RC",)), grade=1)
+    state = say(fight("main", {"R1": [TEST]}, None, payer), f"act {TEST}>1", "option 1")
+    assert names(state, YOU, "drop") == [TEST] and count(state, YOU, "hand") == 1
+
+
+@pytest.mark.parametrize(
+    "done", [Draw(1), SoulCharge(1), CounterCharge(1), EnergyCharge(1), HealDamage(1), Change(This(), "power", 1000)]
+)
+def test_if_you_did_means_the_step_before(done: Effect) -> None:
+    state = fight(
+        "main",
+        {"V": [TEST], "damage": [{"card": EGG, "face": "down"}], "R1": [RINO]},
+        None,
+        made(Act((May((done,)), If(DidSo(), (Retire(REAR),))))),
+    )
+    declined = say(state.clone(), f"act {TEST}>1", "pass")
+    assert names(declined, YOU, "R1") == [RINO]
+    assert names(say(state, f"act {TEST}>1", "option 1"), YOU, "R1") == []
+
+
+def test_until_the_end_of_the_opponents_next_turn_is_not_this_one() -> None:
+    """G.1: durations."""
+    helper = made(Auto(PutOnGuard(), (Change(Group("vanguard"), "power", 5000, "next turn"),)), grade=1)
+    state = fight("battle", {"deck": BLANKS * 3}, {"hand": [TEST], "deck": BLANKS * 3}, helper)
+    say(state, "attack V>V", f"guard {TEST}")
+    while state.turn < 7:
+        state.apply(state.legal()[-1])
+    assert power(state, THEY, "V") == 18000
+    while state.turn < 8:
+        state.apply(state.legal()[-1])
+    assert power(state, THEY, "V") == 13000
+
+
+def test_what_is_put_off_in_the_end_phase_is_done_in_the_same_turn() -> None:
+    late = made(Auto(PhaseStarts("end"), (Later("turn", (Draw(1),)),)))
+    state = fight("main", {"V": [TEST]}, None, late)
+    while state.turn == 5:
+        state.apply(state.legal()[-1])
+    assert count(state, YOU, "hand") == 1
+
+
+def test_the_end_of_a_battle_that_is_not_fought_does_not_come() -> None:
+    late = made(Act((Later("battle", (Draw(1),)),)))
+    state = say(fight("main", {"V": [TEST]}, None, late), f"act {TEST}>1")
+    assert not state.chain
+
+
+def test_a_number_below_zero_can_be_set() -> None:
+    setter = made(Act((Change(This(), "drive", -2), Change(This(), "drive", -2), SetTo(This(), "drive", 1))))
+    state = say(fight("main", {"V": [TEST]}, None, setter), f"act {TEST}>1")
+    shown = state.view(YOU).seats[YOU].zones["V"][0]
+    assert shown is not None and shown.values["drive"] == 1
+
+
+def test_a_repetition_in_a_repetition_is_refused() -> None:
+    inner = If(DidSo(), (Repeat(2, (SoulCharge(1),)),))
+    with pytest.raises(dw.CardError, match="repetition"):
+        dw.game("vanguard-d", cards=[made(Act((Repeat(2, (inner,)),)))])
+
+
+def test_damage_by_effects_to_both_is_dealt_to_the_turn_player_first() -> None:
+    """C.1: the turn player first [CR 1.3.4]."""
+    both = made(Act((DealDamage(1, "opponent"), DealDamage(1, "you"))))
+    state = fight("main", {"V": [TEST], "damage": [EGG] * 5}, {"damage": [EGG] * 5}, both)
+    assert ending(say(state, f"act {TEST}>1")) == (THEY, "six_damage")
+
+
+def test_damage_by_an_effect_in_a_check_is_dealt_in_the_same_battle() -> None:
+    """C.2, 9."""
+    biter = made(Auto(Reveals("drive", Group("trigger")), (DealDamage(1),), limit="turn", where=("RC",)), grade=1)
+    state = fight("battle", {"V": [RINO], "R1": [TEST]}, {"V": [NIRVANA]}, biter)
+    say(state, "attack V>V", "pass")
+    told = [event.kind for event in state.events(None) if event.kind in ("ON_DAMAGE_CHECK", "ON_BATTLE_END")]
+    assert told == ["ON_DAMAGE_CHECK", "ON_BATTLE_END"]
+
+
+def test_a_dressed_unit_that_intercepts_keeps_its_dress_until_it_leaves() -> None:
+    """B, E: circle to circle keeps identity; both leave together."""
+    dressed: Side = {"R1": [{"card": VAIRINA, "dressed": 1}], "dress": [{"card": TRICKSTAR, "under": 4}]}
+    state = say(shipped("battle", {}, dressed), "attack V>V", "intercept R1")
+    assert (names(state, THEY, "GC"), names(state, THEY, "dress")) == ([VAIRINA], [TRICKSTAR])
+    say(state, "pass")
+    assert sorted(names(state, THEY, "drop")) == sorted([VAIRINA, TRICKSTAR])
+
+
+def test_an_original_dress_goes_with_its_unit() -> None:
+    """C.2, 6: without a host it goes to the drop zone."""
+    dressed: Side = {"R1": [{"card": VAIRINA, "dressed": 1}], "dress": [{"card": TRICKSTAR, "under": 4}]}
+    state = say(shipped("main", {**dressed, "hand": [RINO]}), f"call {RINO}>R1")
+    assert sorted(names(state, YOU, "drop")) == sorted([VAIRINA, TRICKSTAR])
+
+
+def test_the_other_units_know_of_an_attack_whose_attacker_has_left() -> None:
+    """C.4: the attack did not hit."""
+    watcher = made(Auto(Misses(Group("units")), (Draw(1),), where=("RC",)), grade=1)
+    state = say(fight("battle", {"R1": [REIYU], "R2": [TEST]}, None, watcher), "attack R1>V")
+    by_effect_put(state, YOU, "R1", "hand")
+    say(state, "pass")
+    assert count(state, YOU, "hand") == 2
+
+
+def test_a_guardian_names_whom_it_guards_only_where_several_are_attacked() -> None:
+    state = say(shipped("battle", {"R1": [INFERNO]}, {"R1": [RINO], "hand": [EGG]}), "attack R1>V")
+    refusal = state.explain(THEY, spelled(state, f"guard {EGG}>V"))
+    assert refusal is not None and refusal.code == "guard_target" and "V" in refusal.sentence

@@ -124,7 +124,8 @@ def test_a_profile_that_is_not_there_names_those_that_are() -> None:
         dw.profile("s9-literal")
 
 
-def test_the_literal_profile_can_be_simulated() -> None:
+@pytest.mark.parametrize(("key", "name"), [("vanguard-d", "s2-literal"), ("vanguard-v", "s1-literal")])
+def test_a_literal_profile_can_be_simulated(key: str, name: str) -> None:
     """A.2: random games run on it."""
-    summary = simulate("vanguard-d", 20, rules=dw.profile("s2-literal", "vanguard-d"))
+    summary = simulate(key, 20, rules=dw.profile(name, key))
     assert summary.games == 20 and set(summary.endings) <= {"six_damage", "empty_deck", "no_vanguard"}

@@ -7,7 +7,7 @@ import pytest
 
 import duelwright as dw
 from duelwright.games.vanguard.make import trigger, unit
-from duelwright.games.vanguard.vocabulary import Act, Auto, ComeUnder, DiscardFromHand, Retired
+from duelwright.games.vanguard.vocabulary import Act, Auto, ComeUnder, DiscardFromHand, Placed, Retired
 from duelwright.language.nodes import Draw
 
 from .table import THEY, YOU, Side, asked, can, count, critical, kinds, names, options, power, say, told
@@ -63,8 +63,9 @@ def test_a_deck_needs_a_grade_0_to_start_with() -> None:
 
 
 def test_there_is_no_ride_deck_and_no_g_zone() -> None:
-    lists = {**SHIPPED.decks()[0].cards, "ride": {"v-td01/011": 1}}
-    assert "ride_deck" in [fault.code for fault in SHIPPED.check(dw.Deck("Mine", "vanguard-v", lists))]
+    lists = {**SHIPPED.decks()[0].cards, "ride": {"v-td01/011": 1}, "G": {"v-td01/001": 1}}
+    codes = [fault.code for fault in SHIPPED.check(dw.Deck("Mine", "vanguard-v", lists))]
+    assert {"ride_deck", "g_zone_size"} <= set(codes)
 
 
 def test_each_player_chooses_a_grade_0_of_the_deck_unseen() -> None:
@@ -259,6 +260,32 @@ def test_the_hand_is_shown_for_an_assist() -> None:
     assert "" not in shown and len(shown) == 3
 
 
+@pytest.mark.parametrize(("types", "asked_for"), [(1, "gift_circle"), (2, "gift")])
+def test_a_rules_field_says_whether_gifts_have_types(types: int, asked_for: str) -> None:
+    """S1 knows type I only."""
+    seats: list[Side] = [{"V": [STARDRIVE], "hand": [STARDRIVE], "deck": BLANKS}, {"V": [STARDRIVE], "deck": BLANKS}]
+    board: dict[str, object] = {"phase": "ride", "turn": 5, "active": YOU, "first": YOU, "seats": seats}
+    state = say(SHIPPED.position({**board, "rules": {"gift_types": types}}), f"ride {STARDRIVE}")
+    assert asked(state) == (YOU, asked_for)
+
+
+def test_there_is_no_stride_phase() -> None:
+    state = say(fight("ride", {}), "pass")
+    assert "ON_STRIDE_PHASE" not in kinds(state)
+
+
+def test_an_interceptor_is_placed_by_the_reading_of_s1() -> None:
+    """Conflict 26 [S1]: "placed on (GC)" is heard for it."""
+    stepper = unit("test/stepper", "Stepper", "Royal Paladin", 2, 10000, 5000, Auto(Placed(("GC",)), (Draw(1),)))
+    for key, drawn in (("vanguard-v", 1), ("vanguard-d", 0)):
+        game = dw.game(key, cards=[stepper])
+        top = STARDRIVE if key == "vanguard-v" else "Fire Slash Dragon, Inferno Sword"
+        seats: list[Side] = [{"V": [top], "deck": BLANKS}, {"V": [top], "R1": ["Stepper"], "deck": BLANKS}]
+        state = game.position({"phase": "battle", "turn": 6, "active": YOU, "first": YOU, "seats": seats})
+        say(state, "attack V>V", "intercept R1")
+        assert count(state, THEY, "hand") == drawn
+
+
 # --- the order of things ---
 
 
@@ -286,11 +313,14 @@ def test_a_guardian_is_retired_after_the_damage_check() -> None:
 
 
 def test_guardians_leave_before_the_rear_guard_they_guarded() -> None:
-    """Conflict 30 [S1]."""
-    state = fight("battle", {"R1": [GALLATIN]}, {"R1": [WINGAL], "hand": [GLYME]}, game=bare(WINGAL, GLYME))
-    say(state, "attack R1>R1")
-    state = say(state, f"guard {GLYME}", "pass")
-    assert count(state, THEY, "GC") == 0
+    """Conflict 30 [S1]: two batches, not one."""
+    weak = unit("test/weak", "Weak Shield", "Royal Paladin", 0, 4000, 0)
+    game = dw.game("vanguard-v", cards=[weak])
+    state = fight("battle", {"R1": [GALLATIN]}, {"R1": [WINGAL], "hand": ["Weak Shield"]}, game=game)
+    say(state, "attack R1>R1", "guard Weak Shield", "pass")
+    dropped = [event for event in state.events(None) if event.kind == "ON_SENT_TO_DROP"]
+    assert [event.cards[0].source for event in dropped] == ["GC", "R1"]
+    assert dropped[0].batch < dropped[1].batch
 
 
 def test_the_target_is_named_before_the_booster() -> None:

@@ -103,3 +103,23 @@ def test_a_hit_on_a_rear_guard_is_not_one_on_a_vanguard() -> None:
     assert count(state, THEY, "R3") == 0
     weak = say(fight("battle", you, {**they, "V": [RINO]}), "attack R1>V", "pass")
     assert count(weak, THEY, "R3") == 1
+
+
+def test_an_ability_that_was_given_is_played_though_the_gift_ends_with_the_unit() -> None:
+    """Grant(...); H 51 [E1]: "when this unit is retired", until end of turn."""
+    state = fight("main", {"V": ["Giver"], "R1": [RINO], "R2": [BOWLER], "hand": [REIYU, VAIRINA]})
+    say(state, "act Giver>1", f"choose {RINO}")
+    say(state, f"call {REIYU}>R1")
+    assert count(state, YOU, "hand") == 2
+    say(state, f"call {VAIRINA}>R2")
+    assert count(state, YOU, "hand") == 1
+
+
+def test_an_ability_that_was_given_ends_with_the_turn() -> None:
+    state = fight("main", {"V": ["Giver"], "R1": [RINO], "hand": [REIYU], "deck": BLANKS * 3}, {"deck": BLANKS * 3})
+    say(state, "act Giver>1")
+    while state.turn < 7 or asked(state)[1] != "main":
+        say(state, options(state)[-1])
+    held = count(state, YOU, "hand")
+    say(state, f"call {REIYU}>R1")
+    assert count(state, YOU, "hand") == held - 1

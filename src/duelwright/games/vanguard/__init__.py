@@ -23,7 +23,7 @@ from . import procedures as p
 from .board import bonus
 from .cards import CARDS
 from .compiling import compile_card
-from .decks import DECKS, D, V, check, illegal, outside, prior
+from .decks import DECKS, D, V, check, fits, illegal, outside, prior
 from .deeds import draw
 from .events import EVENTS, ROUTINE
 from .make import facts
@@ -250,6 +250,7 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         candidates=legality.candidates,
         refuse=legality.refuse,
         prior=prior,
+        fits=fits,
         outside=outside,
         illegal=illegal,
         kind_sections={},

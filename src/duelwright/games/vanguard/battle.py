@@ -169,6 +169,8 @@ def stand_guard(state: State, seat: int, card: int, guarded: list[int], called: 
         tell_of(state, e.ON_CALL, seat, [reference(state, card)], [1])
     else:
         shields = PROTECT_SHIELD * markers(state, state.place[card], seat).count("Protect II")
+        for worn in deeds.dress_of(state, seat, circle_of(state, card)):
+            state.marks[n.UNDER][worn] = n.GC + 1
         shift(state, card, place, e.ON_MOVE)
         if shields:
             modify(state, reference(state, card), n.SHIELD, shields, UNTIL_BATTLE_ENDS, NONE, seat)
@@ -224,7 +226,9 @@ def compare(state: State, top: Frame) -> None:
     top.a = top.b = 0
     for i, ref in enumerate(top.bound(TARGETS)):
         target = ref & CARD_MASK
-        if not still or not in_place(state, ref) or has_skill(state, target, n.UNHIT):
+        if not still or not in_place(state, ref):
+            continue
+        if has_skill(state, target, n.UNHIT) and not has_skill(state, attacker, n.SURE_HIT):
             continue
         if value(state, attacker, n.POWER) >= value(state, target, n.POWER):
             top.a |= 1 << i
@@ -272,8 +276,7 @@ def tell_hit(state: State, top: Frame) -> None:
         kind = e.ON_ATTACK_HIT if top.a >> i & 1 else e.ON_ATTACK_MISS
         top.c = i  # the target that is told of
         tell_of(state, kind, top.seat, [top.source, ref], [])
-        if is_live(state, top.source):
-            trigger(state, kind, [top.source])
+        trigger(state, kind, [top.source])
 
 
 # --- close step -------------------------------------------------------------------------------------------------------
@@ -282,8 +285,7 @@ def tell_hit(state: State, top: Frame) -> None:
 def close_step(state: State, top: Frame) -> None:
     """The step starts; "at the end of the battle" is here."""
     begins(state, top.seat, e.ON_CLOSE_STEP)
-    if is_live(state, top.source):
-        trigger(state, e.ON_BATTLE_END, [top.source])
+    trigger(state, e.ON_BATTLE_END, [top.source])
     release(state, n.AT_BATTLE_END)
 
 
@@ -369,7 +371,7 @@ def trigger_extra(state: State, top: Frame) -> None:
     if top.c == n.DRAW_TRIGGER:
         deeds.draw(state, top.seat, 1)
     elif top.c == n.OVER_TRIGGER:
-        deeds.send(state, [top.source & CARD_MASK], n.REMOVED, n.BY_CHECK)
+        top.source = deeds.send(state, [top.source & CARD_MASK], n.REMOVED, n.BY_CHECK)[0]
         deeds.draw(state, top.seat, 1)
     elif top.c == n.CRITICAL_TRIGGER:
         ask(state, top.seat, n.ASK_TRIGGER)

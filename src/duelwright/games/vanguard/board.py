@@ -133,16 +133,17 @@ def _force_critical(state: State, card: int, place: int, seat: int) -> int:
 
 def boosters(state: State, fight: Frame) -> list[int]:
     """The booster of an attack while it and the attacker stay in place."""
-    if state.marks[n.MOVED][fight.source & CARD_MASK]:
+    if not in_place(state, fight.source):
         return []
     return [ref for ref in fight.bound(BOOSTERS) if in_place(state, ref)]
 
 
 def in_place(state: State, ref: int) -> bool:
     """Whether a unit of the battle is still where it was (C.4)."""
-    return (
-        is_live(state, ref) and not state.marks[n.MOVED][ref & CARD_MASK] and not state.marks[n.LOCKED][ref & CARD_MASK]
-    )
+    if not is_live(state, ref):
+        return False
+    card = ref & CARD_MASK
+    return not state.marks[n.MOVED][card] and not state.marks[n.LOCKED][card]
 
 
 def targets(state: State, fight: Frame) -> list[int]:

@@ -7,9 +7,10 @@ from typing import Final
 from ...core.ability import ACT, AUTO, CONT, COST, EFFECT, Ability, Expr, Instr, number
 from ...core.card import CardDef
 from ...core.errors import CardError
+from ...core.frame import SECRET_TAG
 from ...core.game import Game
 from ...language import execute as shared_run
-from ...language.compile import Compiler, compute, lowers, new_ability, select
+from ...language.compile import UNTIL, Compiler, compute, lowers, new_ability, select
 from ...language.node import Condition, Cost, Node, Selector, check_node, walk
 from ...language.nodes import This, ValueOf
 from . import events as e
@@ -17,7 +18,7 @@ from . import names as n
 from . import running as run
 from . import selecting as sel
 from . import vocabulary as v
-from .grouping import PLACES, filters, zone_mask
+from .grouping import HIDDEN, PLACES, filters, zone_mask
 from .lowering import VanguardCompiler
 from .vocabulary.filters import Place
 
@@ -89,6 +90,9 @@ def _continuous(game: Game, defn: int, part: v.Continuous | v.Has) -> Ability:
         raise CardError("a continuous ability may not depend on numbers that others change")
     if isinstance(part, v.Has) and any(isinstance(inner, v.Having) for inner in walk(part)):
         raise CardError("a continuous skill may not depend on skills")
+    for inner in walk(part):
+        if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
+            raise CardError("a continuous ability may not tell what cards a hidden zone holds")
     ability = new_ability(game, defn, CONT)
     c = _compiler(game, defn)
     ability.zones = zone_mask(game, part.where)
@@ -124,12 +128,8 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     if part.limit:
         skips.append(c.emit(run.unless_usable))
     if part.cost:
-        skips.append(c.emit(shared_run.jump_unless, args=[payable(c, part.cost)]))
         c.node = "Auto"
-        c.emit(shared_run.ask_option, 1, 1)
-        c.emit(shared_run.read_option)
-        skips.append(c.emit(shared_run.jump_unless_option, 0, 1))
-        pay(c, part.cost, back=False)
+        skips += offer(c, part.cost)
     c.emit(run.played)
     c.effects(part.do)
     for skip in skips:
@@ -292,17 +292,25 @@ def _over_text(game: Game, defn: int, part: v.OverText) -> Ability:
     return ability
 
 
+@lowers(v.Grant)
+def _grant(c: Compiler, part: v.Grant) -> None:
+    """The ability is compiled with the card that gives it; who has it is said by modifiers."""
+    if not isinstance(part.ability, v.Auto):
+        raise CardError("only an AUTO ability can be given")
+    ability = _auto(c.game, c.defn, part.ability)
+    if ability.others:
+        raise CardError("an ability that is given is about its own unit")
+    c.game.granted.append(ability.number)
+    c.emit(run.grant, ability.number, 0, UNTIL[part.until], [c.expr(part.of)])
+
+
 @lowers(v.Pay)
 def _pay(c: Compiler, part: v.Pay) -> None:
     """A cost in the middle of an ability: asked for where it can be paid."""
     assert isinstance(c, VanguardCompiler)
     c.emit(run.forget)
-    skips = [c.emit(shared_run.jump_unless, args=[payable(c, part.cost)])]
     c.node = "Pay"
-    c.emit(shared_run.ask_option, 1, 1)
-    c.emit(shared_run.read_option)
-    skips.append(c.emit(shared_run.jump_unless_option, 0, 1))
-    pay(c, part.cost, back=False)
+    skips = offer(c, part.cost)
     c.effects(part.do)
     for skip in skips:
         skip.n = len(c.code)
@@ -322,73 +330,113 @@ def _add_cost(game: Game, defn: int, ability: Ability, parts: tuple[Cost, ...]) 
         ability.payable = payable(_compiler(game, defn), parts)
 
 
-def _source(part: Cost) -> Selector | None:
-    """From which cards a part of a cost is chosen; a card that is played from the hand is not among them."""
+def offer(c: VanguardCompiler, parts: tuple[Cost, ...]) -> list[Instr]:
+    """Ask whether a cost is paid, and pay it; what jumps away where it is not.
+
+    It is asked for where all can see that it might be paid: what a hand holds is not told by asking or not.
+    """
+    skips = [c.emit(shared_run.jump_unless, args=[payable(c, parts, is_seen=True)])]
+    c.emit(shared_run.ask_option, 1, 1, args=[payable(c, parts)])
+    c.emit(shared_run.read_option)
+    skips.append(c.emit(shared_run.jump_unless_option, 0, 1))
+    pay(c, parts, back=False)
+    return skips
+
+
+def _source(part: Cost, others: bool = False) -> Selector | None:
+    """From which cards a part of a cost is chosen, without a card that is played from the hand or pays itself."""
+    found: Selector | None = None
     if isinstance(part, v.SoulBlast):
-        return v.Group("soul")
-    if isinstance(part, v.DiscardFromHand):
-        return v.Group("hand", only=(v.Other(), *part.only), that=part.that)
-    if isinstance(part, v.Resting) and isinstance(part.of, v.Group):
-        return v.Group(part.of.place, part.of.side, part.of.kind, (*part.of.only, v.Posture("standing")), part.of.that)
-    if isinstance(part, v.TurningUp):
-        return v.Group("G", only=(v.Facing("down"),))
-    if isinstance(part, v.Retiring | v.Putting | v.Resting | v.Revealing | v.Locking):
-        return part.of
-    return None
+        found = v.Group("soul")
+    elif isinstance(part, v.DiscardFromHand):
+        found = v.Group("hand", only=(v.Other(), *part.only), that=part.that)
+    elif isinstance(part, v.Resting) and isinstance(part.of, v.Group):
+        only = (*part.of.only, v.Posture("standing"))
+        found = v.Group(part.of.place, part.of.side, part.of.kind, only, part.of.that)
+    elif isinstance(part, v.TurningUp):
+        found = v.Group("G", only=(v.Facing("down"),))
+    elif isinstance(part, v.Retiring | v.Putting | v.Resting | v.Revealing | v.Locking):
+        found = part.of
+    if others and isinstance(found, v.Group) and v.Other() not in found.only:
+        found = v.Group(found.place, found.side, found.kind, (v.Other(), *found.only), found.that)
+    return found
 
 
 def _count(part: Cost) -> int:
     return int(getattr(part, "n"))  # noqa: B009 - every cost has it
 
 
-def payable(c: VanguardCompiler, parts: tuple[Cost, ...]) -> Expr:
-    """Whether every part can be paid at once; parts that are paid from one place are added up."""
+def _pays_itself(parts: tuple[Cost, ...]) -> bool:
+    return any(isinstance(_source(part), This) for part in parts)
+
+
+def payable(c: VanguardCompiler, parts: tuple[Cost, ...], is_seen: bool = False) -> Expr:
+    """Whether every part can be paid at once; parts that are paid from one place are added up.
+
+    `is_seen`: as far as everybody can see.
+    """
     tests: list[Expr] = []
     needed: dict[Place, int] = {}
+    itself = _pays_itself(parts)
     for part in parts:
         if isinstance(part, v.CounterBlast):
             tests.append(compute(run.counter_blast_payable, part.n))
         elif isinstance(part, v.EnergyBlast):
             tests.append(compute(run.energy_payable, part.n))
         else:
-            found = _source(part)
+            found = _source(part, itself)
             assert found is not None, part
-            tests.append(compute(run.enough, _count(part), 0, [c.expr(found)]))
+            hidden = isinstance(found, v.Group) and found.place in ("hand", "G", "bind")
+            if not (is_seen and hidden):
+                tests.append(compute(run.enough, _count(part), 0, [c.expr(found)]))
             if isinstance(part, v.Resting) and isinstance(found, This):
                 tests.append(c.expr(v.Matches(This(), only=(v.Posture("standing"),))))
             if isinstance(found, v.Group):
                 needed[found.place] = needed.get(found.place, 0) + _count(part)
     for place, count in needed.items():
-        everything = v.Group(place, only=(v.Other(),) if place == "hand" else ())
-        tests.append(compute(run.enough, count, 0, [c.expr(everything)]))
+        others = v.Group(place, only=(v.Other(),) if itself or place == "hand" else ())
+        tests.append(compute(run.enough, count, 0, [c.expr(others)]))
     return compute(sel.every, args=tests)
 
 
 def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
-    """All parts are decided, then paid as one batch; `back`: until then the whole may be taken back."""
-    tags: list[int] = []
-    for i, part in enumerate(parts):
-        c.node = type(part).__name__
-        found = _source(part)
-        tags.append(-1)
-        if isinstance(part, v.CounterBlast):
-            tags[i] = c.tag(f"cost {len(c.code)} {i}")
-            of = select(run.counter_blast_cards)
-        elif found is not None:
-            hidden = isinstance(found, v.Group) and found.place in ("hand", "G")
-            tags[i] = c.tag(f"cost {len(c.code)} {i}", secret=hidden)
-            of = c.expr(found)
-        else:
+    """All parts are decided, then paid as one batch; `back`: until then the whole may be taken back.
+
+    What few cards can pay is decided first, so that nothing else takes them.
+    """
+    itself = _pays_itself(parts)
+    sources = [_source(part, itself) for part in parts]
+    tags = [_tag(c, part, found, i) for i, (part, found) in enumerate(zip(parts, sources, strict=True))]
+    picked = sum(1 << tag for tag in tags if tag >= 0)
+    for i in sorted(range(len(parts)), key=lambda i: -_strictness(sources[i])):
+        if tags[i] < 0:
             continue
-        flags = (8 if back else 0) | (2 if tags[i] >= 64 else 0)
+        c.node = type(parts[i]).__name__
+        found = sources[i]
+        of = select(run.counter_blast_cards) if found is None else c.expr(found)
+        flags = (8 if back else 0) | (2 if tags[i] >= SECRET_TAG else 0)
         if isinstance(found, This):
             flags = 0  # there is nothing to decide
-        c.emit(shared_run.choose_cards, _count(part), tags[i], flags, [select(run.unpicked, args=[of])])
+        c.emit(shared_run.choose_cards, _count(parts[i]), tags[i], flags, [select(run.unpicked, 0, picked, [of])])
     c.emit(run.begin_payment)
     for i, part in enumerate(parts):
         c.node = type(part).__name__
         _pay_part(c, part, tags[i])
     c.emit(run.end_payment)
+
+
+def _tag(c: VanguardCompiler, part: Cost, found: Selector | None, place: int) -> int:
+    if found is None and not isinstance(part, v.CounterBlast):
+        return -1
+    hidden = isinstance(found, v.Group) and found.place in ("hand", "G")
+    return c.tag(f"cost {len(c.code)} {place}", secret=hidden)
+
+
+def _strictness(found: Selector | None) -> int:
+    """How narrow a part of a cost is: itself, then by the number of its filters."""
+    if isinstance(found, This):
+        return 99
+    return len(found.only) + len(found.that) if isinstance(found, v.Group) else 0
 
 
 def _pay_part(c: VanguardCompiler, part: Cost, tag: int) -> None:

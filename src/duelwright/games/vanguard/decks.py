@@ -24,6 +24,7 @@ VIOLATIONS = {
     "trigger_count": "The deck has {count} triggers; it needs exactly {needed}.",
     "heal_count": "The deck has {count} heal triggers; at most {most} are allowed.",
     "over_count": "The deck has {count} over triggers; at most {most} is allowed.",
+    "kind_count": "The deck has {count} {icon} triggers; at most {most} are allowed.",
     "sentinel_count": "The deck has {count} sentinels; at most {most} are allowed.",
     "ace_count": "The deck has {count} ace units; at most {most} is allowed.",
     "regalis_count": "The deck has {count} cards with a regalis piece; at most {most} is allowed.",
@@ -146,6 +147,11 @@ def _check_counts(game: Game, copies: dict[int, int], rules: VanguardRules) -> l
     ):
         if found > most:
             faults.append(_fault(code, "main", count=found, most=most))
+    for icon in (n.CRITICAL_TRIGGER, n.DRAW_TRIGGER, n.FRONT_TRIGGER):
+        found = sum(count for facts, count in icons if facts[n.ICON] == icon)
+        if found > rules.trigger_kind_cap:
+            kind, most = n.TRIGGERS[icon], rules.trigger_kind_cap
+            faults.append(_fault("kind_count", "main", count=found, icon=kind, most=most))
     nations = {nation for defn in copies for nation in game.cards_[defn].traits.get("nation", ())}
     clans = {clan for defn in copies for clan in game.cards_[defn].traits.get("clan", ())}
     if rules.one_group != "none" and len(nations) > 1:
@@ -175,6 +181,20 @@ def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]
     return likely[: len(wanted)]
 
 
+def fits(game: Game, zone: int, place: int, defn: int) -> bool:
+    """What can lie hidden in a zone: a starter on VC, grades 3 to 1 and a crest in a ride deck, G units in a G zone."""
+    card = game.cards_[defn]
+    grade = card.numbers.get("grade", 0)
+    if zone == n.V:
+        return _is_starter(card)
+    if zone == n.G:
+        return card.kind == "G unit"
+    if zone == n.RIDE:
+        return card.kind == "crest" if place == LAST_GRADE else card.kind == "unit" and grade == LAST_GRADE - place
+    return card.kind not in ("G unit", "crest", "token", "gift")
+
+
+LAST_GRADE = 3  # of a ride deck
 MOST_OUTSIDE = 6  # of a token or a gift
 
 
@@ -218,7 +238,7 @@ def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
     """One try; a nation that has too few cards gives no legal deck."""
     pool = list(range(1, len(game.cards_)))
     rng.shuffle(pool)
-    if rules.one_group == "nation":
+    if rules.one_group != "none":
         nations = sorted({nation for card in game.cards_ for nation in card.traits.get("nation", ())})
         mine = nations[rng.below(len(nations))]
         pool = [defn for defn in pool if game.cards_[defn].traits.get("nation", (mine,)) == (mine,)]
@@ -236,7 +256,7 @@ def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
     for defn in [*pool, *pool]:
         card = game.cards_[defn]
         part = "trigger unit" if card.kind == "trigger unit" else "other"
-        if card.kind in ("G unit", "token", "crest"):
+        if card.kind in ("G unit", "token", "crest", "gift"):
             continue
         groups = _limited(game, defn)
         copies = (game.facts[defn][n.COPY_LIMIT] or rules.copies) - ride.get(card.id, 0) - main.get(card.id, 0)
@@ -247,7 +267,8 @@ def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
             for group in groups:
                 most[group] -= count
     extra = [game.cards_[defn].id for defn in pool if game.cards_[defn].kind == "G unit"]
-    return Deck(name, game.key, {"main": main, "ride": ride, "G": dict.fromkeys(extra[:4], min(4, rules.copies))})
+    sections = {"main": main, "ride": ride, "G": dict.fromkeys(extra[: rules.g_zone_size // 4], min(4, rules.copies))}
+    return Deck(name, game.key, {section: cards for section, cards in sections.items() if cards})
 
 
 def _limited(game: Game, defn: int) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.engine import push, trigger
+from ...core.engine import granted_to, match_granted, push, trigger
 from ...core.event import EVERYONE, tell, tell_of
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_TURN_ENDS, modify
@@ -43,6 +43,7 @@ def send(state: State, cards: list[int], zone: int, reason: int, bottom: bool = 
         state.batch_open = True
     refs: list[int] = []
     sources: list[int] = []
+    given = [granted_to(state, reference(state, card)) for card in cards]
     for card in cards:
         to = destination(state, card, zone)
         kind = SENT[to] if to != n.REMOVED or game.kinds[state.defs[card]] != n.TOKEN else e.ON_TOKEN_ERASED
@@ -58,6 +59,7 @@ def send(state: State, cards: list[int], zone: int, reason: int, bottom: bool = 
     for i, ref in enumerate(refs):
         state.vars[n.CAME_FROM] = sources[i] + 1
         trigger(state, SENT[destination(state, cards[i], zone)], [ref])
+        match_granted(state, SENT[destination(state, cards[i], zone)], ref, given[i])
     state.vars[n.CAME_FROM] = 0
     return refs
 
@@ -111,10 +113,12 @@ def discard(state: State, seat: int, cards: list[int], as_cost: int) -> None:
 def retire(state: State, cards: list[int], reason: int, by_effect: int, as_cost: int) -> None:
     """Field to drop, as one batch."""
     seats = [state.game.place_seat[state.place[card]] for card in cards]
+    given = [granted_to(state, reference(state, card)) for card in cards]
     refs = send(state, cards, n.DROP, reason)
     for i, ref in enumerate(refs):
         tell_of(state, e.ON_RETIRE, seats[i], [ref], [by_effect, as_cost])
         trigger(state, e.ON_RETIRE, [ref])
+        match_granted(state, e.ON_RETIRE, ref, given[i])
 
 
 def heal(state: State, seat: int, card: int) -> None:

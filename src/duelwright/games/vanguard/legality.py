@@ -88,6 +88,8 @@ REFUSALS: Final = [
     RefusalKind("cannot_guard", "Guard step", "{card} cannot be called to guard in this battle.",
                 "Guard with something else."),
     RefusalKind("locked_circle", "Lock", "A locked card lies on {slot}.", "Name another circle."),
+    RefusalKind("guard_target", "Guard step", "Say which attacked unit is guarded: {slots}.",
+                "Name it behind the guardian, as in: guard h5>V."),
     RefusalKind("something_under_way", "Choices", "Something else is under way.", "Answer the question that is open."),
 ]  # fmt: skip
 (
@@ -127,8 +129,9 @@ REFUSALS: Final = [
     CANNOT_ATTACK,
     CANNOT_GUARD,
     LOCKED_CIRCLE,
+    GUARD_TARGET,
     SOMETHING_UNDER_WAY,
-) = range(OWN_REFUSALS, OWN_REFUSALS + 37)
+) = range(OWN_REFUSALS, OWN_REFUSALS + 38)
 
 
 # --- why not? ---------------------------------------------------------------------------------------------------------
@@ -232,8 +235,10 @@ def why_not_intercept(state: State, seat: int, circle: int) -> int:
     if fight is None or fight.seat == seat:
         return NOTHING_TO_GUARD
     card = unit_at(state, seat, circle)
-    if card < 0 or circle == n.V:
+    if card < 0:
         return NO_UNIT_THERE
+    if circle == n.V:
+        return NO_INTERCEPT
     if circle not in front_row(state, seat):
         return NOT_IN_FRONT_ROW
     if card in [ref & CARD_MASK for ref in fight.bound(TARGETS)]:
@@ -284,6 +289,9 @@ def candidates(state: State, seat: int) -> list[int]:
 def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int]]:
     """Why an action that is not among the options is refused; 0 where no special reason is known."""
     verb = verb_of(code)
+    target = _refuse_target(state, seat, verb, second_of(code))
+    if target is not None:
+        return target
     if verb == CHOOSE_CARD:
         return (NOT_A_CHOICE, {"handle": f"h{first_of(code)}"}) if state.prompt_kind in CARD_PROMPTS else (0, {})
     if verb in (n.RIDE_UNIT, n.CALL, n.GUARD, n.GUARD_FOR, n.STRIDE_UNIT, n.ACT, n.PLAY_ORDER, n.DRESS_UNIT):
@@ -291,6 +299,19 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
     if verb in (n.MOVE, n.ATTACK, n.INTERCEPT, n.INTERCEPT_FOR):
         return _refuse_circle(state, seat, verb, first_of(code), second_of(code))
     return (CANNOT_BOOST, {}) if verb == n.BOOST else (0, {})
+
+
+def _refuse_target(state: State, seat: int, verb: int, slot: int) -> tuple[int, dict[str, str | int]] | None:
+    """A guardian names the unit it guards where several are attacked, and only then."""
+    fight = battle(state)
+    if verb not in (n.GUARD, n.INTERCEPT, n.GUARD_FOR, n.INTERCEPT_FOR) or fight is None or fight.seat == seat:
+        return None
+    several = guarded_slots(state)
+    named = verb in (n.GUARD_FOR, n.INTERCEPT_FOR)
+    if named == bool(several) and (not named or slot in several):
+        return None
+    zones = [state.game.place_zone[state.place[ref & CARD_MASK]] for ref in targets(state, fight)]
+    return GUARD_TARGET, {"slots": ", ".join(state.game.family.zones[zone].name for zone in zones)}
 
 
 CARD_PROMPTS: Final = (
@@ -361,7 +382,7 @@ def _refuse_circle(state: State, seat: int, verb: int, first: int, second: int) 
         number, needed = why_not_attack(state, seat, circle, circle_named(state, second)), "battle"
     else:
         number, needed = why_not_intercept(state, seat, circle), "battle"
-    wrong = second if verb == n.ATTACK and card >= 0 and circle in front_row(state, seat) else first
+    wrong = second if verb == n.ATTACK and card >= 0 and circle in attack_circles(state, seat) else first
     params: dict[str, str | int] = {
         "card": "" if card < 0 else game.cards_[state.defs[card]].name,
         "slot": game.actions.slots[wrong],

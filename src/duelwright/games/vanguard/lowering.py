@@ -44,7 +44,7 @@ ZONES: Final = {
     "hand": n.HAND, "bind": n.BIND, "bottom": n.DECK, "deck": n.DECK,
 }  # fmt: skip
 SPOTS: Final = ["RC", "open RC", "back row RC", "front row RC", "back row center RC"]
-LATER: Final = {"battle": 1, "turn": 2}
+LATER: Final = {"battle": n.AT_BATTLE_END, "turn": n.AT_TURN_END}
 
 
 class VanguardCompiler(Compiler):
@@ -106,6 +106,19 @@ def _to_bottom(c: Compiler, part: shared.ToBottom) -> None:
 def _choose(c: Compiler, part: shared.Choose) -> None:
     lower_choose(c, part)
     c.emit(run.chosen, 0, c.bound(part.name))
+
+
+@instead(shared.Draw)
+def _draw(c: Compiler, part: shared.Draw) -> None:
+    c.emit(shared_run.draw, WHO[part.who], args=[c.expr(part.n)])
+    c.emit(run.did)
+
+
+@instead(shared.Change)
+def _change(c: Compiler, part: shared.Change) -> None:
+    args = [c.expr(part.of), c.expr(part.by)]
+    c.emit(shared_run.change, c.stat(part.stat), c.event(c.words.changed), UNTIL[part.until], args)
+    c.emit(run.did)
 
 
 @instead(shared.If)
@@ -268,7 +281,7 @@ def _repeat(c: Compiler, part: v.Repeat) -> None:
     c.emit(run.begin_repeat, args=[c.expr(part.n)])
     start = len(c.code)
     test: Instr = c.emit(run.repeat)
-    if any(isinstance(inner, v.Repeat) for inner in part.do):
+    if any(isinstance(inner, v.Repeat) for inner in walk(part.do)):
         raise CardError("a repetition may not hold another one")
     c.effects(part.do)
     c.emit(shared_run.jump, start)
@@ -284,7 +297,7 @@ def _later(c: Compiler, part: v.Later) -> None:
     inner.tags = dict(c.tags)
     inner.effects(part.do)
     ability.code = inner.code
-    c.emit(run.later, ability.number)
+    c.emit(run.later, ability.number, int(part.at == "battle"))
 
 
 @lowers(v.WinFight)

@@ -67,7 +67,8 @@ GRADE: Final = 4
 STATS: Final = ["power", "shield", "critical", "drive", "grade"]
 SKILLS: Final = [
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
-    "front row battle", "no icon boost", "no icon intercept",
+    "front row battle", "no icon boost", "no icon intercept", "sure hit",
+    "ability",
 ]  # fmt: skip
 BOOST_SKILL: Final = 5  # skills are numbered after the stats
 INTERCEPT_SKILL: Final = 6
@@ -81,6 +82,8 @@ BACK_ROW_ATTACK: Final = 13
 FRONT_ROW_BATTLE: Final = 14
 LOST_BOOST: Final = 15
 LOST_INTERCEPT: Final = 16
+SURE_HIT: Final = 17
+GRANTED: Final = 18  # its amount is the number of an ability
 REST: Final = 0
 FACE: Final = 1
 GUARDS: Final = 2  # the circle that a guardian guards

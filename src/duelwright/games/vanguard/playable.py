@@ -45,7 +45,7 @@ def why_not_act(state: State, seat: int, card: int, number: int) -> int:
 
 def why_not_use(state: State, seat: int, card: int, ability: Ability) -> int:
     """Limit, gate and cost."""
-    if not is_usable(state, seat, card, ability.number):
+    if not is_usable(state, seat, reference(state, card), ability.number):
         return USED_UP
     frame = Frame(ABILITY, seat, ability.number, reference(state, card))
     if ability.gated and not ability.gate.number(state, frame, ability.gate):

@@ -228,7 +228,7 @@ def stand_units(state: State, top: Frame) -> None:
     """Every resting unit stands, as one batch; a unit that stands already is no event."""
     state.batch += 1
     state.batch_open = True
-    for circle in (n.V, *circles(state, top.seat)):
+    for circle in (n.V, *circles(state, top.seat), n.ORDER):
         for card in state.zones[state.game.place(top.seat, circle)]:
             if not state.marks[n.LOCKED][card] and not has_skill(state, card, n.NO_STAND):
                 deeds.stand(state, card, 0)
@@ -386,7 +386,11 @@ def end_start(state: State, top: Frame) -> None:
 
 
 def end_durations(state: State, top: Frame) -> None:
-    """What lasts until end of turn ends."""
+    """What lasts until end of turn ends; what was put off to the end of the turn meanwhile is done before."""
+    if any(state.game.abilities[frame.ability].timing == n.AT_TURN_END for frame in state.chain):
+        top.at -= 1
+        release(state, n.AT_TURN_END)
+        return
     expire(state, UNTIL_TURN_ENDS)
     expire_next_turn(state, top.seat)
     for pair in (n.PERSONA, n.TURN_FLAGS):

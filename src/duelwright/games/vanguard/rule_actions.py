@@ -31,6 +31,7 @@ def rule_actions(state: State) -> None:
             loser = 0 if losing[0] >= 0 else 1
             finish(state, 1 - loser, losing[loser])
         return
+    deal_pending(state)
     for seat in range(SEATS):
         hearts = state.zones[state.game.place(seat, n.HEART)]
         if vanguard(state, seat) < 0 and hearts:
@@ -48,11 +49,19 @@ def rule_actions(state: State) -> None:
         if guardians and not state.vars[n.IN_BATTLE]:
             deeds.retire(state, guardians[:], n.BY_GUARD_END, 0, 0)
         drop_dress(state, seat)
-        if state.vars[n.PENDING + seat] and all(frame.proc not in (n.DEALING, n.CHECK) for frame in state.stack):
-            push(state, Frame(n.DEALING, seat, b=state.vars[n.PENDING + seat]))
-            state.vars[n.PENDING + seat] = 0
         if state.counters[seat]:
             state.counters[seat] = min(state.counters[seat], deeds.energy_cap(state, seat))
+
+
+def deal_pending(state: State) -> None:
+    """Damage by effects is dealt once no check is under way, the turn player's first (C.2, 9)."""
+    waiting = [seat for seat in (1 - state.active, state.active) if state.vars[n.PENDING + seat]]
+    if waiting and any(frame.proc in (n.DEALING, n.CHECK) for frame in state.stack):
+        state.moved = True  # look again
+        return
+    for seat in waiting:
+        push(state, Frame(n.DEALING, seat, b=state.vars[n.PENDING + seat]))
+        state.vars[n.PENDING + seat] = 0
 
 
 def drop_dress(state: State, seat: int) -> None:
@@ -62,8 +71,9 @@ def drop_dress(state: State, seat: int) -> None:
         return
     gone: list[int] = []
     for card in dress:
-        host = unit_at(state, seat, state.marks[n.UNDER][card] - 1)
-        if host < 0 or not state.marks[n.DRESSED][host]:
+        circle = state.marks[n.UNDER][card] - 1
+        hosts = state.zones[state.game.place(seat, circle)]
+        if not any(state.marks[n.DRESSED][host] for host in hosts):
             gone.append(card)
     if gone:
         deeds.send(state, gone, n.DROP, n.BY_RULE)

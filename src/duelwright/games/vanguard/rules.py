@@ -29,6 +29,7 @@ BOUNDS = {
     "heals": (0, 99),
     "sentinels": (0, 99),
     "overs": (0, 99),
+    "trigger_kind_cap": (0, 99),
     "copies": (1, 99),
     "aces": (0, 99),
     "regalis_pieces": (0, 99),
@@ -60,6 +61,7 @@ class VanguardRules(Rules):
     heals: int = 4
     sentinels: int = 4
     overs: int = 1
+    trigger_kind_cap: int = 99  # of critical, draw and front triggers each; tournaments have 8
     copies: int = 4
     aces: int = 1
     regalis_pieces: int = 1

@@ -7,7 +7,7 @@ from ...core.action import first_of, pack
 from ...core.engine import ask, choose, finish
 from ...core.event import EVERYONE, SEATS, tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, Frame
-from ...core.modifiers import modify, value
+from ...core.modifiers import modify, total
 from ...core.moves import show
 from ...core.state import State, is_live, reference
 from ...language.execute import OPPONENT, selected
@@ -63,22 +63,26 @@ def is_on_field(state: State, card: int) -> bool:
 
 def soul_charge(state: State, frame: Frame, instr: Instr) -> None:
     """N cards."""
+    frame.c = min(instr.n, len(state.zones[state.game.place(frame.seat, n.DECK)]))
     deeds.soul_charge(state, frame.seat, instr.n)
 
 
 def counter_charge(state: State, frame: Frame, instr: Instr) -> None:
     """The cards under tag m."""
+    frame.c = len(frame.bound(instr.m))
     deeds.counter_charge(state, frame.seat, live(state, frame.bound(instr.m)))
 
 
 def heal(state: State, frame: Frame, instr: Instr) -> None:
     """The cards under tag m."""
+    frame.c = len(frame.bound(instr.m))
     for card in live(state, frame.bound(instr.m)):
         deeds.heal(state, frame.seat, card)
 
 
 def energy_charge(state: State, frame: Frame, instr: Instr) -> None:
     """N energy."""
+    frame.c = instr.n
     deeds.energy_charge(state, frame.seat, instr.n)
 
 
@@ -116,7 +120,7 @@ def set_to(state: State, frame: Frame, instr: Instr) -> None:
     """n: stat; k: until; args: cards, the number it becomes."""
     amount = instr.args[1].number(state, frame, instr.args[1])
     for ref in selected(state, frame, instr):
-        by = amount - value(state, ref & CARD_MASK, instr.n)
+        by = amount - total(state, ref & CARD_MASK, instr.n)
         modify(state, ref, instr.n, by, instr.k, frame.ability, frame.seat)
         tell_of(state, e.ON_STAT_CHANGED, frame.seat, [ref], [instr.n, by])
 
@@ -128,6 +132,16 @@ def gain(state: State, frame: Frame, instr: Instr) -> None:
         modify(state, ref, instr.n, 1, instr.k, frame.ability, frame.seat)
     if refs:
         tell_of(state, e.ON_SKILL_CHANGED, frame.seat, refs, [instr.n - len(n.STATS), 1 - instr.m])
+
+
+def grant(state: State, frame: Frame, instr: Instr) -> None:
+    """n: the ability; k: until."""
+    refs = selected(state, frame, instr)
+    for ref in refs:
+        modify(state, ref, n.GRANTED, instr.n, instr.k, frame.ability, frame.seat)
+    frame.c = len(refs)
+    if refs:
+        tell_of(state, e.ON_SKILL_CHANGED, frame.seat, refs, [n.GRANTED - len(n.STATS), 1])
 
 
 def come_under(state: State, frame: Frame, instr: Instr) -> None:
@@ -275,6 +289,11 @@ def forget(state: State, frame: Frame, instr: Instr) -> None:
     frame.c = 0
 
 
+def did(state: State, frame: Frame, instr: Instr) -> None:
+    """The step before was done."""
+    frame.c = 1
+
+
 def begin_repeat(state: State, frame: Frame, instr: Instr) -> None:
     """Register b counts down."""
     frame.b = instr.args[0].number(state, frame, instr.args[0])
@@ -288,7 +307,9 @@ def repeat(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def later(state: State, frame: Frame, instr: Instr) -> None:
-    """n: the ability that is kept for its time, with what was chosen so far."""
+    """n: the ability that is kept for its time, with what was chosen so far; m: it is for the end of this battle."""
+    if instr.m and not state.vars[n.IN_BATTLE]:
+        return
     waiting = Frame(ABILITY, frame.seat, instr.n, frame.source)
     waiting.refs = frame.refs
     waiting.tags = frame.tags
@@ -305,15 +326,18 @@ def win(state: State, frame: Frame, instr: Instr) -> None:
 
 def unless_usable(state: State, frame: Frame, instr: Instr) -> None:
     """Go on at n where the ability's limit is used up."""
-    if not is_usable(state, frame.seat, frame.source & CARD_MASK, frame.ability):
+    if not is_usable(state, frame.seat, frame.source, frame.ability):
         frame.at = instr.n
 
 
-def is_usable(state: State, seat: int, card: int, number: int) -> bool:
+def is_usable(state: State, seat: int, source: int, number: int) -> bool:
     """Whether a 1/turn, a divine skill or a regalis piece may still be used."""
     ability = state.game.abilities[number]
     if ability.limit == n.ONCE_A_TURN:
-        return not state.marks[n.USED][card] >> used_bit(state, card, number) & 1
+        if not is_live(state, source):
+            return True
+        card = source & CARD_MASK
+        return not state.marks[n.USED][card] >> used_bit(state, number) & 1
     if ability.limit == n.DIVINE_SKILL:
         return not state.vars[n.DIVINE + seat]
     if ability.limit == n.UNIQUE_SKILL:
@@ -321,9 +345,9 @@ def is_usable(state: State, seat: int, card: int, number: int) -> bool:
     return ability.limit != n.REGALIS_PIECE or not state.vars[n.REGALIS + seat]
 
 
-def used_bit(state: State, card: int, number: int) -> int:
-    """The bit of an ability in its card's mark."""
-    own = state.game.own[state.defs[card]]
+def used_bit(state: State, number: int) -> int:
+    """The bit of an ability in its card's mark: its place in the card's text."""
+    own = state.game.own[state.game.abilities[number].defn]
     return own.index(number) if number in own else 0
 
 
@@ -331,14 +355,14 @@ def use(state: State, seat: int, source: int, number: int) -> None:
     """The ability is played: its limit is used up, and all are told."""
     ability = state.game.abilities[number]
     if ability.limit == n.ONCE_A_TURN and is_live(state, source):
-        state.marks[n.USED][source & CARD_MASK] |= 1 << used_bit(state, source & CARD_MASK, number)
+        state.marks[n.USED][source & CARD_MASK] |= 1 << used_bit(state, number)
     elif ability.limit == n.DIVINE_SKILL:
         state.vars[n.DIVINE + seat] = 1
     elif ability.limit == n.REGALIS_PIECE:
         state.vars[n.REGALIS + seat] = 1
     elif ability.limit == n.UNIQUE_SKILL:
         state.vars[n.UNIQUE + seat] = 1
-    place = used_bit(state, source & CARD_MASK, number) + 1
+    place = used_bit(state, number) + 1
     tell_of(state, e.ON_ABILITY_PLAYED, seat, [source], [place])
 
 
@@ -442,8 +466,9 @@ def enough(state: State, frame: Frame, expr: Expr) -> int:
 
 
 def unpicked(state: State, frame: Frame, expr: Expr) -> list[int]:
-    """What the operand finds, without what another part of the cost has picked."""
-    return [ref for ref in expr.args[0].cards(state, frame, expr.args[0]) if ref not in frame.refs]
+    """What the operand finds, without what another part of the cost has picked (m: the tags of all, a bit each)."""
+    taken = [ref for i, ref in enumerate(frame.refs) if expr.m >> frame.tags[i] & 1]
+    return [ref for ref in expr.args[0].cards(state, frame, expr.args[0]) if ref not in taken]
 
 
 def located(state: State, frame: Frame, expr: Expr) -> list[int]:

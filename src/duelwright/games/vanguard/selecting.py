@@ -40,6 +40,7 @@ SKILL: Final = 15  # printed (definitions as a mask) or gained
 DRESSED: Final = 16
 LOCKED: Final = 17
 WITHIN_GRADE: Final = 18
+OF_GRADE: Final = (GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE)
 
 ATTACKING: Final = 0
 ATTACKED: Final = 1
@@ -61,7 +62,8 @@ def group(state: State, frame: Frame, expr: Expr) -> list[int]:
     locked = any(one.n == LOCKED for one in filters)
     for seat in seats(frame, expr.m):
         for card in lying(state, frame, seat, expr.n, locked):
-            if passes(state, frame, card, filters):
+            unseen = expr.n == n.BIND and state.marks[n.FACE][card] and any(one.n != FACE_DOWN for one in filters)
+            if not unseen and passes(state, frame, card, filters):
                 found.append(reference(state, card))
     return found
 
@@ -108,6 +110,8 @@ def passes_one(state: State, frame: Frame, card: int, one: Expr) -> bool:
         return bool(m >> state.defs[card] & 1)
     if kind == NAMES:
         return any(m >> defn & 1 for defn in called(state, card))
+    if kind in OF_GRADE and state.game.kinds[state.defs[card]] in (n.GIFT_CARD, n.CREST_CARD):
+        return False  # it has no grade
     if kind == GRADE_LEAST:
         return value(state, card, n.GRADE) >= m
     if kind == GRADE_MOST:
@@ -345,6 +349,8 @@ def hit_target_is(state: State, frame: Frame, expr: Expr) -> int:
 
 def is_such(state: State, frame: Frame, ref: int, expr: Expr) -> bool:
     """A unit of the battle, on VC or not as place n says: one that has left was no vanguard."""
+    if ref < 0:  # in a guess: a unit that had left
+        return False
     card = ref & CARD_MASK
     on_vc = is_live(state, ref) and circle_of(state, card) == n.V
     return (expr.n == UNITS or on_vc == (expr.n == n.V)) and passes(state, frame, card, expr.args)

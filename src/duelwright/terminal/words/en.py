@@ -9,7 +9,7 @@ HELP: Final = """\
   {why} why one thing is not possible
   rules          how to play, in a few lines
   card NAME      read a card; a part of its name will do, or its handle (h7)
-  piles          what lies open in piles: discard, graveyard and so on
+  piles          what lies in the piles of both sides, as far as you may know it
   log            everything that happened, as you saw it
   u              take back your last decision (against a bot)
   save FILE      write the game to a file; save! FILE overwrites one
@@ -26,6 +26,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.bot": "Random",
     # The board
     "terminal.turn": "Turn {turn} - your turn | Turn {turn} - {who}'s turn",
+    "terminal.setting_up": "Set-up - it is nobody's turn yet",
     "terminal.turn_over": "Turn {turn} - the game is over",
     "terminal.turn_player": "(turn player)",
     "terminal.on_top": "(top: {cards})",
@@ -93,6 +94,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.column_numbers": "numbers",
     "terminal.column_effect": "effect",
     "terminal.deck_legal": "deck '{deck}' is legal",
+    "terminal.no_piles": "No pile holds a card that you may know.",
     # Undo and saving
     "terminal.taken_back": "Taken back.",
     "terminal.no_undo_between_people": (

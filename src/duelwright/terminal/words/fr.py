@@ -9,7 +9,7 @@ HELP: Final = """\
   {why} pourquoi une action n'est pas possible
   rules          comment jouer, en quelques lignes
   card NOM       lire une carte; une partie de son nom suffit, ou son repère (h7)
-  piles          les piles visibles: défausse, cimetière, etc.
+  piles          ce que contiennent les piles des deux camps, pour autant que vous le sachiez
   log            tout ce qui s'est passé, tel que vous l'avez vu
   u              annuler votre dernière décision (contre un robot)
   save FICHIER   enregistrer la partie dans un fichier; `save!` FICHIER remplace celui qui existe
@@ -26,6 +26,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.bot": "Hasard",
     # The board
     "terminal.turn": "Tour {turn} - à vous de jouer | Tour {turn} - à {who} de jouer",
+    "terminal.setting_up": "Mise en place - ce n'est encore le tour de personne",
     "terminal.turn_over": "Tour {turn} - la partie est terminée",
     "terminal.turn_player": "(joueur actif)",
     "terminal.on_top": "(dessus: {cards})",
@@ -96,6 +97,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.column_numbers": "valeurs",
     "terminal.column_effect": "effet",
     "terminal.deck_legal": "le deck « {deck} » est valide",
+    "terminal.no_piles": "Aucune pile ne contient de carte que vous puissiez connaître.",
     # Undo and saving
     "terminal.taken_back": "Décision annulée.",
     "terminal.no_undo_between_people": (
@@ -148,4 +150,5 @@ MESSAGES: Final[dict[str, str]] = {
     "rule.Replacements": "Remplacements",
     "rule.Endless loops": "Boucles sans fin",
     "ending.endless_loop": "boucles sans fin",
+    "ending.conceded": "abandon",
 }  # fmt: skip

@@ -9,7 +9,7 @@ HELP: Final = """\
   {why} почему невозможно одно действие
   rules          как играть, в нескольких строках
   card КАРТА     прочитать карту; хватит части названия или её метки (h7)
-  piles          открытые стопки: сброс, кладбище и так далее
+  piles          что лежит в стопках обеих сторон, насколько вам можно это знать
   log            всё, что произошло, как вы это видели
   u              отменить ваше последнее решение (против бота)
   save ФАЙЛ      сохранить партию в файл; save! ФАЙЛ заменяет существующий
@@ -26,6 +26,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.bot": "Бот",
     # The board
     "terminal.turn": "Ход {turn} - ваш ход | Ход {turn} - ходит {who}",
+    "terminal.setting_up": "Подготовка - ходы ещё не начались",
     "terminal.turn_over": "Ход {turn} - партия окончена",
     "terminal.turn_player": "(активный игрок)",
     "terminal.on_top": "(сверху: {cards})",
@@ -95,6 +96,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.column_numbers": "числа",
     "terminal.column_effect": "эффект",
     "terminal.deck_legal": "колода «{deck}» соответствует правилам",
+    "terminal.no_piles": "Ни в одной стопке нет карт, которые вам можно знать.",
     # Undo and saving
     "terminal.taken_back": "Решение отменено.",
     "terminal.no_undo_between_people": (
@@ -145,4 +147,5 @@ MESSAGES: Final[dict[str, str]] = {
     "rule.Replacements": "замены",
     "rule.Endless loops": "бесконечные повторы",
     "ending.endless_loop": "бесконечные повторы",
+    "ending.conceded": "сдача",
 }  # fmt: skip

@@ -11,6 +11,7 @@ from ....language.nodes import (
     If,
     It,
     May,
+    Return,
     This,
     ToBottom,
     ToHand,
@@ -135,7 +136,7 @@ EARLIER: list[CardDef] = [
         *("bt05/019", "Evil-eye Princess, Euryale", "Oracle Think Tank", 3, 10000, 0),
         Auto(
             Placed(("VC", "RC")),
-            (ChooseRandom("t", Group("hand", "opponent's")), Bind(It("t"), "down"), Later("turn", (ToHand(It("t")),))),
+            (ChooseRandom("t", Group("hand", "opponent's")), Bind(It("t"), "down"), Later("turn", (Return(It("t")),))),
             needs=AtLeast(6, Group("soul", that=(Clan("Oracle Think Tank"),))),
         ),
     ),

@@ -55,8 +55,7 @@ ROYAL_PALADIN: list[CardDef] = [
             (
                 Choose("t", Or(Group("hand", that=BLADE), Group("soul", that=BLADE)), up_to=True),
                 Call(It("t")),
-                Change(It("t"), "power", 10000),
-                If(AtLeast(1, It("t")), (Draw(1),)),
+                If(DidSo(), (Change(It("t"), "power", 10000), Draw(1))),
             ),
             cost=(CounterBlast(1),),
         ),

@@ -52,6 +52,7 @@ SKILLS = {
     "no intercept": "cannot intercept",
     "back row attack": "may attack from the back row",
     "front row battle": "battles all units in your opponent's front row in one attack",
+    "sure hit": "ignores that units cannot be hit",
 }
 KEYWORDS = ("boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist")
 WHERE = {
@@ -178,8 +179,8 @@ def _groups(t: Table) -> None:
         for side, words in zip(SIDES, where, strict=True):
             t.phrase("one_card", n.Group, f"{lead}{{kind:noun}} {words}{tail}", place=place, side=side)
             t.phrase("many_cards", n.Group, f"{lead}{{kind:nouns}} {words}{tail}", place=place, side=side)
-    t.phrase("one_card", n.Or, "{of:one_card} or {other:one_card}")
-    t.phrase("many_cards", n.Or, "{of:many_cards} or {other:many_cards}")
+    t.phrase("one_card", n.Or, "card of these: a {of:one_card}, or a {other:one_card}")
+    t.phrase("many_cards", n.Or, "cards of these: {of:many_cards}, or {other:many_cards}")
     t.phrase("one_card", n.Among, f"{lead}{{kind:noun}} from among {{of:those}}{tail}")
     t.phrase("many_cards", n.Among, f"{lead}{{kind:nouns}} from among {{of:those}}{tail}")
     t.phrase("deck_card", n.Group, f"{lead}{{kind:noun}}{tail}", place="deck")
@@ -277,6 +278,9 @@ def _costs(t: Table) -> None:
     t.phrase("cost", n.CounterBlast, "Counter Blast {n:number}")
     t.phrase("cost", n.SoulBlast, "Soul Blast {n:number}")
     t.phrase("cost", n.EnergyBlast, "Energy Blast {n:number}")
+    for blast, word in ((n.CounterBlast, "Counter"), (n.SoulBlast, "Soul"), (n.EnergyBlast, "Energy")):
+        t.phrase("cost", blast, f"{word}-Blast {{n:number}}")  # as printed in some years
+        t.phrase("cost", blast, f"{word} Blast ({{n:number}})")
     t.phrase("cost", n.DiscardFromHand, "discard a ({only:adjectives})? card from your hand( {that:clauses})?", n=1)
     cards = "discard {n:several} ({only:adjectives})? cards from your hand( {that:clauses})?"
     t.phrase("cost", n.DiscardFromHand, cards)
@@ -308,6 +312,7 @@ def _numbers(t: Table) -> None:
         equal = f"the [{{stat:stat}}] of {{of:object}} becomes equal to {{to:amount}} {words}"
         t.phrase("simple", n.SetTo, equal, until=until)
         t.phrase("simple", n.Gain, f"{{of:subject}} {{skill:skill}} {words}", until=until)
+        t.phrase("simple", n.Grant, f"{{of:subject}} gets the ability [{{ability:ability}}] {words}", until=until)
         for skill in ("boost", "intercept"):
             t.phrase("simple", n.Lose, f"{{of:subject}} loses {skill} {words}", skill=skill, until=until)
     for until in ("turn", "battle"):
@@ -335,6 +340,9 @@ def _moves(t: Table) -> None:
     t.phrase("simple", n.SoulCharge, "Soul Charge {n:number}")
     t.phrase("simple", n.CounterCharge, "Counter Charge {n:number}")
     t.phrase("simple", n.EnergyCharge, "Energy Charge {n:number}")
+    for charge, word in ((n.SoulCharge, "Soul"), (n.CounterCharge, "Counter"), (n.EnergyCharge, "Energy")):
+        t.phrase("simple", charge, f"{word}-Charge {{n:number}}")
+        t.phrase("simple", charge, f"{word} Charge ({{n:number}})")
     t.phrase("simple", n.Bind, "bind {of:object}")
     t.phrase("simple", n.Bind, "bind {of:object} face down", face="down")
     t.phrase("simple", n.Lock, "lock {of:object}")
@@ -355,7 +363,7 @@ def _others(t: Table) -> None:
     t.phrase("simple", n.WinFight, "you lose the fight", who="opponent")
     t.phrase("simple", n.ChooseRandom, "choose a {of:one_card} at random", name="", n=1)
     t.phrase("simple", n.ChooseRandom, "choose {n:several} {of:many_cards} at random", name="")
-    t.phrase("compound", n.Pay, "you may pay COST [{cost:costs}] to {do:steps}")
+    t.phrase("compound", n.Pay, "you may pay COST [{cost:costs}], and if you do, {do:steps}")
     t.phrase("compound", n.Repeat, "do this {n:number} times: {do:steps}")
     t.phrase("compound", n.Repeat, "do this as often as {n:amount}: {do:steps}")
     t.phrase("compound", n.Later, "at the end of that battle, {do:steps}", at="battle")
@@ -379,7 +387,7 @@ def _abilities(t: Table) -> None:
     timed = "({where:on_circles})?( [{limit:limit}])?:( {gate:gate},)?"
     ending = "(, if {needs:condition})?(, COST [{cost:costs}])?: {do:sentences}"
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}{ending}")
-    paid = "( if {needs:condition},)?( COST [{cost:costs}]:)? {do:sentences}"
+    paid = "( provided that {needs:condition},)?( COST [{cost:costs}]:)? {do:sentences}"
     t.phrase("ability", n.Act, "[ACT]{where:on_circles} [{limit:limit}]:( {gate:gate},)?" + paid)
     t.phrase("ability", n.Act, "[ACT]{where:on_circles}:( {gate:gate},)?" + paid, limit="")
     free = "( this need not be paid for while {free:condition}.)?"
@@ -390,6 +398,8 @@ def _abilities(t: Table) -> None:
     said = "[CONT]{where:on_circles}: {of:subject} gets [{stat:stat}] {by:signed}( {when:holding})?."
     t.phrase("ability", n.Continuous, said)
     said = "[CONT]{where:on_circles}: {of:subject} gets [{stat:stat}] equal to {by:amount}( {when:holding})?."
+    t.phrase("ability", n.Continuous, said)
+    said = "[CONT]{where:on_circles}: {when:holding}, {of:subject} gets [{stat:stat}] {by:signed}."
     t.phrase("ability", n.Continuous, said)
     t.phrase("ability", n.Has, "[CONT]{where:on_circles}: {of:subject} {skill:skill}( {when:holding})?.")
     t.phrase("ability", n.OverDress, "[overDress]: a {on:worn}.")

@@ -79,6 +79,7 @@ SKILLS = {
     "no intercept": "{of:subject} ne peut pas intercepter",
     "back row attack": "{of:subject} peut attaquer depuis l'arrière",
     "front row battle": "{of:subject} affronte en une seule attaque toutes les unités de l'avant adverse",
+    "sure hit": "{of:subject} ignore les effets qui l'empêchent de toucher",
 }
 FLAGS = {
     "final rush": "Final Rush",
@@ -378,6 +379,7 @@ def _numbers(t: Table) -> None:
         t.phrase("simple", n.SetTo, number + "prend pour valeur {to:amount}", until=until)
         for skill, said in SKILLS.items():
             t.phrase("simple", n.Gain, f"{words}, {said}", skill=skill, until=until)
+        t.phrase("simple", n.Grant, f"{words}, {{of:subject}} obtient la capacité [{{ability:ability}}]", until=until)
         t.phrase("simple", n.Lose, f"{words}, {{of:subject}} perd le boost", skill="boost", until=until)
         t.phrase("simple", n.Lose, f"{words}, {{of:subject}} perd l'interception", skill="intercept", until=until)
     for until in ("turn", "battle"):

@@ -70,6 +70,7 @@ SKILLS = {
     "no intercept": "{of:subject} не может перехватывать",
     "back row attack": "{of:subject} может атаковать из заднего ряда",
     "front row battle": "{of:subject} одной атакой вступает в битву со всеми юнитами переднего ряда соперника",
+    "sure hit": "{of:subject} игнорирует эффекты, мешающие попаданию",
 }
 FLAGS = {
     "final rush": "Final Rush",
@@ -394,6 +395,7 @@ def _numbers(t: Table) -> None:
         t.phrase("simple", n.SetTo, number + "{to:amount}", until=until)
         for skill, said in SKILLS.items():
             t.phrase("simple", n.Gain, f"{words} {said}", skill=skill, until=until)
+        t.phrase("simple", n.Grant, f"{words} {{of:subject}} получает способность [{{ability:ability}}]", until=until)
         t.phrase("simple", n.Lose, f"{words} {{of:subject}} теряет буст", skill="boost", until=until)
         t.phrase("simple", n.Lose, f"{words} {{of:subject}} теряет перехват", skill="intercept", until=until)
     for until in ("turn", "battle"):

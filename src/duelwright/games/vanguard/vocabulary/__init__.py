@@ -45,6 +45,7 @@ from .effects import (
     EnergyCharge,
     Exchange,
     Gain,
+    Grant,
     HealDamage,
     Later,
     Lock,
@@ -117,6 +118,7 @@ from .timings import (
 )
 
 __all__ = [
+    "Grant",
     "Or",
     "ToBottomAnyOrder",
     "WithinGrade",

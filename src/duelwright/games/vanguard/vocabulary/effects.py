@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ....language.node import Amount, Cost, Effect, Selector, node
+from ....language.node import AbilityNode, Amount, Cost, Effect, Selector, node
 from ....language.nodes import Binder, Until
 from .conditions import PlayerFlag
 from .filters import FAMILY, Skill
@@ -58,6 +58,15 @@ class Gain(Effect, frozen=True):
 
     of: Selector
     skill: Skill
+    until: Until = "turn"
+
+
+@node(FAMILY)
+class Grant(Effect, frozen=True):
+    """Units get an AUTO ability for a time."""
+
+    of: Selector
+    ability: AbilityNode
     until: Until = "turn"
 
 

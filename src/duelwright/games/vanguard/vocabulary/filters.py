@@ -18,7 +18,7 @@ Kind = Literal["", "normal unit", "trigger unit", "unit", "G unit", "token", "or
                "set order"]  # fmt: skip
 Skill = Literal[
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
-    "front row battle",
+    "front row battle", "sure hit",
 ]  # fmt: skip
 
 

@@ -1,0 +1,89 @@
+"""What nobody may learn, and guesses that a searching player makes of what is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+import duelwright as dw
+from duelwright.core.errors import CardError
+from duelwright.games.vanguard import names as n
+from duelwright.games.vanguard.make import unit
+from duelwright.games.vanguard.vocabulary import Continuous, Grade, Group
+from duelwright.language.nodes import AtLeast, Count, This
+
+from .table import INFERNO, OVER, REIYU, RINO, SHIPPED, THEY, YOU, asked, by_effect_put, options, say, shipped
+
+VARGA = "Fated One of Unparalleled, Varga Dragres"
+CHOUKI = "Blaze Fist Monk, Chouki"
+
+
+def guessed(state: dw.State, seat: int, zone: str) -> list[dw.CardDef]:
+    return [state.game.cards_[state.defs[card]] for card in state.zones[state.game.place(seat, n.ZONES.index(zone))]]
+
+
+def test_a_guess_can_be_played_on_while_an_over_trigger_resolves() -> None:
+    state = say(shipped("battle", {"deck": [OVER] + [RINO] * 4}), "attack V>V", "pass")
+    for seat in (YOU, THEY):
+        guess = state.determinize(seat, 1)
+        guess.apply(guess.legal()[0])
+        assert guess.prompt is not None
+
+
+def test_a_guess_can_be_played_on_when_the_attacked_unit_has_left() -> None:
+    """C.4: the battle goes on."""
+    state = shipped("battle", {"V": [VARGA], "damage": [RINO]}, {"R1": [INFERNO], "damage": [RINO] * 4})
+    say(state, "attack V>R1")
+    by_effect_put(state, THEY, "R1", "hand")
+    guess = state.determinize(YOU, 3)
+    while guess.phase == n.BATTLE_PHASE and not guess.over:
+        guess.apply(guess.legal()[-1])
+    assert guess.turn >= 5
+
+
+def test_a_guess_gives_a_ride_deck_and_a_starter_that_a_deck_can_have() -> None:
+    """A, B: grade 0 on VC, grades 1 to 3 in the ride deck."""
+    for seed in range(5):
+        guess = SHIPPED.start(seed=seed).determinize(YOU, seed)
+        assert [card.numbers["grade"] for card in guessed(guess, THEY, "V")] == [0]
+        grades = sorted(card.numbers["grade"] for card in guessed(guess, THEY, "ride"))
+        assert grades == [1, 2, 3]
+
+
+def test_with_open_lists_a_guess_keeps_to_the_list() -> None:
+    state = SHIPPED.start(seed=4, open_lists=True)
+    guess = state.determinize(YOU, 9)
+    assert sorted(state.defs) == sorted(guess.defs)
+    assert sorted(card.numbers["grade"] for card in guessed(guess, THEY, "ride")) == [1, 2, 3]
+
+
+def test_asking_for_a_cost_does_not_tell_what_a_hand_holds() -> None:
+    """C.3: windows open by public information alone."""
+    four = unit("test/four", "A Grade 4", "Dragon Empire", 4, 15000, 0)
+    game = dw.game("vanguard-d", cards=[four])
+    seen = []
+    for other in (RINO, "A Grade 4"):
+        state = shipped("battle", {}, {"hand": [CHOUKI, other]}, game=game)
+        say(state, "attack V>V", f"guard {CHOUKI}")
+        assert ("option 1" in options(state)) == (other != RINO)
+        seen.append(state.view(YOU).prompt)
+    assert seen[0] == seen[1]
+
+
+def test_a_face_down_bound_card_has_no_grade_for_anybody() -> None:
+    """B: bound face down; its owner alone knows it, and no ability reads it."""
+    tyrusiel = "Love-gazing, Tyrusiel"
+    prompts = []
+    for card in (REIYU, RINO):
+        state = shipped("battle", {}, {"hand": [tyrusiel], "bind": [{"card": card, "face": "down"}]})
+        say(state, "attack V>V", f"guard {tyrusiel}")
+        prompts.append(asked(state))
+    assert prompts[0] == prompts[1]
+
+
+def test_a_continuous_ability_that_would_tell_what_a_hand_holds_is_refused() -> None:
+    leak = AtLeast(1, Group("hand", "opponent's", only=(Grade(3),)))
+    tells = Continuous(This(), "power", 1, ("RC",), leak)
+    with pytest.raises(CardError, match="hidden zone"):
+        dw.game("vanguard-d", cards=[unit("test/leak", "A Leak", "", 1, 8000, 0, tells)])
+    fair = Continuous(This(), "power", Count(Group("hand", "opponent's"), 1000), ("RC",))
+    assert dw.game("vanguard-d", cards=[unit("test/fair", "Fair", "", 1, 8000, 0, fair)])
