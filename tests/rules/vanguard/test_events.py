@@ -486,6 +486,13 @@ def test_an_event_is_told_once_and_in_its_place(case: Case) -> None:
     assert cause == case.cause
 
 
+def test_the_reasons_of_zone_events_have_names() -> None:
+    """F: reason."""
+    numbered = {name.removeprefix("BY_").lower(): getattr(n, name) for name in dir(n) if name.startswith("BY_")}
+    del numbered["card"]  # an ending
+    assert sorted(numbered, key=lambda name: int(numbered[name])) == n.REASONS
+
+
 def test_every_event_is_brought_about_here() -> None:
     """F."""
     here = {case.kind for case in CASES} | {"ON_SENT_TO_G_ZONE", "ON_HEART_RETURNED", "ON_GIFT_GAINED"}

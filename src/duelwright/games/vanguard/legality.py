@@ -250,7 +250,7 @@ def why_not_intercept(state: State, seat: int, circle: int) -> int:
 
 
 def is_unit(state: State, card: int) -> bool:
-    """Whether a card can be placed on a circle as a unit."""
+    """Whether a card of the hand or the ride deck can be placed on a circle by its player."""
     return state.game.kinds[state.defs[card]] in (n.UNIT, n.TRIGGER_UNIT)
 
 

@@ -137,7 +137,6 @@ EXTRA_ORDER: Final = 3
 FREE_COUNTER_BLAST: Final = 4
 WAYS: Final = ["", "overDress", "revolDress", "stride"]  # what can place a unit besides a call or a ride
 OVERDRESS: Final = 1
-REVOLDRESS: Final = 2
 STRIDE: Final = 3
 
 # Why a card goes somewhere.

@@ -136,7 +136,7 @@ def first_turn(state: State, top: Frame) -> None:
 
 def begin(state: State, phase: int) -> None:
     """Take up play in a phase of the turn player's turn, at its first prompt."""
-    turn = Frame(n.TURN, state.active, at=BEHIND[phase])
+    turn = Frame(n.TURN, state.active, at=GOES_ON[phase])
     state.stack = [turn]
     state.phase = phase
     if phase in INSIDE:
@@ -432,7 +432,7 @@ INSIDE: Final = {
     n.MAIN_PHASE: n.MAIN_PROC,
     n.BATTLE_PHASE: n.BATTLE_PROC,
 }
-BEHIND: Final = {  # where the turn goes on after a phase
+GOES_ON: Final = {  # where the turn goes on after a phase
     n.STAND_PHASE: 1, n.DRAW_PHASE: 2, n.RIDE_PHASE: 4, n.STRIDE_PHASE: 5, n.MAIN_PHASE: 6, n.BATTLE_PHASE: 7,
     n.END_PHASE: 7,
 }  # fmt: skip

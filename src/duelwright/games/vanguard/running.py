@@ -197,7 +197,7 @@ def ask_circle(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def can_be_unit(state: State, card: int) -> bool:
-    """Whether a card can be placed on a circle as a unit."""
+    """Whether an effect can place a card on a circle: any unit, a token and a G unit, too."""
     return state.game.kinds[state.defs[card]] in (n.UNIT, n.TRIGGER_UNIT, n.G_UNIT, n.TOKEN)
 
 

@@ -45,7 +45,6 @@ OF_GRADE: Final = (GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE)
 ATTACKING: Final = 0
 ATTACKED: Final = 1
 BOOSTING: Final = 2
-BOOSTED: Final = 3
 
 
 def seats(frame: Frame, side: int) -> list[int]:
@@ -321,7 +320,7 @@ def every(state: State, frame: Frame, expr: Expr) -> int:
 
 
 def came(state: State, frame: Frame, expr: Expr) -> int:
-    """It came from zone n - 1 (0: any), by way m (0: any), and lies in a zone of the mask of the operand."""
+    """It came from zone n - 1 (0: any), by way m (0: any)."""
     if expr.n and state.vars[n.CAME_FROM] != expr.n:
         return 0
     return int(not expr.m or state.vars[n.CAME_BY] == expr.m)
