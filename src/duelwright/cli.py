@@ -429,8 +429,8 @@ def decks(key: GameKey = GAME, as_json: AsJson = False) -> None:
     for deck in made.decks():
         console.print(Text(deck.name, "bold"))
         for section, listed in deck.cards.items():
-            ids = [card for card, copies in listed.items() for _ in range(copies)]
-            console.print(Text(f"  {section}: {voice.cards(ids)}"))
+            named = [f"{copies}x {voice.card(card)}" for card, copies in listed.items()]
+            console.print(Text(f"  {section}: {'; '.join(named)}"))
 
 
 @app.command(epilog="Example: duelwright check asigoc my-deck.txt")

@@ -36,10 +36,15 @@ WIDER: dict[str, dict[str, object]] = {  # so that every card meets every other
     "vanguard-v": {"one_group": "none"},
 }
 TRIED = 0.05  # of the decisions: things that are refused are tried, too
-HARD_TO_MEET = {
+HARD_TO_MEET = {  # by chance; scenarios show each of them
     "endless_loop",
-    "no_spell_space",
-}  # by chance (a deck has five spells for five slots); shown by scenarios
+    "no_spell_space",  # a deck has five spells for five slots
+    "cannot_guard",
+    "no_ability",
+    "no_card_to_discard",
+    "no_move_in_turn_1",  # only by a rules field
+    "not_there",
+}
 
 
 @dataclass

@@ -190,7 +190,8 @@ def test_two_trees_for_one_text_are_shown_both() -> None:
         ("If " + "all of [" * 60 + "you attack" + "]" * 60 + ", draw a card.", "nested more than"),
         ("Draw 99999999999999999999 cards.", "a number"),
         ("Choose a card in your hand. " * 27, "at most 26 times"),
-        ("x" * 5000, "reading stopped"),
+        ("x" * 5000, "does not begin with"),
+        ("Draw 2 cards, " + "x" * 5000, "reading stopped"),
     ],
 )
 def test_a_text_that_is_no_ability_is_refused_in_one_line(text: str, words: str) -> None:

@@ -218,8 +218,8 @@ def test_options_name_cards_and_circles() -> None:
     assert "вызвать Blaze Maiden, Rino (h) на R5" in labels(position(), "ru")
     assert "move in the column of Vairina (R1)" in labels(position())
     state = position("battle")
-    assert f"attack Vairina (R2) with {NIRVANA} (V)" in labels(state)
-    assert f"attaquer {NIRVANA} (V) avec Vairina (R1)" in labels(state, "fr")
+    assert f"attack with {NIRVANA} (V): Vairina (R2)" in labels(state)
+    assert f"attaquer avec Vairina (R1)\u00a0: {NIRVANA} (V)" in labels(state, "fr")
     assert labels(state)[-1] == "pass (no more attacks)"
 
 
@@ -229,8 +229,12 @@ def test_the_defender_is_told_what_is_attacked() -> None:
     prompt = state.prompt
     assert prompt is not None and prompt.kind == "guard"
     asked = question(Voice(GAME, ("Ann", "Bob"), 1), state.view(1), prompt).plain
-    assert asked == f"Bob, Vairina (attacker) against {NIRVANA} (attacked). Do you guard?"
-    assert labels(state) == ["guard with Trickstar (h)", "intercept with Vairina (R2)", "pass (no more guardians)"]
+    assert asked == f"Bob, Vairina (power 10000) against {NIRVANA} (power 13000). Do you guard?"
+    assert labels(state) == [
+        "guard with Trickstar (h), shield 5000",
+        "intercept with Vairina (R2), shield 5000",
+        "pass (no more guardians)",
+    ]
 
 
 def drawn(lang: str = "en") -> list[str]:

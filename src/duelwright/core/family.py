@@ -92,6 +92,7 @@ class Family:
     kind_sections: dict[str, str] = field(default_factory=dict)  # where a card of a kind belongs in a deck
     skills: list[str] = field(default_factory=list)  # what a card may be given besides numbers
     outside: Callable[[Game, Deck], list[tuple[str, str]]] | None = None  # cards that come with a deck: id and zone
+    skipped: list[str] = field(default_factory=list)  # phases that these rules never come to
     mute: str = ""  # the mark of cards whose abilities are silent
     rows: list[list[str]] = field(default_factory=list)  # slots as they lie before their player, front row first
     illegal: Callable[[State, list[bool]], bool] | None = None  # whether illegal decks end the game at once

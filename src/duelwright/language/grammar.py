@@ -176,6 +176,7 @@ class Table:
         self.productions: list[Production] = []
         self.by_category: dict[str, list[Production]] = {}
         self.rows: dict[str, Row] = {}
+        self.example = "Draw 2 cards."  # of an ability, for those who cannot know how one begins
         self._first: dict[str, dict[str, list[Production]]] = {}
 
     def copy(self) -> Table:
@@ -184,6 +185,7 @@ class Table:
         twin.productions = self.productions[:]
         twin.by_category = {name: found[:] for name, found in self.by_category.items()}
         twin.rows = dict(self.rows)
+        twin.example = self.example
         return twin
 
     # --- writing the table ---

@@ -49,6 +49,11 @@ def message(game: str, lang: str, key: str) -> str:
     return ""
 
 
+def is_known(game: str, lang: str, key: str) -> bool:
+    """Whether there is such a message, if only an empty one."""
+    return any(key in _MESSAGES.get((scope, tongue), {}) for scope in (game, "") for tongue in (lang, "en"))
+
+
 def say(game: str, lang: str, key: str, params: Mapping[str, Parameter] = {}, mine: bool = True) -> str:
     """A message with its parameters filled in, from the reader's side or from the other.
 
@@ -83,7 +88,8 @@ def _worded(game: str, lang: str, params: Mapping[str, Parameter], name: str, ho
     if isinstance(value, Named):
         return lexicon.named(value, case)
     if how.startswith("="):
-        return say(game, lang, f"{how[1:]}.{value}", params) or str(value)
+        key = f"{how[1:]}.{value}"
+        return say(game, lang, key, params) if is_known(game, lang, key) else str(value)
     if how == "+":
         return f"{value:+}"
     return lexicon.counted(value, how, case) if how and isinstance(value, int) else str(value)

@@ -71,6 +71,8 @@ class Reader:
         expected = sorted(shown_as.get(word, word) for word in self.expected)
         shown = ", ".join(expected[:12]) + (" …" if len(expected) > 12 else "")
         message = f"reading stopped after {before!r} at {there!r}; there could stand: {shown or 'the end'}"
+        if not self.furthest:
+            message = f"an ability does not begin with {there!r}; such as: {self.table.example}"
         return ParseError(message, self.furthest, expected)
 
     def read(self, category: str, at: int) -> list[Read]:

@@ -77,7 +77,7 @@ def parse(text: str, game: str = "") -> Reading:
     """The ability that an English text says; ParseError tells where reading stopped, Ambiguous shows both trees."""
     table = table_of(game, "en")
     if not text.strip():
-        raise ParseError("there is nothing to read; give an ability in English, such as: Draw 2 cards.", 0, [])
+        raise ParseError(f"there is nothing to read; give an ability in English, such as: {table.example}", 0, [])
     found = Reader(table, text).whole("ability")
     trees = [from_words(_node(made.value)) for made in found]
     others = [tree for tree in trees[1:] if tree != trees[0]]

@@ -52,7 +52,7 @@ def heading(voice: Voice, view: View) -> Text:
     text = Text()
     text.append(said, "bold")
     text.append("   ")
-    for phase in voice.game.phases:
+    for phase in [phase for phase in voice.game.phases if phase not in voice.game.family.skipped]:
         here = phase == view.phase
         name = capital(name_of(voice, "phase_name", phase))
         text.append(f"[{name}] " if here else f"{name} ", "bold yellow" if here else "dim")
@@ -218,5 +218,6 @@ def shown(voice: Voice, view: View, handle: int, stat: str) -> str:
         for cards in this.zones.values():
             for card in cards:
                 if card is not None and card.handle == handle and handle > 0 and card.card:
-                    return f"{voice.card(card.card)} ({value(voice, stat, card.values.get(stat, 0))})"
+                    number = stat if stat in card.values else "power"
+                    return f"{voice.card(card.card)} ({value(voice, number, card.values.get(number, 0))})"
     return voice.say("terminal.card_left")

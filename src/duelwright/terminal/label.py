@@ -28,17 +28,27 @@ def label(voice: Voice, view: View, prompt: Prompt, option: str) -> str:
     """An option of a prompt in words, for the seat whose view this is."""
     verb, _, rest = option.partition(" ")
     if verb == "pass":
-        return voice.say(f"pass.{prompt.kind}") or voice.say("verb.pass")
+        first = voice.say(f"pass.{prompt.kind}_first") if view.turn == 1 else ""
+        return first or voice.say(f"pass.{prompt.kind}") or voice.say("verb.pass")
     if verb == "option" and rest.isdecimal():
         return numbered(voice, view, prompt, int(rest))
     first, _, second = rest.partition(">")
     card = _part(voice, view, first, verb) if first else ""
     params: dict[str, Parameter] = {"card": card, "slot": second, "phase": view.phase}
     params["target"] = _in_slot(voice, view, second, 1 - view.viewer)
+    params["shield"] = _number(voice, view, first, "shield")
     params["cost"] = _cost(voice, view, rest) if verb == "use" else ""
     aimed = voice.say(f"verb.{verb}_at", params) if second else ""
     said = aimed or voice.say("verb.use_paying" if params["cost"] else f"verb.{verb}", params)
     return said or " ".join(word for word in (verb, card, second) if word)
+
+
+def _number(voice: Voice, view: View, part: str, stat: str) -> int:
+    """A number of the card that an option names, by handle or by slot, as it is now; 0 where it has none."""
+    for seat, where, card in spots(voice, view):
+        if f"h{card.handle}" == part or (where == part and seat == view.viewer):
+            return card.values.get(stat, 0)
+    return 0
 
 
 def _cost(voice: Voice, view: View, part: str) -> str:

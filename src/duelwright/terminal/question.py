@@ -11,9 +11,11 @@ from .. import Prompt, Refusal, State, View
 from ..language.messages import Parameter
 from ..language.voice import Voice, printable
 from .board import shown
+from .cardline import cardline
 from .label import label
 from .words import capital, name_of
 
+OF_CARDS: Final = ("choice", "option", "circle")  # prompts by which a card asks: its text is shown
 UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are just not offered
 
 
@@ -21,7 +23,10 @@ def question(voice: Voice, view: View, prompt: Prompt) -> Text:
     """The question itself, in one line."""
     name = printable(voice.names[prompt.seat])
     asked = _asked(voice, view, prompt)
-    return Text(capital(asked) if name == voice.say("you") else f"{name}, {asked}", "bold")
+    text = Text(capital(asked) if name == voice.say("you") else f"{name}, {asked}", "bold")
+    card = voice.game.find(prompt.why.partition(": ")[0]) if prompt.kind in OF_CARDS and ": " in prompt.why else None
+    said = cardline(voice.game, card, voice.lang) if card is not None else ""
+    return text.append(f"\n  {said}", "not bold dim") if said else text
 
 
 def _asked(voice: Voice, view: View, prompt: Prompt) -> str:

@@ -17,7 +17,7 @@ from .board import board
 from .label import label
 from .logline import LATER, Note, log, news, noted
 from .question import options, question, sentence
-from .typed import close_to, meant
+from .typed import close_to, meant, spelled_out
 
 Bot = Callable[[View, Prompt, random.Random], str]
 Reader = Callable[[str], str]
@@ -218,7 +218,9 @@ class Table:
         found = meant(self.voice(), self.state.view(self.looking), self.prompt, text, candidates)
         reasons = [self.state.explain(self.prompt.seat, action) for action in found]
         codes = {reason.code if reason is not None else "" for reason in reasons}
-        return found[0] if len(codes) == 1 else text
+        if len(codes) == 1:
+            return found[0]
+        return spelled_out(self.game, text)
 
     def refuse(self, text: str) -> None:
         """Say why an action cannot be done, and what was perhaps meant; do it where it can be."""

@@ -45,7 +45,9 @@ def meant(voice: Voice, view: View, prompt: Prompt, text: str, among: Iterable[s
         return spelled or said
     if not typed or len(typed[0]) < SHORTEST_VERB:
         return []
-    return [action for action in actions if _fits(typed, action, label(voice, view, prompt, action))]
+    fitting = [action for action in actions if _fits(typed, action, label(voice, view, prompt, action))]
+    different = {re.sub(r"\bh\d+\b", "", label(voice, view, prompt, action)): action for action in reversed(fitting)}
+    return fitting if len(different) > 1 else list(different.values())  # copies of one card are as good as one
 
 
 def _fits(typed: list[str], action: str, said: str) -> bool:
@@ -77,3 +79,16 @@ def cards_like(game: Game, text: str) -> list[CardDef]:
     if exact is not None:
         return [exact]
     return [card for card in game.cards() if is_short_for(words(text), words(card.name))]
+
+
+def spelled_out(game: Game, text: str) -> str:
+    """An action of this game in its exact spelling, where a text names one in a free one; else the text itself.
+
+    >>> import duelwright as dw
+    >>> spelled_out(dw.game("vanguard-d"), "Attack r2 v")
+    'attack R2>V'
+    """
+    verb, *parts = text.casefold().replace(">", " ").split() or [""]
+    slots = {slot.casefold(): slot for slot in game.slots}
+    made = " ".join([verb, ">".join(slots.get(part, part) for part in parts)]).strip()
+    return made if game.actions.parse(made) >= 0 else text

@@ -753,7 +753,7 @@ def test_tetra_magus_draws_and_puts_a_critical_on_top() -> None:
     assert (sorted(names(state, YOU, "hand")), face_up(state, YOU)) == (sorted([AIZER, EGG]), 0)
     assert "ON_REVEAL" in kinds(state)
     say(state, "pass", "attack V>V", "pass")
-    assert asked(state) == (YOU, "trigger")  # the drive check reveals it
+    assert asked(state) == (YOU, "critical")  # the drive check reveals it
 
 
 def test_tetra_magus_may_only_draw() -> None:

@@ -94,7 +94,7 @@ def test_drive_checks_come_before_the_comparison() -> None:
 def test_critical_and_power_may_go_to_different_units() -> None:
     """H 73 [S1,S2]."""
     state = driving([CRITICAL], {"R1": [REIYU]})
-    assert asked(state) == (YOU, "trigger")
+    assert asked(state) == (YOU, "critical")
     say(state, "choose V")
     assert (critical(state, YOU, "V"), power(state, YOU, "R1")) == (2, 10000)  # the extra comes first: A.1 6
     say(state, "choose R1")

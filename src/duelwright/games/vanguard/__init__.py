@@ -27,7 +27,7 @@ from .decks import DECKS, D, V, check, fits, illegal, outside, prior
 from .deeds import draw
 from .events import EVENTS, ROUTINE
 from .make import facts
-from .messages import MESSAGES
+from .messages import MESSAGES, messages
 from .phrases import WORDS
 from .rules import D_STANDARD, V_STANDARD, VanguardRules
 
@@ -36,8 +36,8 @@ __all__ = ["family", "family_v"]
 FORMATS: Final = {D: ("Cardfight!! Vanguard D", D_STANDARD), V: ("Cardfight!! Vanguard V", V_STANDARD)}
 
 for key in FORMATS:
-    for lang, messages in MESSAGES.items():
-        register_messages(key, lang, messages)
+    for lang in MESSAGES:
+        register_messages(key, lang, messages(key, lang))
     for lang, write in WORDS.items():
         register_words(key, lang, write)
 
@@ -174,6 +174,7 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         stats=n.STATS,
         skills=n.SKILLS,
         mute="locked",
+        skipped=[] if played.stride else ["stride"],
         stat_marks={},
         stat_gains={},
         registers=n.REGISTERS,
@@ -221,6 +222,7 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
             PromptKind("assist", "G-assist", assist.assist_options),
             PromptKind("assist_card", "G-assist", assist.card_options),
             PromptKind("assist_price", "G-assist", assist.price_options),
+            PromptKind("critical", "Triggers", options.trigger_options),
         ],
         procedures=procedures(),
         events=[EventKind(name, values) for name, values in EVENTS],

@@ -374,7 +374,7 @@ def trigger_extra(state: State, top: Frame) -> None:
         top.source = deeds.send(state, [top.source & CARD_MASK], n.REMOVED, n.BY_CHECK)[0]
         deeds.draw(state, top.seat, 1)
     elif top.c == n.CRITICAL_TRIGGER:
-        ask(state, top.seat, n.ASK_TRIGGER)
+        ask(state, top.seat, n.ASK_CRITICAL)
     elif top.c == n.HEAL_TRIGGER and may_heal(state, top.seat):
         ask(state, top.seat, n.ASK_HEAL)
     elif top.c == n.STAND_TRIGGER and resting_rear_guards(state, top.seat):

@@ -192,10 +192,10 @@ def why_not_attack(state: State, seat: int, circle: int, target: int) -> int:
     card = unit_at(state, seat, circle)
     if card < 0:
         return NO_UNIT_THERE
-    if state.phase != n.BATTLE_PHASE:
-        return WRONG_PHASE
     if state.turn == 1:
         return NO_ATTACK_IN_TURN_1
+    if state.phase != n.BATTLE_PHASE:
+        return WRONG_PHASE
     if circle not in attack_circles(state, seat) or target not in front_row(state, 1 - seat):
         return NOT_IN_FRONT_ROW
     if state.marks[n.REST][card]:
@@ -316,7 +316,7 @@ def _refuse_target(state: State, seat: int, verb: int, slot: int) -> tuple[int, 
 
 CARD_PROMPTS: Final = (
     n.ASK_MULLIGAN, n.ASK_DISCARD, n.ASK_TRIGGER, n.ASK_HEAL, n.ASK_STAND, n.ASK_SOUL, n.ASK_STRIDE_COST,
-    n.ASK_STARTER, n.ASK_ASSIST_CARD, n.ASK_ASSIST_PRICE,
+    n.ASK_STARTER, n.ASK_ASSIST_CARD, n.ASK_ASSIST_PRICE, n.ASK_CRITICAL,
 )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ HELP: Final = """\
   u              take back your last decision (against a bot)
   save FILE      write the game to a file; save! FILE overwrites one
   Enter          draw the board again
+  concede        give the game up at once
   quit           leave"""
 REPLAY_HELP: Final = """\
 Enter or n: next   p: previous   NUMBER: that decision   t NUMBER: that turn   a: forced answers, too

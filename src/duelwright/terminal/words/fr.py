@@ -14,6 +14,7 @@ HELP: Final = """\
   u              annuler votre dernière décision (contre un robot)
   save FICHIER   enregistrer la partie dans un fichier; `save!` FICHIER remplace celui qui existe
   Entrée         redessiner le plateau
+  concede        abandonner la partie tout de suite
   quit           quitter"""
 REPLAY_HELP: Final = """\
 Entrée ou n: suivante   p: précédente   NOMBRE: décision   t NOMBRE: tour   a: réponses forcées aussi

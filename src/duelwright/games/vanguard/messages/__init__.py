@@ -1,5 +1,11 @@
 """What Vanguard tells besides its abilities: events, refusals, faults of decks, what clients say; by language."""
 
 from . import en, fr, ru
+from .howto import HOW_TO_PLAY
 
 MESSAGES: dict[str, dict[str, str]] = {"en": en.MESSAGES, "fr": fr.MESSAGES, "ru": ru.MESSAGES}
+
+
+def messages(key: str, lang: str) -> dict[str, str]:
+    """The messages of a format."""
+    return {**MESSAGES[lang], "how_to_play": HOW_TO_PLAY[key][lang]}

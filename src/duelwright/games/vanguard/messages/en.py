@@ -2,30 +2,6 @@
 
 from typing import Final
 
-HOW_TO_PLAY: Final = """\
-Goal: who has 6 cards in the damage zone loses; so does one with an empty deck, or with no vanguard and no soul.
-Start: your grade 0 is the first vanguard (V). Draw 5 cards; once, put back any of them and draw as many.
-Your circles: R1 V R2 in the front row, R3 R4 R5 behind them. A turn: stand, draw, ride, main, battle, end.
-Stand and draw: your resting units stand, then you draw a card.
-Ride: once per turn put a unit of the same grade or one higher on your vanguard, from your hand, or one grade higher
-  from the ride deck if you discard a card. The old vanguard goes to the soul. The same grade 3 with the icon again is
-  a persona ride: draw a card, and your front row gets 10000 power this turn.
-Main: call units to R1-R5, any number, none above your vanguard's grade; the older unit there is retired. Units change
-  places inside the left and the right column (R1 and R3, R2 and R5).
-Battle (not in the first turn): standing units of the front row attack, one after the other, a unit of the opposing
-  front row, and rest. A standing unit with boost (grade 0 or 1) right behind adds its power if it rests, too.
-Guard: the defender puts units of the hand before the attacked unit, which adds their shield to its power; units with
-  intercept (grade 2) of the front row can do so, too. Guardians are retired after the battle.
-Drive check: an attacking vanguard reveals the top card of the deck, grade 3 two of them; they go to the hand.
-Hit: the attack needs at least the power of its target. A rear-guard is retired; a vanguard gets as much damage as the
-  attacker's critical: each is the top card of the deck, revealed as a damage check.
-Triggers count in both checks: power for a unit of yours (front: the whole front row), and critical +1, a card drawn,
-  or a damage healed if you have at least as much as your opponent. Over: draw a card, 100000000 power.
-Also in the main phase: abilities marked ACT, one order per turn (a blitz order when you guard instead), overDress: a
-  unit is placed over the one it names. Costs: counter blast turns face-up damage face down, soul blast drops cards of
-  the soul, energy blast uses energy. With G units: once per turn discard grades that add up to 3 and stride.
-On the board: G2 grade, ★1 critical, B boost, I intercept, 2D twin drive, P persona ride, S sentinel, OD overDress."""
-
 MESSAGES: Final[dict[str, str]] = {
     "phase.stand": "stand phase",
     "phase.draw": "draw phase",
@@ -124,7 +100,6 @@ MESSAGES: Final[dict[str, str]] = {
     "kind.token": "token",
     "kind.blank": "blank",
     # What clients say
-    "how_to_play": HOW_TO_PLAY,
     "phase_name.stand": "Stand",
     "phase_name.draw": "Draw",
     "phase_name.ride": "Ride",
@@ -172,10 +147,7 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.call_at": "call {card} to {slot}",
     "verb.move": "move in the column of {card}",
     "verb.attack": "attack with {card}",
-    "verb.attack_at": "attack {target} with {card}",
     "verb.boost": "boost with {card}",
-    "verb.guard": "guard with {card}",
-    "verb.intercept": "intercept with {card}",
     "pass.ride": "pass (do not ride)",
     "pass.main": "pass (to the battle phase)",
     "pass.attack": "pass (no more attacks)",
@@ -189,7 +161,6 @@ MESSAGES: Final[dict[str, str]] = {
     "ask.attack": "your {phase:=phase}. Which unit attacks?",
     "ask.boost": "do you boost {attacker}?",
     "ask.guard": "{attacker} against {blocker}. Do you guard?",
-    "ask.trigger": "which unit gets what the trigger gives?",
     "ask.heal": "which damage do you heal?",
     "ask.stand": "which rear-guard stands?",
     "ask.soul": "you have no vanguard. Which card of your soul do you ride?",
@@ -200,7 +171,6 @@ MESSAGES: Final[dict[str, str]] = {
     "asked.attack": "which unit attacks",
     "asked.boost": "whether to boost",
     "asked.guard": "whether to guard",
-    "asked.trigger": "which unit gets what the trigger gives",
     "asked.heal": "which damage to heal",
     "asked.stand": "which rear-guard stands",
     "asked.soul": "which card of the soul to ride",
@@ -265,7 +235,6 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.dress": "overDress {card}",
     "verb.dress_at": "place {card} over the unit on {slot}",
     "verb.place": "to {card}",
-    "verb.guard_at": "guard {slot} with {card}",
     "verb.intercept_at": "intercept for {slot} with {card}",
     "pass.stride": "pass (do not stride)",
     "ask.stride": "your {phase:=phase}. Do you stride?",
@@ -299,9 +268,7 @@ MESSAGES: Final[dict[str, str]] = {
     "ask.parts": "which part of the trigger comes first?",
     "ask.gift": "which type of the gift?",
     "ask.gift_circle": "on which circle does the marker go?",
-    "ask.assist": "G-assist: do you show your hand and look for the grade you lack?",
     "ask.assist_card": "which card do you take?",
-    "ask.assist_price": "choose the cards of your hand that leave the fight.",
     "asked.starter": "which unit to start with",
     "asked.parts": "which part of the trigger comes first",
     "asked.gift": "which type of gift",
@@ -311,10 +278,6 @@ MESSAGES: Final[dict[str, str]] = {
     "asked.assist_price": "which cards leave the fight",
     "pass.assist": "pass (no G-assist)",
     "pass.assist_card": "pass (take nothing)",
-    "option.parts.1": "what it does besides first",
-    "option.parts.2": "the power first",
-    "option.gift.1": "type I",
-    "option.gift.2": "type II",
     "option.assist.1": "use G-assist",
     "place.": "a circle",
     "place.GC": "the guardian circle",
@@ -340,4 +303,26 @@ MESSAGES: Final[dict[str, str]] = {
     "icon_name.front trigger": "front trigger",
     "icon_name.over trigger": "over trigger",
     "caused": "{text} (by {cause}).",
+    "ask.trigger": "which unit gets the power of the trigger?",
+    "ask.critical": "which unit gets critical +1?",
+    "asked.critical": "which unit gets critical +1",
+    "asked.trigger": "which unit gets the power of the trigger",
+    "ask.assist": (
+        "G-assist: do you show your hand and look for the grade you lack? If you take a card, two of your "
+        "hand leave the fight."
+    ),
+    "ask.assist_price": "choose the cards of your hand that leave the fight, one by one.",
+    "option.parts.1": "first its own effect (critical, draw, heal or stand)",
+    "option.parts.2": "first the power",
+    "option.gift.1": (
+        "type I (Force: +10000 on a circle; Accel: a front circle with +10000; Protect: a perfect guard)"
+    ),
+    "option.gift.2": (
+        "type II (Force: critical 2 on a circle; Accel: a circle with +5000, draw a card; Protect: +5000 on a circle)"
+    ),
+    "verb.guard": "guard with {card}, shield {shield}",
+    "verb.guard_at": "guard {slot} with {card}, shield {shield}",
+    "verb.intercept": "intercept with {card}, shield {shield}",
+    "pass.main_first": "pass (end the turn; nobody attacks in the first turn)",
+    "verb.attack_at": "attack with {card}: {target}",
 }

@@ -2,33 +2,6 @@
 
 from typing import Final
 
-HOW_TO_PLAY: Final = """\
-But: qui a 6 cartes dans sa zone de dégâts perd; de même qui a un deck vide, ou ni Vanguard ni âme.
-Début: votre grade 0 est le premier Vanguard (V). Piochez 5 cartes; une fois, remettez-en à volonté et repiochez autant.
-Vos cercles: R1 V R2 à l'avant, R3 R4 R5 derrière eux. Un tour: redressement, pioche, ride, principale, combat, fin.
-Redressement et pioche: vos unités au repos se redressent, puis vous piochez une carte.
-Ride: une fois par tour, posez sur votre Vanguard une unité du même grade ou d'un grade de plus, de votre main, ou d'un
-  grade de plus, du deck de ride, en défaussant une carte. L'ancien Vanguard va dans l'âme. Rider à nouveau le même
-  grade 3 avec l'icône est une persona ride: piochez une carte, et l'avant gagne 10000 de puissance ce tour-ci.
-Principale: appelez des unités sur R1-R5, sans dépasser le grade du Vanguard; l'ancienne unité est retirée. Les unités
-  changent de place dans la colonne gauche et la colonne droite (R1 et R3, R2 et R5).
-Combat (pas au premier tour): les unités debout à l'avant attaquent l'une après l'autre une unité adverse à l'avant et
-  passent au repos. Une unité debout qui booste (grade 0 ou 1), juste derrière, ajoute sa puissance en passant au repos.
-Garde: le défenseur place des unités de sa main devant l'unité attaquée: leur bouclier s'ajoute à sa puissance; les
-  unités à l'avant avec interception (grade 2) le peuvent aussi. Les gardiens sont retirés après le combat.
-Vérification de drive: un Vanguard qui attaque révèle la première carte du deck, deux au grade 3; elles vont en main.
-Touché: l'attaque doit avoir au moins la puissance de sa cible. Un Rear-guard est retiré; un Vanguard subit autant de
-  dégâts que le critique de l'attaquant: chacun est la première carte du deck, révélée (vérification de dégâts).
-Les déclencheurs comptent dans les deux: de la puissance pour une de vos unités (front: tout l'avant), et critique +1,
-  une carte piochée, ou un dégât soigné si vous en avez au moins autant que l'adversaire. Over: une carte piochée et
-  100000000 de puissance.
-Aussi en phase principale: les capacités ACT, un ordre par tour (ou un ordre blitz pendant la garde), overDress: une
-  unité se place sur celle qu'elle nomme. Coûts: counter blast retourne des dégâts face cachée, soul blast met des
-  cartes de l'âme au drop, energy blast dépense l'énergie. Avec des unités G: une fois par tour, défaussez des grades
-  pour un total de 3 et stridez.
-Sur le plateau: G2 grade, ★1 critique, B boost, I interception, 2D twin drive, P persona ride, S sentinelle,
-  OD overDress."""
-
 MESSAGES: Final[dict[str, str]] = {
     "phase.stand": "phase de redressement",
     "phase.draw": "phase de pioche",
@@ -187,7 +160,6 @@ MESSAGES: Final[dict[str, str]] = {
     "violation.sentinel_count": "Sentinelles dans le deck: {count}; le maximum est {most}.",
     "violation.several_nations": "Nations dans le deck: {count}; une seule est permise.",
     # What clients say
-    "how_to_play": HOW_TO_PLAY,
     "phase_name.stand": "Redressement",
     "phase_name.draw": "Pioche",
     "phase_name.ride": "Ride",
@@ -235,10 +207,7 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.call_at": "appeler {card} sur {slot}",
     "verb.move": "déplacer dans la colonne de {card}",
     "verb.attack": "attaquer avec {card}",
-    "verb.attack_at": "attaquer {target} avec {card}",
     "verb.boost": "booster avec {card}",
-    "verb.guard": "garder avec {card}",
-    "verb.intercept": "intercepter avec {card}",
     "pass.ride": "passer (ne pas rider)",
     "pass.main": "passer (à la phase de combat)",
     "pass.attack": "passer (plus d'attaques)",
@@ -252,7 +221,6 @@ MESSAGES: Final[dict[str, str]] = {
     "ask.attack": "c'est votre {phase:=phase}. Quelle unité attaque?",
     "ask.boost": "boostez-vous {attacker}?",
     "ask.guard": "{attacker} contre {blocker}. Gardez-vous?",
-    "ask.trigger": "quelle unité reçoit ce que donne le déclencheur?",
     "ask.heal": "quel dégât soignez-vous?",
     "ask.stand": "quel Rear-guard se redresse?",
     "ask.soul": "vous n'avez pas de Vanguard. Quelle carte de votre âme ridez-vous?",
@@ -263,7 +231,6 @@ MESSAGES: Final[dict[str, str]] = {
     "asked.attack": "quelle unité attaque",
     "asked.boost": "s'il faut booster",
     "asked.guard": "s'il faut garder",
-    "asked.trigger": "quelle unité reçoit ce que donne le déclencheur",
     "asked.heal": "quel dégât soigner",
     "asked.stand": "quel Rear-guard se redresse",
     "asked.soul": "quelle carte de l'âme rider",
@@ -354,7 +321,6 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.dress": "overDress {card}",
     "verb.dress_at": "placer {card} sur l'unité de {slot}",
     "verb.place": "sur {card}",
-    "verb.guard_at": "garder {slot} avec {card}",
     "verb.intercept_at": "intercepter pour {slot} avec {card}",
     "pass.stride": "passer (ne pas strider)",
     "ask.stride": "votre {phase:=phase}. Stridez-vous?",
@@ -441,9 +407,7 @@ MESSAGES: Final[dict[str, str]] = {
     "ask.parts": "quelle partie du déclencheur vient en premier?",
     "ask.gift": "quel type du don?",
     "ask.gift_circle": "sur quel cercle va le marqueur?",
-    "ask.assist": "G-assist: montrez-vous votre main pour chercher le grade qui manque?",
     "ask.assist_card": "quelle carte prenez-vous?",
-    "ask.assist_price": "choisissez les cartes de votre main qui quittent la partie.",
     "asked.starter": "avec quelle unité commencer",
     "asked.parts": "quelle partie du déclencheur vient en premier",
     "asked.gift": "quel type de don",
@@ -453,10 +417,6 @@ MESSAGES: Final[dict[str, str]] = {
     "asked.assist_price": "quelles cartes quittent la partie",
     "pass.assist": "passer (pas de G-assist)",
     "pass.assist_card": "passer (ne rien prendre)",
-    "option.parts.1": "d'abord l'effet propre",
-    "option.parts.2": "d'abord la puissance",
-    "option.gift.1": "type I",
-    "option.gift.2": "type II",
     "option.assist.1": "utiliser le G-assist",
     "rule.Imaginary gifts": "Dons imaginaires",
     "rule.G-assist": "G-assist",
@@ -487,4 +447,26 @@ MESSAGES: Final[dict[str, str]] = {
     "icon_name.over trigger": "déclencheur over",
     "caused": "{text} (effet de {cause}).",
     "violation.kind_count": "Déclencheurs {icon} dans le deck: {count}; le maximum est {most}.",
+    "ask.trigger": "quelle unité reçoit la puissance du déclencheur?",
+    "ask.critical": "quelle unité reçoit critique +1?",
+    "asked.critical": "quelle unité reçoit critique +1",
+    "asked.trigger": "quelle unité reçoit la puissance du déclencheur",
+    "ask.assist": (
+        "G-assist: montrez-vous votre main pour chercher le grade qui manque? Si vous prenez une carte, deux "
+        "de votre main quittent la partie."
+    ),
+    "ask.assist_price": "choisissez une à une les cartes de votre main qui quittent la partie.",
+    "option.parts.1": "d'abord l'effet propre (critique, pioche, soin ou redressement)",
+    "option.parts.2": "d'abord la puissance",
+    "option.gift.1": (
+        "type I (Force: +10000 sur un cercle; Accel: un cercle avant à +10000; Protect: une garde parfaite)"
+    ),
+    "option.gift.2": (
+        "type II (Force: critique 2 sur un cercle; Accel: un cercle à +5000, piochez; Protect: +5000 sur un cercle)"
+    ),
+    "verb.guard": "garder avec {card}, bouclier {shield}",
+    "verb.guard_at": "garder {slot} avec {card}, bouclier {shield}",
+    "verb.intercept": "intercepter avec {card}, bouclier {shield}",
+    "pass.main_first": "passer (fin du tour; personne n'attaque au premier tour)",
+    "verb.attack_at": "attaquer avec {card}: {target}",
 }

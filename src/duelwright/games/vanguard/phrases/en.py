@@ -81,6 +81,7 @@ PLACES = {  # as something is put into them, or comes from them
 
 def english(t: Table) -> None:
     """Add Vanguard's English phrases."""
+    t.example = "[AUTO]: when this unit is placed on (RC): draw a card."
     _words(t)
     _filters(t)
     _groups(t)
