@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .errors import DecodeError
 from .event import SEATS
@@ -14,6 +14,9 @@ from .view import View, ViewCard, ViewFrame
 
 if TYPE_CHECKING:
     from .game import Game
+
+
+MOST_DIFFERENT: Final = 5  # hidden cards of a zone that may have to differ, such as those of a ride deck
 
 
 def determinize(game: Game, view: View, seed: int) -> State:
@@ -79,26 +82,41 @@ def _deal_unknown(state: State, view: View, shown: list[ViewCard], rng: Rng) -> 
         if rest:
             seen = [state.defs[n] for n, card in enumerate(shown) if card.owner == seat and n not in rest]
             wanted = [wanted_kind(state, number) for number in rest]
+            places = Spots(state, rest)
             for number, defn in zip(rest, game.family.prior(game, seen, wanted, rng), strict=True):
-                state.defs[number] = defn if can_lie(state, rest, number, defn) else _fitting(state, rest, number, rng)
+                state.defs[number] = defn if places.takes(number, defn) else places.any_card(number, rng)
 
 
-def _fitting(state: State, spots: list[int], card: int, rng: Rng) -> int:
-    """Any card that can lie where a prior's guess cannot."""
-    found = [defn for defn in range(1, len(state.game.cards_)) if can_lie(state, spots, card, defn)]
-    return found[rng.below(len(found))] if found else 0
+class Spots:
+    """The hidden places of a seat, sorted by what can lie there: by zone, and by which hidden card of it."""
 
+    def __init__(self, state: State, spots: list[int]) -> None:
+        self.state = state
+        self.kind_of: dict[int, tuple[int, int]] = {}
+        seen: dict[int, int] = {}
+        for spot in spots:
+            zone = state.game.place_zone[state.place[spot]]
+            place = seen.get(zone, 0)
+            seen[zone] = place + 1
+            self.kind_of[spot] = (zone, min(place, MOST_DIFFERENT))
+        self.known: dict[tuple[int, int, int], bool] = {}
 
-def can_lie(state: State, spots: list[int], card: int, defn: int) -> bool:
-    """Whether a card may be what lies hidden in a place."""
-    game = state.game
-    kind = wanted_kind(state, card)
-    if kind >= 0 and game.kinds[defn] != kind:
-        return False
-    if game.family.fits is None:
-        return True
-    before = [other for other in spots if other < card and state.place[other] == state.place[card]]
-    return game.family.fits(game, game.place_zone[state.place[card]], len(before), defn)
+    def takes(self, spot: int, defn: int) -> bool:
+        """Whether a card may be what lies hidden in a place."""
+        zone, place = self.kind_of[spot]
+        key = (zone, place, defn)
+        if key not in self.known:
+            game = self.state.game
+            fits = game.zone_kinds[zone] in (NONE, game.kinds[defn])
+            if fits and game.family.fits is not None:
+                fits = game.family.fits(game, zone, place, defn)
+            self.known[key] = fits
+        return self.known[key]
+
+    def any_card(self, spot: int, rng: Rng) -> int:
+        """Any card that can lie where a prior's guess cannot."""
+        found = [defn for defn in range(1, len(self.state.game.cards_)) if self.takes(spot, defn)]
+        return found[rng.below(len(found))] if found else 0
 
 
 def wanted_kind(state: State, card: int) -> int:
@@ -111,23 +129,30 @@ def assign(state: State, spots: list[int], defns: list[int], rng: Rng) -> list[i
 
     Where every place is filled, those that few cards fit go first; else the cards that fit in few places do.
     """
+    places = Spots(state, spots)
+    kinds = list(dict.fromkeys(places.kind_of.values()))
+    first = {kind: next(spot for spot in spots if places.kind_of[spot] == kind) for kind in kinds}
+    room = {kind: sum(places.kind_of[spot] == kind for spot in spots) for kind in kinds}
+    choice = [sum(room[kind] for kind in kinds if places.takes(first[kind], defn)) for defn in defns]
     left = spots[:]
     rng.shuffle(left)
-    fitting = {n: [spot for spot in left if can_lie(state, spots, spot, defn)] for n, defn in enumerate(defns)}
+    waiting = list(range(len(defns)))
+    rng.shuffle(waiting)
+    waiting.sort(key=lambda n: choice[n])  # the cards that fit in few places first
     found = [NONE] * len(defns)
     if len(defns) == len(spots):
-        order = sorted(left, key=lambda spot: sum(spot in row for row in fitting.values()))
-        waiting = list(range(len(defns)))
-        rng.shuffle(waiting)
-        waiting.sort(key=lambda n: len(fitting[n]))
-        for spot in order:
-            n = next((n for n in waiting if spot in fitting[n]), NONE)
+        asked = {kind: sum(places.takes(first[kind], defn) for defn in defns) for kind in kinds}
+        left.sort(key=lambda spot: asked[places.kind_of[spot]])
+        for spot in left:
+            n = next((n for n in waiting if places.takes(spot, defns[n])), NONE)
             if n >= 0:
                 found[n] = spot
                 waiting.remove(n)
     else:
-        for n in sorted(fitting, key=lambda n: len(fitting[n])):
-            found[n] = next((spot for spot in fitting[n] if spot not in found), NONE)
+        for n in waiting:
+            found[n] = next((spot for spot in left if places.takes(spot, defns[n])), NONE)
+            if found[n] >= 0:
+                left.remove(found[n])
     if NONE in found:
         lost = state.game.cards_[defns[found.index(NONE)]]
         raise ValueError(f"no place for a hidden {lost.kind}")
