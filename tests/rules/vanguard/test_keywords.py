@@ -24,6 +24,7 @@ from duelwright.games.vanguard.vocabulary import (
     Misses,
     Pay,
     PhaseStarts,
+    Placed,
     PutOnGuard,
     Putting,
     Repeat,
@@ -320,3 +321,30 @@ def test_a_guardian_names_whom_it_guards_only_where_several_are_attacked() -> No
     state = say(shipped("battle", {"R1": [INFERNO]}, {"R1": [RINO], "hand": [EGG]}), "attack R1>V")
     refusal = state.explain(THEY, spelled(state, f"guard {EGG}>V"))
     assert refusal is not None and refusal.code == "guard_target" and "V" in refusal.sentence
+
+
+# --- rulings that need two abilities ---
+
+
+def test_who_calls_over_a_unit_orders_what_both_set_off() -> None:
+    """H 35 [S1, CR 9.3]: "placed" of the new and "put into drop" of the old stand by in the same check timing."""
+    comer = made(Auto(Placed(), (SoulCharge(1),)), name="Comer", grade=1)
+    goer = made(Auto(Retired(), (Draw(1),)), name="Goer", grade=1)
+    for first, wanted in ((1, ["ON_SOUL_CHARGE", "ON_DRAW"]), (2, ["ON_DRAW", "ON_SOUL_CHARGE"])):
+        state = fight("main", {"R1": ["Goer"], "hand": ["Comer"]}, None, comer, goer)
+        say(state, "call Comer>R1")
+        assert (asked(state), options(state)) == ((YOU, "order"), ["option 1", "option 2"])
+        say(state, f"option {first}")
+        found = [event.kind for event in state.events(None) if event.kind in ("ON_SOUL_CHARGE", "ON_DRAW")]
+        assert found == wanted
+
+
+def test_a_protection_outlasts_the_guardian_that_gave_it() -> None:
+    """H 63 [CR,E1]."""
+    guard = "Escort Stealth Dragon, Hayashi Kaze"
+    state = shipped("battle", {"R1": [INFERNO]}, {"hand": [guard, RINO]})
+    say(state, "attack R1>V", f"guard {guard}", "option 1", f"choose {RINO}", f"choose {NIRVANA}")
+    by_effect_put(state, THEY, "GC", "drop")
+    assert count(state, THEY, "GC") == 0
+    say(state, "pass")
+    assert count(state, THEY, "damage") == 0
