@@ -9,7 +9,7 @@ from typing import Final
 from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
 from .event import tell
 from .frame import ABILITY, CARD_MASK, CHECKPOINT, CHOOSE, NONE, OWN_PROCEDURES, Frame
-from .state import DRAWN, PLAYING, Entry, State, is_live, reference
+from .state import DRAWN, PLAYING, Entry, State, reference
 
 # The prompt kinds, endings and events every game has, by number.
 ASK_CHOICE: Final = 0
@@ -202,9 +202,8 @@ def order_options(state: State) -> list[int]:
 def trigger(state: State, kind: int, refs: list[int], leaving: bool = False) -> None:
     """Let abilities that wait for this event stand by; gates are tested now."""
     game = state.game
+    refs = [ref for ref in refs if ref >= 0]  # in a guess there is nobody in the place of a card that had left
     for ref in refs:
-        if ref < 0:  # in a guess: a card that had left
-            continue
         card = ref & CARD_MASK
         for number in game.self_autos[state.defs[card]]:
             _match(state, number, card, ref, kind, leaving)
@@ -238,6 +237,15 @@ def herald(state: State, kind: int) -> None:
             _match(state, number, source, reference(state, source), kind, False)
 
 
+def mourn(state: State, kind: int, seat: int) -> None:
+    """The same for an event about a card of a seat that has left: that seat's abilities hear of it, whoever it was."""
+    game = state.game
+    for source in state.actives:
+        if game.place_seat[state.place[source]] == seat:
+            for number in game.watch_autos[state.defs[source]]:
+                _match(state, number, source, NONE, kind, False)
+
+
 def _match(state: State, number: int, source: int, ref: int, kind: int, leaving: bool) -> None:
     game = state.game
     ability = game.abilities[number]
@@ -248,10 +256,7 @@ def _match(state: State, number: int, source: int, ref: int, kind: int, leaving:
         return
     own = reference(state, source)
     top = Frame(ABILITY, game.place_seat[place], number, own)
-    if ability.others and not is_live(state, ref):  # it has left: the turn player's abilities know of it
-        if top.seat != state.active:
-            return
-    elif ability.others and ref not in ability.who.cards(state, top, ability.who):
+    if ability.others and ref >= 0 and ref not in ability.who.cards(state, top, ability.who):
         return
     if ability.gated and not ability.gate.number(state, top, ability.gate):
         return

@@ -93,9 +93,10 @@ class Family:
     skills: list[str] = field(default_factory=list)  # what a card may be given besides numbers
     outside: Callable[[Game, Deck], list[tuple[str, str]]] | None = None  # cards that come with a deck: id and zone
     skipped: list[str] = field(default_factory=list)  # phases that these rules never come to
+    grants: str = ""  # the skill by which a card has an ability that it was given
     mute: str = ""  # the mark of cards whose abilities are silent
     rows: list[list[str]] = field(default_factory=list)  # slots as they lie before their player, front row first
-    illegal: Callable[[State, list[bool]], bool] | None = None  # whether illegal decks end the game at once
+    illegal: Callable[[State, list[bool]], None] | None = None  # ends a game of illegal decks, where it is not refused
     chain: str = ""  # the name of the chain of waiting effects on a position's board
     card_to_json: Callable[[CardDef], dict[str, object]] = lambda card: {}
     card_from_json: Callable[[dict[str, object]], CardDef] | None = None

@@ -119,7 +119,7 @@ class Game:
         self.mute = family.marks.index(family.mute) if family.mute else NONE
         self.stats = family.stats
         self.modified = [*family.stats, *family.skills]  # what modifiers and continuous abilities may change
-        self.given_skill = self.modified.index("ability") if "ability" in family.skills else NONE
+        self.given_skill = self.modified.index(family.grants) if family.grants else NONE
         self.phases = family.phases
         self.slot_zone = self.zone_index[family.slot_zone]
         self.place_seat = [place // zones for place in range(SEATS * zones)]
@@ -261,9 +261,11 @@ class Game:
         if type(seed) is not int:
             raise DuelwrightError(f"a seed is a whole number, not {str(seed)[:40]!r}")
         pair = self.pair(decks, seed)
-        if self.family.illegal is not None and any(self.check(deck) for deck in pair):
-            state = self.empty(seed)
-            if self.family.illegal(state, [bool(self.check(deck)) for deck in pair]):
+        if self.family.illegal is not None:
+            faulty = [bool(self.check(deck)) for deck in pair]
+            if any(faulty):
+                state = self.empty(seed)
+                self.family.illegal(state, faulty)
                 return state
         names = (pair[0].encode(), pair[1].encode())
         if names not in self.laid_out:

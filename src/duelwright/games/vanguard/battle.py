@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import CHOOSE_CARD, OPTION, PASS, first_of, second_of, verb_of
-from ...core.engine import ask, push, trigger
+from ...core.engine import ask, mourn, push, trigger
 from ...core.event import tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, modify, value
@@ -276,7 +276,15 @@ def tell_hit(state: State, top: Frame) -> None:
         kind = e.ON_ATTACK_HIT if top.a >> i & 1 else e.ON_ATTACK_MISS
         top.c = i  # the target that is told of
         tell_of(state, kind, top.seat, [top.source, ref], [])
+        tell_of_attacker(state, top, kind)
+
+
+def tell_of_attacker(state: State, top: Frame, kind: int) -> None:
+    """Abilities that wait for something about the attacker; when it has left, its player's others still hear (C.4)."""
+    if is_live(state, top.source):
         trigger(state, kind, [top.source])
+    else:
+        mourn(state, kind, top.seat)
 
 
 # --- close step -------------------------------------------------------------------------------------------------------
@@ -285,7 +293,7 @@ def tell_hit(state: State, top: Frame) -> None:
 def close_step(state: State, top: Frame) -> None:
     """The step starts; "at the end of the battle" is here."""
     begins(state, top.seat, e.ON_CLOSE_STEP)
-    trigger(state, e.ON_BATTLE_END, [top.source])
+    tell_of_attacker(state, top, e.ON_BATTLE_END)
     release(state, n.AT_BATTLE_END)
 
 

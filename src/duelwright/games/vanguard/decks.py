@@ -214,14 +214,9 @@ def outside(game: Game, deck: Deck) -> list[tuple[str, str]]:
     return [(card.id, "removed") for card in found if card is not None for _ in range(MOST_OUTSIDE)]
 
 
-def illegal(state: State, faults: list[bool]) -> bool:
-    """By the rules field, who brings an illegal deck loses at once; both at fault: a draw (S0)."""
-    rules = state.game.rules
-    assert isinstance(rules, VanguardRules)
-    if rules.on_illegal_deck != "lose":
-        return False
+def illegal(state: State, faults: list[bool]) -> None:
+    """Who brings an illegal deck loses at once; both at fault: a draw (S0)."""
     finish(state, DRAWN if all(faults) else int(faults[0]), n.ILLEGAL_DECK)
-    return True
 
 
 def random_deck(game: Game, rng: Rng, name: str = "Random") -> Deck:
