@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import cProfile
-import pstats
 import sys
 
 import duelwright as dw
@@ -36,12 +35,15 @@ def main() -> None:
     for seed in range(args.games):
         dw.playout(game.start(seed=seed, log=False), seed)
     profile.disable()
-    stats = pstats.Stats(profile)
-    total: float = getattr(stats, "total_tt")  # noqa: B009 - not in its stubs
-    rows: dict[tuple[str, int, str], tuple[int, int, float, float, object]] = getattr(stats, "stats")  # noqa: B009
+    entries = profile.getstats()
+    total = sum(entry.inlinetime for entry in entries)
     sys.stdout.write(f"{args.game}: {args.games} random games, {total:.2f} s under the profiler\n")
     for part, (file, name) in PARTS.items():
-        spent = sum(row[3] for (path, _, called), row in rows.items() if path.endswith(file) and called == name)
+        spent = sum(
+            entry.totaltime
+            for entry in entries
+            if not isinstance(entry.code, str) and entry.code.co_filename.endswith(file) and entry.code.co_name == name
+        )
         sys.stdout.write(f"  {100 * spent / total:5.1f} %  {part}\n")
 
 

@@ -20,7 +20,9 @@ from . import selecting as sel
 from . import vocabulary as v
 from .grouping import HIDDEN, PLACES, filters, zone_mask
 from .lowering import VanguardCompiler
+from .vocabulary.costs import AnyCost
 from .vocabulary.filters import Place
+from .vocabulary.timings import AtTarget, OfUnit
 
 MOST: Final = 100_000_000  # of a number in a tree
 NO_CARD: Final = 1 << 20  # a zone that no card is in
@@ -157,12 +159,12 @@ def _time(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timing, where
     if kind is not None:
         ability.event = kind
         ability.zones = zone_mask(game, where or ("VC", "RC"))
-        _about(c, ability, getattr(on, "of"))  # noqa: B009 - every one of these timings has it
-        target = getattr(on, "target", None)
-        if isinstance(target, v.Group):
-            tests = filters(c, target.kind, target.only + target.that)
+        assert isinstance(on, OfUnit), on
+        _about(c, ability, on.of)
+        if isinstance(on, AtTarget) and on.target is not None:
+            tests = filters(c, on.target.kind, on.target.only + on.target.that)
             test = sel.hit_target_is if isinstance(on, v.Hits) else sel.target_is
-            _gated(ability, compute(test, PLACES[target.place], 0, tests))
+            _gated(ability, compute(test, PLACES[on.target.place], 0, tests))
         return
     if isinstance(on, v.Placed):
         ability.event = e.ON_PLACED
@@ -363,7 +365,8 @@ def _source(part: Cost, others: bool = False) -> Selector | None:
 
 
 def _count(part: Cost) -> int:
-    return int(getattr(part, "n"))  # noqa: B009 - every cost has it
+    assert isinstance(part, AnyCost), part
+    return part.n
 
 
 def _pays_itself(parts: tuple[Cost, ...]) -> bool:

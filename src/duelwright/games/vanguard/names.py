@@ -103,26 +103,25 @@ BATTLES: Final = 1  # battles this turn
 ORDERS: Final = 2  # and 3: orders played this turn
 PERSONA: Final = 4  # and 5: persona rode this turn
 IN_BATTLE: Final = 6
-WENT_SECOND: Final = 7
-TURN_FLAGS: Final = 8  # and 9: what a player is under until end of turn, a bit each
-BATTLE_FLAGS: Final = 10  # and 11: until end of the battle
-DIVINE: Final = 12  # and 13: divine skill used in this fight
-REGALIS: Final = 14  # and 15: regalis piece used in this fight
-CALLED: Final = 16  # and 17: units called this turn
-DISCARDED: Final = 18  # and 19
-SOUL_CHARGED: Final = 20  # and 21
-FROM_RIDE_DECK: Final = 22  # and 23: rode from the ride deck this turn
-STRODE: Final = 24  # this turn
-BEGAN_WITH_3: Final = 25  # the turn began with a vanguard of grade 3 or greater
-CAME_FROM: Final = 26  # while an event is told: the zone a card came from, plus 1
-CAME_BY: Final = 27  # while an event is told: the keyword that placed it
-UNIQUE: Final = 28  # and 29: unique skill used in this fight
-PENDING: Final = 30  # and 31: damage by an effect that is still to be dealt
-ACCELS: Final = 32  # and 33: circles that Accel has added
-GIFT: Final = 34  # and 35: the gift a player has, and its type
-ADDED_DRIVE: Final = 36  # additional drive checks to come in this battle
+TURN_FLAGS: Final = 7  # and 8: what a player is under until end of turn, a bit each
+BATTLE_FLAGS: Final = 9  # and 10: until end of the battle
+DIVINE: Final = 11  # and 12: divine skill used in this fight
+REGALIS: Final = 13  # and 14: regalis piece used in this fight
+CALLED: Final = 15  # and 16: units called this turn
+DISCARDED: Final = 17  # and 18
+SOUL_CHARGED: Final = 19  # and 20
+FROM_RIDE_DECK: Final = 21  # and 22: rode from the ride deck this turn
+STRODE: Final = 23  # this turn
+BEGAN_WITH_3: Final = 24  # the turn began with a vanguard of grade 3 or greater
+CAME_FROM: Final = 25  # while an event is told: the zone a card came from, plus 1
+CAME_BY: Final = 26  # while an event is told: the keyword that placed it
+UNIQUE: Final = 27  # and 28: unique skill used in this fight
+PENDING: Final = 29  # and 30: damage by an effect that is still to be dealt
+ACCELS: Final = 31  # and 32: circles that Accel has added
+GIFT: Final = 33  # and 34: the gift a player has, and its type
+ADDED_DRIVE: Final = 35  # additional drive checks to come in this battle
 REGISTERS: Final = [
-    "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "second", "turn_flags0",
+    "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0",
     "turn_flags1", "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0",
     "called1", "discarded0", "discarded1", "soul_charged0", "soul_charged1", "ride_deck0", "ride_deck1", "strode",
     "began_with_3", "came_from", "came_by", "unique0", "unique1", "pending0", "pending1",

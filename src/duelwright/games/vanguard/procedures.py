@@ -121,7 +121,6 @@ def stand_up(state: State, top: Frame) -> None:
         state.marks[n.FACE][card] = 0
     learned = show(state, starters, EVERYONE)
     tell_of(state, e.ON_STAND_UP, state.first, [reference(state, card) for card in starters], [], learned & 3)
-    state.vars[n.WENT_SECOND] = 1 - state.first
 
 
 def first_turn(state: State, top: Frame) -> None:

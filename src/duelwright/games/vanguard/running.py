@@ -62,7 +62,7 @@ def is_on_field(state: State, card: int) -> bool:
 
 
 def soul_charge(state: State, frame: Frame, instr: Instr) -> None:
-    """N cards."""
+    """n: how many cards."""
     frame.c = min(instr.n, len(state.zones[state.game.place(frame.seat, n.DECK)]))
     deeds.soul_charge(state, frame.seat, instr.n)
 
@@ -81,13 +81,13 @@ def heal(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def energy_charge(state: State, frame: Frame, instr: Instr) -> None:
-    """N energy."""
+    """n: how much energy."""
     frame.c = instr.n
     deeds.energy_charge(state, frame.seat, instr.n)
 
 
 def deal_damage(state: State, frame: Frame, instr: Instr) -> None:
-    """N damage to the vanguard of (m) you or the opponent."""
+    """n: how much damage; m: to your vanguard or to the opponent's."""
     deeds.deal(state, 1 - frame.seat if instr.m == OPPONENT else frame.seat, instr.n)
 
 
@@ -152,7 +152,7 @@ def come_under(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def drive_more(state: State, frame: Frame, instr: Instr) -> None:
-    """N more drive checks in this battle."""
+    """n: how many more drive checks there are in this battle."""
     state.vars[n.ADDED_DRIVE] += instr.n
 
 
@@ -394,7 +394,7 @@ def pay_soul_blast(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def pay_energy(state: State, frame: Frame, instr: Instr) -> None:
-    """N energy."""
+    """n: how much energy."""
     deeds.energy_blast(state, frame.seat, instr.n)
 
 
@@ -440,7 +440,7 @@ def pay_lock(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def counter_blast_payable(state: State, frame: Frame, expr: Expr) -> int:
-    """N face-up damage cards, or leave to pay nothing."""
+    """n: how many face-up damage cards it takes; none where a player need not pay."""
     if is_under(state, frame.seat, n.FREE_COUNTER_BLAST):
         return 1
     damage = state.zones[state.game.place(frame.seat, n.DAMAGE)]
@@ -456,12 +456,12 @@ def counter_blast_cards(state: State, frame: Frame, expr: Expr) -> list[int]:
 
 
 def energy_payable(state: State, frame: Frame, expr: Expr) -> int:
-    """N energy."""
+    """n: how much energy."""
     return int(state.counters[frame.seat] >= expr.n)
 
 
 def enough(state: State, frame: Frame, expr: Expr) -> int:
-    """N cards that the operand finds."""
+    """n: how many cards the operand must find."""
     return int(len(expr.args[0].cards(state, frame, expr.args[0])) >= expr.n)
 
 

@@ -84,3 +84,9 @@ class Locking(Cost, frozen=True):
 
     of: Group
     n: int = 1
+
+
+AnyCost = (
+    CounterBlast | SoulBlast | EnergyBlast | DiscardFromHand | Retiring | Putting | Resting | Revealing | TurningUp
+    | Locking
+)  # fmt: skip

@@ -18,6 +18,18 @@ class Timing(Node, frozen=True):
     """When an AUTO ability is played."""
 
 
+class OfUnit(Timing, frozen=True):
+    """Something that a unit does, or that is done to it."""
+
+    of: Selector = This()
+
+
+class AtTarget(OfUnit, frozen=True):
+    """Something that a unit does to another, of a kind where it is named."""
+
+    target: Group | None = None
+
+
 @node(FAMILY)
 class Placed(Timing, frozen=True):
     """When a unit is placed on a circle, from a zone or by a keyword's ability where these are named."""
@@ -46,46 +58,33 @@ class YouStride(Timing, frozen=True):
 
 
 @node(FAMILY)
-class Attacks(Timing, frozen=True):
+class Attacks(AtTarget, frozen=True):
     """When a unit attacks, a unit of a kind where it is named."""
 
-    of: Selector = This()
-    target: Group | None = None
-
 
 @node(FAMILY)
-class Attacked(Timing, frozen=True):
+class Attacked(OfUnit, frozen=True):
     """When a unit is attacked."""
 
-    of: Selector = This()
-
 
 @node(FAMILY)
-class Boosts(Timing, frozen=True):
+class Boosts(OfUnit, frozen=True):
     """When a unit boosts."""
 
-    of: Selector = This()
-
 
 @node(FAMILY)
-class Boosted(Timing, frozen=True):
+class Boosted(OfUnit, frozen=True):
     """When a unit is boosted."""
 
-    of: Selector = This()
-
 
 @node(FAMILY)
-class PutOnGuard(Timing, frozen=True):
+class PutOnGuard(OfUnit, frozen=True):
     """When a unit is put on a guardian circle, by a call or an intercept."""
 
-    of: Selector = This()
-
 
 @node(FAMILY)
-class Intercepts(Timing, frozen=True):
+class Intercepts(OfUnit, frozen=True):
     """When a unit intercepts."""
-
-    of: Selector = This()
 
 
 @node(FAMILY)
@@ -97,26 +96,18 @@ class Reveals(Timing, frozen=True):
 
 
 @node(FAMILY)
-class Hits(Timing, frozen=True):
+class Hits(AtTarget, frozen=True):
     """When a unit's attack hits, a unit of a kind where it is named."""
 
-    of: Selector = This()
-    target: Group | None = None
-
 
 @node(FAMILY)
-class Misses(Timing, frozen=True):
+class Misses(OfUnit, frozen=True):
     """When a unit's attack does not hit."""
 
-    of: Selector = This()
-
 
 @node(FAMILY)
-class BattleEnds(Timing, frozen=True):
+class BattleEnds(AtTarget, frozen=True):
     """At the end of the battle in which a unit attacked, a unit of a kind where it is named."""
-
-    of: Selector = This()
-    target: Group | None = None
 
 
 @node(FAMILY)
@@ -140,17 +131,13 @@ class Discarded(Timing, frozen=True):
 
 
 @node(FAMILY)
-class Stood(Timing, frozen=True):
+class Stood(OfUnit, frozen=True):
     """When a unit that was at rest stands."""
-
-    of: Selector = This()
 
 
 @node(FAMILY)
-class Rested(Timing, frozen=True):
+class Rested(OfUnit, frozen=True):
     """When a unit that stood is put at rest."""
-
-    of: Selector = This()
 
 
 @node(FAMILY)
