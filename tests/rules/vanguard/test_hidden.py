@@ -11,7 +11,22 @@ from duelwright.games.vanguard.make import unit
 from duelwright.games.vanguard.vocabulary import Continuous, Grade, Group
 from duelwright.language.nodes import AtLeast, Count, This
 
-from .table import INFERNO, OVER, REIYU, RINO, SHIPPED, THEY, YOU, asked, by_effect_put, options, say, shipped
+from .table import (
+    EGG,
+    INFERNO,
+    OVER,
+    REIYU,
+    RINO,
+    SHIPPED,
+    THEY,
+    YOU,
+    by_effect_put,
+    options,
+    power,
+    rests,
+    say,
+    shipped,
+)
 
 VARGA = "Fated One of Unparalleled, Varga Dragres"
 CHOUKI = "Blaze Fist Monk, Chouki"
@@ -26,7 +41,7 @@ def test_a_guess_can_be_played_on_while_an_over_trigger_resolves() -> None:
     for seat in (YOU, THEY):
         guess = state.determinize(seat, 1)
         guess.apply(guess.legal()[0])
-        assert guess.prompt is not None
+        assert power(guess, YOU, "V") >= 100_000_000
 
 
 def test_a_guess_can_be_played_on_when_the_attacked_unit_has_left() -> None:
@@ -35,9 +50,9 @@ def test_a_guess_can_be_played_on_when_the_attacked_unit_has_left() -> None:
     say(state, "attack V>R1")
     by_effect_put(state, THEY, "R1", "hand")
     guess = state.determinize(YOU, 3)
-    while guess.phase == n.BATTLE_PHASE and not guess.over:
+    while guess.vars[n.IN_BATTLE]:
         guess.apply(guess.legal()[-1])
-    assert guess.turn >= 5
+    assert (guess.vars[n.BATTLES], guess.over, len(guessed(guess, THEY, "damage"))) == (1, False, 4)
 
 
 def test_a_guess_gives_a_ride_deck_and_a_starter_that_a_deck_can_have() -> None:
@@ -69,15 +84,13 @@ def test_asking_for_a_cost_does_not_tell_what_a_hand_holds() -> None:
     assert seen[0] == seen[1]
 
 
-def test_a_face_down_bound_card_has_no_grade_for_anybody() -> None:
-    """B: bound face down; its owner alone knows it, and no ability reads it."""
+@pytest.mark.parametrize(("card", "face", "fires"), [(REIYU, "up", True), (RINO, "up", False), (REIYU, "down", False)])
+def test_a_face_down_bound_card_has_no_grade_for_anybody(card: str, face: str, fires: bool) -> None:
+    """B: bound face down; its owner alone knows it, and no ability reads it. Tyrusiel asks for even grades."""
     tyrusiel = "Love-gazing, Tyrusiel"
-    prompts = []
-    for card in (REIYU, RINO):
-        state = shipped("battle", {}, {"hand": [tyrusiel], "bind": [{"card": card, "face": "down"}]})
-        say(state, "attack V>V", f"guard {tyrusiel}")
-        prompts.append(asked(state))
-    assert prompts[0] == prompts[1]
+    state = shipped("battle", {"R3": [EGG]}, {"hand": [tyrusiel], "bind": [{"card": card, "face": face}]})
+    say(state, "attack V>V", f"guard {tyrusiel}")
+    assert rests(state, YOU, "R3") == fires
 
 
 def test_a_continuous_ability_that_would_tell_what_a_hand_holds_is_refused() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import duelwright as dw
 from duelwright import CardDef, State
 from duelwright.games.vanguard import make
 from duelwright.games.vanguard.vocabulary import (
@@ -45,6 +46,7 @@ from .table import (
     options,
     power,
     say,
+    shipped,
     told,
     why_not,
 )
@@ -109,6 +111,21 @@ def test_an_auto_without_a_cost_is_played_without_a_question() -> None:
     state = lay("main", {"hand": [TEST]}, {}, made(TEST, Auto(Placed(), (Draw(1),))))
     say(state, f"call {TEST}>R1")
     assert asked(state) == (YOU, "main") and count(state, YOU, "hand") == 1
+
+
+@pytest.mark.parametrize(
+    ("default", "prompt"), [("optional_unless_mandatory", "option"), ("by_cost", "main")], ids=["S2", "S1"]
+)
+def test_an_auto_that_is_not_tagged_mandatory_is_asked_for_by_s2_only(default: str, prompt: str) -> None:
+    """H 47, conflict 3 [S1 vs S2]: without a cost it cannot be declined in V."""
+    card = made(TEST, Auto(Placed(), (Draw(1),), mandatory=False))
+    game = dw.game("vanguard-d", cards=[card], rules={"auto_default": default})
+    state = say(shipped("main", {"hand": [TEST]}, game=game), f"call {TEST}>R1")
+    assert asked(state) == (YOU, prompt)
+    if prompt == "option":
+        assert count(say(state.clone(), "pass"), YOU, "hand") == 0
+        say(state, "option 1")
+    assert count(state, YOU, "hand") == 1
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from . import selecting as sel
 from . import vocabulary as v
 from .grouping import HIDDEN, PLACES, filters, zone_mask
 from .lowering import VanguardCompiler
+from .rules import VanguardRules
 from .vocabulary.costs import AnyCost
 from .vocabulary.filters import Place
 from .vocabulary.timings import AtTarget, OfUnit
@@ -117,7 +118,8 @@ def _continuous(game: Game, defn: int, part: v.Continuous | v.Has) -> Ability:
 def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     """A trailing "if" is tested on resolution; whether the ability is played is asked where it has a cost.
 
-    A text with neither a cost nor "you may" is tagged mandatory in D, and is so by rule elsewhere (A.1, 3).
+    By S2 an ability without a cost is optional unless it is tagged mandatory, as every text of D is that has neither a
+    cost nor "you may"; elsewhere it must be played whatever its tag says (A.1, 3).
     """
     ability = new_ability(game, defn, AUTO)
     ability.limit = n.LIMITS.index(part.limit)
@@ -129,15 +131,24 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
         skips.append(c.emit(shared_run.jump_unless, args=[c.expr(part.needs)]))
     if part.limit:
         skips.append(c.emit(run.unless_usable))
+    c.node = "Auto"
     if part.cost:
-        c.node = "Auto"
         skips += offer(c, part.cost)
+    elif not part.mandatory and _rules(game).auto_default == "optional_unless_mandatory":
+        c.emit(shared_run.ask_option, 1, 1)
+        c.emit(shared_run.read_option)
+        skips.append(c.emit(shared_run.jump_unless_option, 0, 1))
     c.emit(run.played)
     c.effects(part.do)
     for skip in skips:
         skip.n = len(c.code)
     ability.code = c.code
     return ability
+
+
+def _rules(game: Game) -> VanguardRules:
+    assert isinstance(game.rules, VanguardRules)
+    return game.rules
 
 
 def _add_gate(c: VanguardCompiler, ability: Ability, gate: Condition | None) -> None:

@@ -388,6 +388,7 @@ def _abilities(t: Table) -> None:
     timed = "({where:on_circles})?( [{limit:limit}])?:( {gate:gate},)?"
     ending = "(, if {needs:condition})?(, COST [{cost:costs}])?: {do:sentences}"
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}{ending}")
+    t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}, optionally{ending}", mandatory=False)
     paid = "( provided that {needs:condition},)?( COST [{cost:costs}]:)? {do:sentences}"
     t.phrase("ability", n.Act, "[ACT]{where:on_circles} [{limit:limit}]:( {gate:gate},)?" + paid)
     t.phrase("ability", n.Act, "[ACT]{where:on_circles}:( {gate:gate},)?" + paid, limit="")

@@ -446,6 +446,7 @@ def _abilities(t: Table) -> None:
     timed = "({where:on_circles})?( [{limit:limit}])?:( {gate:gate},)?"
     ending = "(, si {needs:condition})?(, COÛT [{cost:costs}])?: {do:sentences}"
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}{ending}")
+    t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}, à votre choix{ending}", mandatory=False)
     paid = "( {gate:gate},)?( si {needs:condition},)?( COÛT [{cost:costs}]:)? {do:sentences}"
     t.phrase("ability", n.Act, "[ACT]{where:on_circles} [{limit:limit}]:" + paid)
     t.phrase("ability", n.Act, "[ACT]{where:on_circles}:" + paid, limit="")

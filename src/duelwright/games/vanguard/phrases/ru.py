@@ -460,6 +460,7 @@ def _abilities(t: Table) -> None:
     timed = "({where:on_circles})?( [{limit:limit}])?:( {gate:gate},)?"
     ending = "(, если {needs:condition})?(, ЦЕНА [{cost:costs}])?: {do:sentences}"
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}{ending}")
+    t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}, по желанию{ending}", mandatory=False)
     paid = "( {gate:gate},)?( если {needs:condition},)?( ЦЕНА [{cost:costs}]:)? {do:sentences}"
     t.phrase("ability", n.Act, "[ACT]{where:on_circles} [{limit:limit}]:" + paid)
     t.phrase("ability", n.Act, "[ACT]{where:on_circles}:" + paid, limit="")

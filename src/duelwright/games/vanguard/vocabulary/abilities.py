@@ -15,7 +15,8 @@ Limit = Literal["", "turn", "divine skill", "regalis piece", "unique skill"]
 class Auto(AbilityNode, frozen=True):
     """An ability that is played by itself: when, at what cost, under which condition, what it does.
 
-    The gate is tested when the event happens, the condition it needs when it resolves.
+    The gate is tested when the event happens, the condition it needs when it resolves. One without a cost must be
+    played, unless it is tagged otherwise and the format lets a tag decide.
     """
 
     on: Timing
@@ -25,6 +26,7 @@ class Auto(AbilityNode, frozen=True):
     gate: Condition | None = None
     needs: Condition | None = None
     cost: tuple[Cost, ...] = ()
+    mandatory: bool = True
 
 
 @node(FAMILY)
