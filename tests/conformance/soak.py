@@ -255,7 +255,7 @@ def by_scenario(game: dw.Game, pieces: set[str]) -> set[str]:
         path.read_text(encoding="utf-8")
         for path in [*sorted(folder.glob("test_cards_*.py")), *sorted(folder.glob("test_*_format.py"))]
     )
-    shown = [card.name for card in game.cards() if card.abilities and card.name in text]
+    shown = [card.name for card in game.cards() if card.abilities and (card.name in text or f'"{card.id}"' in text)]
     return {piece for piece in pieces if any(piece.startswith(f"{name} ") for name in shown)}
 
 

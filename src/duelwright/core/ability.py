@@ -42,10 +42,11 @@ class Expr:
 class Instr:
     """One instruction of an ability."""
 
-    __slots__ = ("args", "fn", "k", "m", "n", "node")
+    __slots__ = ("args", "fn", "intent", "k", "m", "n", "node")
 
     def __init__(self, fn: InstrFn, n: int, m: int, k: int, args: list[Expr], node: str = "") -> None:
         self.node = node  # the name of the node it was made from
+        self.intent = 0  # of a choice: above 0 where what is chosen will be helped, below 0 where it will be harmed
         self.fn = fn
         self.n = n
         self.m = m
@@ -74,11 +75,13 @@ class Ability:
         "optional",
         "others",
         "payable",
+        "price",
         "source",
         "stat",
         "timing",
         "to",
         "who",
+        "worth",
         "zones",
     )
 
@@ -105,6 +108,8 @@ class Ability:
         self.optional = False
         self.payable = always  # whether the cost can be paid
         self.cost = NONE  # the number of the ability that pays the cost
+        self.worth = 0  # what it brings, in hundredths of a card; for opponents
+        self.price = 0  # what its costs take
         self.code: list[Instr] = []
 
 

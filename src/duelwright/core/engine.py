@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Final
 
 from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
-from .event import tell
+from .event import SEATS, tell
 from .frame import ABILITY, CARD_MASK, CHECKPOINT, CHOOSE, NONE, OWN_PROCEDURES, Frame
+from .modifiers import is_silent
 from .state import DRAWN, PLAYING, Entry, State, reference
 
 # The prompt kinds, endings and events every game has, by number.
@@ -213,6 +214,25 @@ def trigger(state: State, kind: int, refs: list[int], leaving: bool = False) -> 
         for number in game.watch_autos[state.defs[source]]:
             for ref in refs:
                 _match(state, number, source, ref, kind, leaving)
+    if game.hidden_autos:
+        for ref in refs:
+            _match_hidden(state, ref, kind)
+
+
+def _match_hidden(state: State, ref: int, kind: int) -> None:
+    """An AUTO of a hidden zone stands by for every seat that might hold its card: who does not must not be told."""
+    game = state.game
+    for number in game.hidden_autos:
+        ability = game.abilities[number]
+        if ability.event != kind:
+            continue
+        for seat in range(SEATS):
+            top = Frame(ABILITY, seat, number, NONE)
+            if ref not in ability.who.cards(state, top, ability.who):
+                continue
+            if not ability.gated or ability.gate.number(state, top, ability.gate):
+                state.standby = [*state.standby, Entry(number, NONE, seat, state.batch, ref)]
+                state.dirty = True
 
 
 def granted_to(state: State, ref: int) -> list[int]:
@@ -252,7 +272,7 @@ def _match(state: State, number: int, source: int, ref: int, kind: int, leaving:
     place = state.place[source]
     if ability.event != kind or ability.leaving != leaving or not ability.zones & 1 << game.place_zone[place]:
         return
-    if game.mute >= 0 and state.marks[game.mute][source]:
+    if is_silent(state, source):
         return
     own = reference(state, source)
     top = Frame(ABILITY, game.place_seat[place], number, own)

@@ -94,7 +94,11 @@ class Family:
     outside: Callable[[Game, Deck], list[tuple[str, str]]] | None = None  # cards that come with a deck: id and zone
     skipped: list[str] = field(default_factory=list)  # phases that these rules never come to
     grants: str = ""  # the skill by which a card has an ability that it was given
-    mute: str = ""  # the mark of cards whose abilities are silent
+    mutes: list[str] = field(default_factory=list)  # the marks of cards whose abilities are silent
+    policy: Callable[[State, list[int]], int] | None = None  # which answer a sensible player gives; else any
+    keep: Callable[[State, int], int] | None = None  # how much a card is worth to its player where it is
+    standing: Callable[[State, int], int] | None = None  # how a position stands for a seat; 0 where it is even
+    reprints: bool = False  # whether several cards may share a name
     rows: list[list[str]] = field(default_factory=list)  # slots as they lie before their player, front row first
     illegal: Callable[[State, list[bool]], None] | None = None  # ends a game of illegal decks, where it is not refused
     chain: str = ""  # the name of the chain of waiting effects on a position's board

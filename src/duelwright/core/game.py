@@ -32,6 +32,7 @@ from .errors import CardError, DeckError, DuelwrightError, IllegalAction, Illega
 from .event import SEATS, EventKind
 from .family import Family, RefusalKind
 from .frame import ABILITY, CHOOSE, NONE, Procedure
+from .policy import any_answer, no_standing, no_worth
 from .relocate import propose, replace, replace_options
 from .rng import seeded
 from .rules import Rules
@@ -98,8 +99,10 @@ class Game:
         self.loop_after = rules.loop_after
         self.cards_ = [family.blank, *cards]
         self.index = {card.id: i for i, card in enumerate(self.cards_)}
-        self.names = {card.name.casefold(): i for i, card in enumerate(self.cards_)}
-        if len(self.index) != len(self.cards_) or len(self.names) != len(self.cards_):
+        self.names: dict[str, int] = {}
+        for i, card in enumerate(self.cards_):
+            self.names.setdefault(card.name.casefold(), i)  # a name means the first printing
+        if len(self.index) != len(self.cards_) or (len(self.names) != len(self.cards_) and not family.reprints):
             raise CardError(f"two cards of {family.key} share an id or a name; give each its own")
         self._declare(family)
         self._read_cards(family)
@@ -116,7 +119,7 @@ class Game:
         self.zone_index = {zone.name: i for i, zone in enumerate(family.zones)}
         self.counters = family.counters
         self.marks = family.marks
-        self.mute = family.marks.index(family.mute) if family.mute else NONE
+        self.mutes = [family.marks.index(mark) for mark in family.mutes]
         self.stats = family.stats
         self.modified = [*family.stats, *family.skills]  # what modifiers and continuous abilities may change
         self.given_skill = self.modified.index(family.grants) if family.grants else NONE
@@ -174,6 +177,9 @@ class Game:
         self.draw = family.draw
         self.standby_ready = family.standby_ready
         self.play_standby = family.play_standby
+        self.policy = family.policy or any_answer
+        self.keep = family.keep or no_worth
+        self.standing = family.standing or no_standing
 
     def _read_cards(self, family: Family) -> None:
         for card in self.cards_:
@@ -185,6 +191,7 @@ class Game:
         self.facts: list[list[int]] = [facts(card) if facts is not None else [] for card in self.cards_]
         self.abilities: list[Ability] = []
         self.granted: list[int] = []  # abilities that are given to other cards
+        self.hidden_autos: list[int] = []  # AUTOs of hidden zones: each seat hears of them, whatever it holds
         self.own: list[list[int]] = []  # definition to the numbers of its abilities
         for defn, card in enumerate(self.cards_):
             made = family.compile_card(self, defn, card)

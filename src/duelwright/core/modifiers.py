@@ -64,11 +64,19 @@ def has_skill(state: State, card: int, skill: int) -> bool:
     return bool(state.actives) and skill in state.game.given and _continuous(state, card, skill) > 0
 
 
+def is_silent(state: State, card: int) -> bool:
+    """Whether a mark keeps the abilities of a card from doing anything."""
+    silent = 0
+    for mark in state.game.mutes:
+        silent |= state.marks[mark][card]
+    return silent != 0
+
+
 def _continuous(state: State, card: int, stat: int) -> int:
     game = state.game
     total = 0
     for source in state.actives:
-        if game.mute >= 0 and state.marks[game.mute][source]:
+        if is_silent(state, source):
             continue
         for number in game.conts[state.defs[source]]:
             ability = game.abilities[number]

@@ -20,6 +20,7 @@ _BUILDERS: dict[str, Builder] = {
     "duel": duel.family,
     "vanguard-d": vanguard.family,
     "vanguard-v": vanguard.family_v,
+    "vanguard-premium": vanguard.family_premium,
 }
 SHIPPED: Final = tuple(_BUILDERS)  # the games that come with Duelwright
 _MADE: dict[str, Game] = {}

@@ -18,7 +18,7 @@ def profiles() -> list[str]:
     """The names of the profiles that are shipped.
 
     >>> profiles()
-    ['s1-literal', 's2-literal']
+    ['s0-literal', 's1-literal', 's2-literal']
     """
     return sorted(_shipped())
 

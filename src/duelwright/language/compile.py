@@ -14,13 +14,21 @@ from ..core.modifiers import ALWAYS, UNTIL_BATTLE_ENDS, UNTIL_NEXT_TURN_ENDS, UN
 from ..core.zone import FIELD, PUBLIC
 from . import execute as run
 from . import nodes as n
-from .node import Effect, Node, walk
+from .node import AbilityNode, Effect, Node, walk
+from .worth import intents, price, worth
 
 N = TypeVar("N", bound=Node)
 
 WHO = {"you": run.YOU, "opponent": run.OPPONENT, "each": run.EACH}
 SIDE = {"yours": run.YOU, "opponent's": run.OPPONENT, "any": run.EACH}
 UNTIL = {"turn": UNTIL_TURN_ENDS, "battle": UNTIL_BATTLE_ENDS, "next turn": UNTIL_NEXT_TURN_ENDS, "always": ALWAYS}
+
+
+def appraise(ability: Ability, part: AbilityNode) -> Ability:
+    """Let opponents know what an ability is worth, and what it costs."""
+    ability.worth = worth(part)
+    ability.price = price(part)
+    return ability
 
 
 @dataclass(frozen=True)
@@ -50,6 +58,7 @@ class Compiler:
         self.code: list[Instr] = []
         self.tags: dict[str, int] = {}
         self.node = ""
+        self.intents: dict[str, int] = {}  # what is meant with cards that are chosen under a name
         self.defn = 0  # the definition whose ability it is
 
     def tag(self, name: str, secret: bool = False) -> int:
@@ -90,6 +99,7 @@ class Compiler:
 
     def effects(self, parts: tuple[Effect, ...]) -> None:
         """Add the instructions of effects, one after the other."""
+        self.intents = {**intents(parts), **self.intents}
         for part in parts:
             lowering = self.lowering(part)
             if lowering is None:
@@ -242,7 +252,8 @@ def lower_choose(c: Compiler, node: n.Choose) -> None:
     public = is_public(c, node.of)
     flags = int(node.up_to) | (0 if public else 2) | (4 if node.by == "opponent" else 0)
     of = c.choosable(c.expr(node.of))
-    c.emit(run.choose_cards, node.n, c.tag(node.name, secret=not public), flags, [of])
+    asking = c.emit(run.choose_cards, node.n, c.tag(node.name, secret=not public), flags, [of])
+    asking.intent = c.intents.get(node.name, 0)
 
 
 @lowers(n.Discard)

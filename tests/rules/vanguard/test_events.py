@@ -66,6 +66,7 @@ from .table import (
     say,
     spent,
 )
+from .test_premium_events import EVENTS as PREMIUM_EVENTS
 from .test_rulings import DRAGON, HEART, OTHER, TEST, lay, made
 from .test_rulings_battle import locked
 
@@ -496,6 +497,7 @@ def test_the_reasons_of_zone_events_have_names() -> None:
 def test_every_event_is_brought_about_here() -> None:
     """F."""
     here = {case.kind for case in CASES} | {"ON_SENT_TO_G_ZONE", "ON_HEART_RETURNED", "ON_GIFT_GAINED"}
+    here |= {kind for kind, *_ in PREMIUM_EVENTS}
     assert here == {name for name, _ in EVENTS}
 
 

@@ -38,6 +38,12 @@ Case = tuple[State, int, str]  # who tries what
 GENERATOR = "Energy Generator"
 RAPHAEL = "Evangel Seraph, Raphael Mitra"  # a G unit
 STILL = "A Still Unit"
+PREMIUM = dw.game("vanguard-premium")
+BORS = "Knight of Conviction, Bors"
+LIBERATOR = "Solitary Liberator, Gancelot"
+HEALER = "Yggdrasil Maiden, Elaine"
+MASKKGAL = "Holy Beast, Divine Maskkgal"
+MEGIDDO = "Zeroth Dragon of Distant Sea, Megiddo"
 
 
 def tried(state: State, action: str) -> Case:
@@ -114,6 +120,13 @@ CASES: dict[str, Callable[[], Case]] = {
         shipped("main", {"R1": [{"card": RINO, "locked": 1}], **hand(BOWLER)}), f"call {BOWLER}>R1"
     ),
     "guard_target": lambda: tried(attacked({"R1": [INFERNO]}, {"R1": [RINO], **hand(EGG)}), f"guard {EGG}>V"),
+    "no_g_guardian": lambda: tried(guarding("Blaster Blade", HEALER), f"gguard {MASKKGAL}"),
+    "not_a_g_guardian": lambda: tried(guarding(BORS, HEALER), f"gguard {HEALER}"),
+    "no_heal_trigger": lambda: tried(guarding(BORS, BORS), f"gguard {MASKKGAL}"),
+    "lord": lambda: tried(shipped("battle", {"V": [LIBERATOR], "R1": [BORS]}, game=PREMIUM), "attack V>V"),
+    "ultimate_stride": lambda: tried(
+        shipped("stride", {"V": [BORS], "G": [MEGIDDO], **hand(BORS)}, {"V": [BORS]}, game=PREMIUM), f"stride {MEGIDDO}"
+    ),
     "something_under_way": lambda: literally(attacked({"R1": [INFERNO]}, hand(EGG)), "attack V>V", THEY),
 }
 
@@ -123,6 +136,12 @@ def rode() -> State:
     state = shipped("ride", {"V": [REIYU], "hand": [NIRVANA, INFERNO]})
     state.vars[n_of("rode")] = 1
     return state
+
+
+def guarding(vanguard: str, held: str) -> State:
+    """The defender has a G guardian, and this in hand."""
+    they: Side = {"V": [vanguard], "hand": [held], "G": [MASKKGAL]}
+    return say(shipped("battle", {"V": [BORS]}, they, game=PREMIUM), "attack V>V")
 
 
 def strode() -> State:

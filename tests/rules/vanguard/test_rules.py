@@ -124,7 +124,10 @@ def test_a_profile_that_is_not_there_names_those_that_are() -> None:
         dw.profile("s9-literal")
 
 
-@pytest.mark.parametrize(("key", "name"), [("vanguard-d", "s2-literal"), ("vanguard-v", "s1-literal")])
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [("vanguard-d", "s2-literal"), ("vanguard-v", "s1-literal"), ("vanguard-premium", "s0-literal")],
+)
 def test_a_literal_profile_can_be_simulated(key: str, name: str) -> None:
     """A.2: random games run on it."""
     summary = simulate(key, 20, rules=dw.profile(name, key))

@@ -24,17 +24,20 @@ from duelwright.games.vanguard.vocabulary import (
     Placed,
     Play,
     Ride,
+    RodeUpon,
     SoulBlast,
     SoulCharge,
+    Stride,
 )
 from duelwright.language.node import Effect
 from duelwright.language.nodes import AtLeast, Choose, Draw, It, Return, This, ToBottom
 
+from . import table
+from .formats import ALL, STRIDING, Format, in_formats
 from .table import (
     BLANKS,
     BOWLER,
     EGG,
-    GAME,
     NIRVANA,
     REIYU,
     RINO,
@@ -68,8 +71,8 @@ OTHER = "Another Test Unit"
 
 
 def made(name: str, *more: make.More, grade: int = 3, power: int = 13000, shield: int = 0) -> CardDef:
-    """A unit with these icons and abilities."""
-    return make.unit(f"test/{name}", name, "Dragon Empire", grade, power, shield, *more)
+    """A unit with these icons and abilities, of a clan of Dragon Empire."""
+    return make.unit(f"test/{name}", name, "Kagero", grade, power, shield, *more)
 
 
 def acting(*do: Effect) -> CardDef:
@@ -79,7 +82,7 @@ def acting(*do: Effect) -> CardDef:
 
 def lay(phase: str, you: Side, they: Side | None, *more: CardDef, rules: dict[str, object] | None = None) -> State:
     """A board in your turn where only these cards have abilities."""
-    game = Game(GAME.family, GAME.rules, [*GAME.cards(), *more])
+    game = Game(table.GAME.family, table.GAME.rules, [*table.GAME.cards(), *more])
     return shipped(phase, you, they, game=game.but(rules) if rules else game)
 
 
@@ -94,6 +97,7 @@ def go_on(state: State, seat: int, kind: str) -> State:
 # --- decks ---
 
 
+@in_formats("D")
 def test_a_deck_has_one_ace_unit_at_most() -> None:
     """H 5 [S2]: the limit counts the icon, under whatever names."""
     ace, other = "test/d-sd01/009", "test/d-sd01/007"
@@ -105,6 +109,7 @@ def test_a_deck_has_one_ace_unit_at_most() -> None:
 # --- rides ---
 
 
+@in_formats("D")
 def test_a_card_of_the_ride_deck_goes_back_there_face_up_and_not_to_the_deck() -> None:
     """H 18 [W]."""
     soul = [{"card": RINO, "ride_card": 1}]
@@ -116,6 +121,7 @@ def test_a_card_of_the_ride_deck_goes_back_there_face_up_and_not_to_the_deck() -
     assert "ON_SENT_TO_RIDE_DECK" in kinds(state) and "ON_SENT_TO_DECK" not in kinds(state)
 
 
+@in_formats("D")
 def test_a_card_that_was_ridden_from_the_ride_deck_goes_back_there_later_in_the_fight() -> None:
     """H 18 [W]: where it began is not forgotten on the way."""
     you: Side = {"V": [RINO], "hand": [TRICKSTAR, OTHER], "ride": [REIYU]}
@@ -125,6 +131,7 @@ def test_a_card_that_was_ridden_from_the_ride_deck_goes_back_there_later_in_the_
     assert names(state, YOU, "V") == [RINO]  # which was ridden from the soul
 
 
+@in_formats("D")
 def test_another_card_does_go_to_the_deck() -> None:
     """H 18 [W]: only cards that began in the ride deck."""
     state = lay("main", {"V": [TEST], "soul": [RINO]}, {}, acting(ToBottom(Group("soul"))))
@@ -132,6 +139,7 @@ def test_another_card_does_go_to_the_deck() -> None:
     assert (count(state, YOU, "ride"), count(state, YOU, "deck")) == (0, len(BLANKS) + 1)
 
 
+@in_formats(*ALL)
 def test_a_ride_by_effect_in_the_battle_phase_brings_a_vanguard_that_stands_and_may_attack() -> None:
     """H 19 [S0,S1]."""
     rider = made(TEST, Auto(BattleEnds(), (Ride(Group("hand", that=(Named(VAIRINA),))),)))
@@ -142,6 +150,7 @@ def test_a_ride_by_effect_in_the_battle_phase_brings_a_vanguard_that_stands_and_
     assert can(state, "attack V>V")
 
 
+@in_formats(*STRIDING)
 @pytest.mark.parametrize("rest", [True, False])
 def test_a_stride_keeps_the_vanguard_standing_or_at_rest(rest: bool) -> None:
     """H 19 [W], without the effect: a G unit is placed in the state of the old vanguard."""
@@ -150,6 +159,18 @@ def test_a_stride_keeps_the_vanguard_standing_or_at_rest(rest: bool) -> None:
     assert (names(state, YOU, "V"), rests(state, YOU, "V")) == (["Test Dragon"], rest)
 
 
+@in_formats(*STRIDING)
+@pytest.mark.parametrize("rest", [True, False])
+def test_a_stride_by_an_effect_keeps_the_vanguard_standing_or_at_rest(rest: bool) -> None:
+    """H 19 [W]: also in the battle phase; at rest it does not attack, unlike what is ridden."""
+    strider = made(TEST, Auto(BattleEnds(Group("rear-guards")), (Stride(Group("G")),), where=("VC",)))
+    you: Side = {"V": [resting(TEST) if rest else TEST], "R1": [NIRVANA], "G": ["Test Dragon"]}
+    state = say(lay("battle", you, {}, strider, DRAGON), "attack R1>V", "pass")
+    assert (names(state, YOU, "V"), rests(state, YOU, "V")) == (["Test Dragon"], rest)
+    assert asked(state) == (YOU, "attack") and can(state, "attack V>V") == (not rest)
+
+
+@in_formats(*ALL)
 def test_a_ride_by_effect_is_no_persona_ride() -> None:
     """H 21 [W]."""
     persona = made(TEST, "persona ride", "twin drive", Act((Ride(Group("hand", that=(Named(TEST),))),)))
@@ -161,6 +182,7 @@ def test_a_ride_by_effect_is_no_persona_ride() -> None:
     assert (ride.values["normal"], ride.values["persona"]) == (0, 0)
 
 
+@in_formats(*ALL)
 def test_the_same_ride_from_the_hand_is_one() -> None:
     """H 21 [W]."""
     persona = made(TEST, "persona ride", "twin drive", Act((Ride(Group("hand", that=(Named(TEST),))),)))
@@ -174,6 +196,7 @@ DRAGON = make.g_unit("test/dragon", "Test Dragon", "Dragon Empire", 15000)
 HEART = make.unit("test/heart", "A Heart", "Dragon Empire", 3, 11000, 0)
 
 
+@in_formats(*STRIDING)
 @pytest.mark.parametrize(
     ("hand", "paid"), [([NIRVANA], 1), ([NIRVANA, REIYU], 1), ([REIYU, REIYU], 2), ([RINO, BOWLER, RINO], 3)]
 )
@@ -187,6 +210,7 @@ def test_a_stride_costs_cards_whose_grades_make_three_or_more(hand: list[str], p
     assert count(state, YOU, "hand") == len(hand) - paid
 
 
+@in_formats(*STRIDING)
 @pytest.mark.parametrize("hand", [[RINO, BOWLER], [EGG, REIYU], [TRICKSTAR] * 5])
 def test_a_hand_of_too_small_grades_does_not_pay_for_a_stride(hand: list[str]) -> None:
     """H 22 [W]."""
@@ -195,6 +219,7 @@ def test_a_hand_of_too_small_grades_does_not_pay_for_a_stride(hand: list[str]) -
     assert why_not(state, "stride Test Dragon") == "stride_cost"
 
 
+@in_formats(*STRIDING)
 def test_who_began_the_turn_on_grade_3_strides_against_grade_2() -> None:
     """H 23 [W]."""
     state = lay("battle", {"V": [REIYU]}, {"V": [NIRVANA], "hand": [NIRVANA], "G": ["Test Dragon"]}, DRAGON)
@@ -204,6 +229,7 @@ def test_who_began_the_turn_on_grade_3_strides_against_grade_2() -> None:
     assert asked(state) == (THEY, "stride") and can(state, "stride Test Dragon")
 
 
+@in_formats(*STRIDING)
 def test_who_rode_to_grade_3_this_turn_does_not_stride_against_grade_2() -> None:
     """H 23 [W]."""
     you: Side = {"V": [REIYU], "hand": [NIRVANA, NIRVANA], "G": ["Test Dragon"]}
@@ -212,6 +238,7 @@ def test_who_rode_to_grade_3_this_turn_does_not_stride_against_grade_2() -> None
     assert not can(state, "stride Test Dragon")
 
 
+@in_formats(*STRIDING)
 def test_who_rode_to_grade_3_this_turn_strides_against_grade_3() -> None:
     """H 23 [W]: both vanguards are grade 3 or greater."""
     you: Side = {"V": [REIYU], "hand": [NIRVANA, NIRVANA], "G": ["Test Dragon"]}
@@ -219,6 +246,7 @@ def test_who_rode_to_grade_3_this_turn_strides_against_grade_3() -> None:
     assert asked(state) == (YOU, "stride") and can(state, "stride Test Dragon")
 
 
+@in_formats(*STRIDING)
 def test_a_g_unit_has_its_hearts_power_and_name_and_triple_drive() -> None:
     """H 24 [W]."""
     fan = made(OTHER, Continuous(This(), "power", 5000, when=AtLeast(1, Group("vanguard", that=(Named("A Heart"),)))))
@@ -231,6 +259,7 @@ def test_a_g_unit_has_its_hearts_power_and_name_and_triple_drive() -> None:
     assert kinds(state, before).count("ON_DRIVE_CHECK") == 3
 
 
+@in_formats(*STRIDING)
 @pytest.mark.parametrize(("wanted", "drawn"), [(3, 1), (4, 0)])
 def test_abilities_of_the_end_of_the_turn_see_the_heart_as_the_vanguard(wanted: int, drawn: int) -> None:
     """H 25 [S0,W]."""
@@ -244,6 +273,7 @@ def test_abilities_of_the_end_of_the_turn_see_the_heart_as_the_vanguard(wanted: 
     assert count(state, YOU, "hand") == drawn
 
 
+@in_formats(*STRIDING)
 @pytest.mark.parametrize(("face", "gained"), [("up", 5000), ("down", 0)])
 def test_generation_break_counts_the_face_up_g_zone_and_the_g_unit_on_the_vanguard_circle(
     face: str, gained: int
@@ -255,9 +285,20 @@ def test_generation_break_counts_the_face_up_g_zone_and_the_g_unit_on_the_vangua
     assert power(state, YOU, "R1") == 13000 + gained
 
 
+@in_formats(*ALL)
+@pytest.mark.parametrize("strides", [None, True, False])
+def test_whether_there_is_a_stride_phase_is_a_rule(strides: bool | None, form: Format) -> None:
+    """A.1 24: D and premium have the official procedure, V has none."""
+    rules: dict[str, object] | None = None if strides is None else {"stride": strides}
+    state = lay("ride", {"hand": [NIRVANA], "G": ["Test Dragon"]}, {}, DRAGON, rules=rules)
+    wanted = form.label in STRIDING if strides is None else strides
+    assert asked(say(state, "pass")) == (YOU, "stride" if wanted else "main")
+
+
 # --- the main phase ---
 
 
+@in_formats(*ALL)
 def test_a_unit_that_left_and_came_back_may_use_its_ability_again() -> None:
     """H 38 [CR 4.1.4]: it is a new object."""
     state = lay("main", {"R1": [TEST]}, {}, made(TEST, Act((Return(This()),), where=("RC",))))
@@ -267,6 +308,7 @@ def test_a_unit_that_left_and_came_back_may_use_its_ability_again() -> None:
     assert can(state, f"act {TEST}>1")
 
 
+@in_formats(*ALL)
 def test_a_unit_that_stayed_may_not() -> None:
     """H 38 [CR 4.1.4]: moving is no new object."""
     state = lay("main", {"R1": [TEST]}, {}, made(TEST, Act((Draw(1),), where=("RC",))))
@@ -274,6 +316,7 @@ def test_a_unit_that_stayed_may_not() -> None:
     assert why_not(state, f"act {TEST}>1") == "used_up"
 
 
+@in_formats(*ALL)
 def test_the_cost_is_paid_even_where_the_condition_fails() -> None:
     """H 39 [CR 8.1.1.1.2]."""
     card = made(TEST, Act((Draw(1),), cost=(CounterBlast(1),), needs=AtLeast(1, Group("drop"))))
@@ -285,6 +328,7 @@ def test_the_cost_is_paid_even_where_the_condition_fails() -> None:
     assert why_not(state, f"act {TEST}>1") == "used_up"
 
 
+@in_formats(*ALL)
 @pytest.mark.parametrize(("up", "down"), [(1, 3), (0, 2), (1, 0)])
 def test_spent_damage_does_not_pay_a_counter_blast(up: int, down: int) -> None:
     """H 40 [S1]."""
@@ -294,6 +338,7 @@ def test_spent_damage_does_not_pay_a_counter_blast(up: int, down: int) -> None:
     assert why_not(state, f"act {TEST}>1") == "cannot_pay"
 
 
+@in_formats(*ALL)
 def test_two_face_up_damage_cards_pay_it() -> None:
     """H 40 [S1]."""
     card = made(TEST, Act((Draw(1),), cost=(CounterBlast(2),)))
@@ -303,6 +348,27 @@ def test_two_face_up_damage_cards_pay_it() -> None:
     assert count(state, YOU, "hand") == 1
 
 
+@in_formats(*ALL)
+def test_a_card_of_the_soul_pays_a_soul_blast_with_itself_and_cannot_be_called_then() -> None:
+    """H 41 [E1]: it is the only card of the soul when it was rode upon."""
+    card = made(TEST, Auto(RodeUpon(), (Draw(1), Call(This())), cost=(SoulBlast(1),)), grade=1, power=8000)
+    state = say(lay("ride", {"V": [TEST], "hand": [REIYU]}, {}, card), f"ride {REIYU}")
+    assert asked(state) == (YOU, "option")
+    say(state, "option 1")
+    assert (names(state, YOU, "soul"), names(state, YOU, "drop"), count(state, YOU, "hand")) == ([], [TEST], 1)
+    assert "ON_CALL" not in kinds(state) and asked(state)[1] != "place"
+
+
+@in_formats(*ALL)
+def test_another_card_pays_it_and_then_it_can_be_called() -> None:
+    """H 41 [E1], the other side."""
+    card = made(TEST, Auto(RodeUpon(), (Call(This()),), cost=(SoulBlast(1),)), grade=1, power=8000)
+    state = say(lay("ride", {"V": [TEST], "hand": [REIYU], "soul": [EGG]}, {}, card), f"ride {REIYU}", "option 1")
+    say(state, f"choose {EGG}", "place R1")
+    assert (names(state, YOU, "R1"), names(state, YOU, "drop")) == ([TEST], [EGG])
+
+
+@in_formats(*ALL)
 def test_a_cost_that_cannot_be_paid_whole_is_not_paid_in_part() -> None:
     """H 42 [CR]: an AUTO is not even asked for, an ACT is refused."""
     cost = (CounterBlast(1), SoulBlast(1), DiscardFromHand(1))
@@ -315,6 +381,7 @@ def test_a_cost_that_cannot_be_paid_whole_is_not_paid_in_part() -> None:
     assert not cards(state, YOU, "damage")[0].marks.get("face") and names(state, YOU, "soul") == [EGG]
 
 
+@in_formats(*ALL)
 def test_one_card_does_not_pay_two_parts_of_a_cost() -> None:
     """H 42 [CR]: all parts are paid at once."""
     card = made(TEST, Act((Draw(1),), cost=(DiscardFromHand(1), DiscardFromHand(1))))
@@ -326,6 +393,7 @@ def order(name: str, grade: int, kind: str = "normal order") -> CardDef:
     return make.order(f"test/{name}", name, "Dragon Empire", grade, Play((Draw(1),)), kind=kind)
 
 
+@in_formats(*ALL)
 def test_an_order_above_the_vanguards_grade_is_refused() -> None:
     """H 43 [S0]."""
     state = lay("main", {"V": [REIYU], "hand": ["High", "Low"]}, {}, order("High", 3), order("Low", 2))
@@ -333,6 +401,7 @@ def test_an_order_above_the_vanguards_grade_is_refused() -> None:
     assert can(state, "order Low")
 
 
+@in_formats(*ALL)
 def test_one_normal_order_per_turn() -> None:
     """H 43 [S0]."""
     state = lay("main", {"hand": ["High", "Low"]}, {}, order("High", 3), order("Low", 2))
@@ -341,6 +410,15 @@ def test_one_normal_order_per_turn() -> None:
     assert why_not(state, "order Low") == "order_limit"
 
 
+@in_formats(*ALL)
+@pytest.mark.parametrize("limit", [1, 2])
+def test_how_many_orders_a_turn_is_a_rule(limit: int) -> None:
+    """A.1 17: one limit, whatever kinds."""
+    state = lay("main", {"hand": ["High", "Low"]}, {}, order("High", 3), order("Low", 2), rules={"order_limit": limit})
+    assert can(say(state, "order High"), "order Low") == (limit == 2)
+
+
+@in_formats(*ALL)
 def test_a_blitz_order_above_the_vanguards_grade_is_refused() -> None:
     """H 43 [S0]."""
     blitz = [order("High", 3, "blitz order"), order("Low", 2, "blitz order")]
@@ -350,6 +428,7 @@ def test_a_blitz_order_above_the_vanguards_grade_is_refused() -> None:
     assert can(state, "order Low")
 
 
+@in_formats(*ALL)
 def test_one_blitz_order_per_turn_of_the_opponent() -> None:
     """H 43 [S0]: it is the limit of the turn, not of the battle."""
     blitz = [order("High", 3, "blitz order"), order("Low", 2, "blitz order")]
@@ -361,6 +440,7 @@ def test_one_blitz_order_per_turn_of_the_opponent() -> None:
     assert why_not(state, "order Low") == "order_limit"
 
 
+@in_formats(*ALL)
 def test_an_order_that_is_called_goes_to_the_drop_zone_and_the_rear_guard_stays() -> None:
     """H 44 [W]."""
     card = acting(Choose("t", Group("hand")), Call(It("t")))
@@ -373,6 +453,7 @@ def test_an_order_that_is_called_goes_to_the_drop_zone_and_the_rear_guard_stays(
     assert "ON_CALL" not in kinds(state)
 
 
+@in_formats(*ALL)
 def test_a_soul_charge_takes_what_the_deck_has_and_the_loss_is_seen_afterwards() -> None:
     """H 45 [S0,CR]."""
     state = lay("main", {"V": [TEST], "deck": [RINO, EGG]}, {}, acting(SoulCharge(3)))
@@ -384,6 +465,7 @@ def test_a_soul_charge_takes_what_the_deck_has_and_the_loss_is_seen_afterwards()
     assert kinds(state)[-2:] == ["ON_SOUL_CHARGE", "ON_GAME_END"]
 
 
+@in_formats(*ALL)
 def test_the_rest_of_an_ability_is_done_before_an_empty_deck_loses() -> None:
     """H 45 [CR]: at the next check timing, which is after the ability."""
     state = lay("main", {"V": [TEST], "deck": [RINO], "drop": [EGG]}, {}, refilling())

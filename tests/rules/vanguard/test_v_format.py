@@ -117,8 +117,8 @@ def test_force_marks_a_circle_and_lifts_its_unit_in_ones_own_turn() -> None:
     assert power(state, YOU, "R1") == 10000
 
 
-def test_two_forces_on_a_circle_add_up() -> None:
-    """H 27 [S1]: it stacks; the type of the first binds."""
+def test_a_gift_is_gained_inside_the_ride() -> None:
+    """E, imaginary gifts: on riding a unit with the icon."""
     state = fight("ride", {"V": [STARDRIVE], "hand": [STARDRIVE], "removed": ["Force I", "Force I"]})
     say(state, f"ride {STARDRIVE}", "option 1", "place V")
     assert power(state, YOU, "V") == 23000

@@ -12,7 +12,7 @@ from ...core.zone import HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
-from . import legality
+from . import legality, policy
 from . import names as n
 from . import procedures as steps
 from .cards import CARDS
@@ -86,6 +86,9 @@ def family(rules: Rules | None = None) -> Family:
         cards=CARDS,
         decks=DECKS,
         blank=CardDef("asigoc/blank", "Blank", "blank"),
+        policy=policy.policy,
+        keep=policy.keep,
+        standing=policy.standing,
         compile_card=compile_card,
         check=check,
         setup=steps.setup,

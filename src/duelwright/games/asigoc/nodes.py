@@ -17,6 +17,7 @@ from ...language.compile import (
     WHO,
     Compiler,
     Vocabulary,
+    appraise,
     compile_cont,
     compile_instead,
     compute,
@@ -27,6 +28,7 @@ from ...language.compile import (
 )
 from ...language.node import AbilityNode, Amount, Condition, Cost, Effect, Selector, check_node, node
 from ...language.nodes import Cards, Cont, Instead, Who
+from ...language.worth import gives, takes
 from . import names as n
 from . import procedures as steps
 
@@ -162,6 +164,14 @@ class Deploy(Effect, frozen=True):
 @node(n.KEY)
 class StopAttack(Effect, frozen=True):
     """The attack that is under way ends without damage."""
+
+
+# --- what they are worth to what they touch, in hundredths of a card ---
+
+gives({
+    Damage: -70, Heal: 60, Wear: -40, Mend: 30, Nullify: 90, Deploy: 60, StopAttack: 110,
+})  # fmt: skip
+takes({DiscardCards: 90, PayHealth: 60})
 
 
 # --- what they do ---
@@ -331,9 +341,9 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
         if card.kind not in FITS.get(type(part).__name__, n.KINDS):
             raise CardError(f"{card.name}: {type(part).__name__} does not go on a card of the kind {card.kind!r}")
         if isinstance(part, Item | Activated):
-            made.append(_activated(game, defn, part))
+            made.append(appraise(_activated(game, defn, part), part))
         elif isinstance(part, Entered):
-            made.append(_entered(game, defn, part.do))
+            made.append(appraise(_entered(game, defn, part.do), part))
         elif isinstance(part, Cont):
             made.append(compile_cont(Compiler(game, WORDS), defn, part))
         elif isinstance(part, Instead):

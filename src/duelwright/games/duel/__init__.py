@@ -12,7 +12,7 @@ from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
-from . import legality
+from . import legality, policy
 from . import names as n
 from . import procedures as steps
 from .cards import CARDS
@@ -88,6 +88,9 @@ def family(rules: Rules | None = None) -> Family:
         decks=DECKS,
         deal=deal,
         blank=CardDef("duel/blank", "Blank", "blank"),
+        policy=policy.policy,
+        keep=policy.keep,
+        standing=policy.standing,
         compile_card=compile_card,
         check=check,
         setup=steps.setup,

@@ -14,9 +14,10 @@ from ...core.modifiers import value
 from ...core.moves import move
 from ...core.state import State, is_live
 from ...language import execute as run
-from ...language.compile import Compiler, Vocabulary, compute, computes, lowers, new_ability, select
+from ...language.compile import Compiler, Vocabulary, appraise, compute, computes, lowers, new_ability, select
 from ...language.node import AbilityNode, Amount, Effect, Selector, check_node, node
 from ...language.nodes import Cards, Choose, It
+from ...language.worth import gives
 from . import names as n
 from . import procedures as steps
 from .legality import NEEDS_SPACE
@@ -79,6 +80,11 @@ class Grow(Effect, frozen=True):
 @node(n.KEY)
 class RenewHands(Effect, frozen=True):
     """Each player discards the whole hand, then draws as many."""
+
+
+# --- what they are worth to what they touch, in hundredths of a card ---
+
+gives({Destroy: -100, TakeControl: -150, Revive: 150, Grow: 60, RenewHands: 20})
 
 
 # --- what they do ---
@@ -220,7 +226,7 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
         check_node(part, card.name, MOST)
         if not isinstance(part, Spell) or made:
             raise CardError(f"{card.name}: a spell has one ability, a Spell, not {type(part).__name__}")
-        made.append(_spell(game, defn, part))
+        made.append(appraise(_spell(game, defn, part), part))
     if not made:
         raise CardError(f"{card.name}: a spell needs an effect")
     return made

@@ -16,24 +16,28 @@ from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
-from . import assist, gifts, legality, options, orders, rule_actions, running, stride
+from . import assist, g_guardian, gifts, legality, options, orders, policy, rule_actions, running, stride
 from . import battle as b
 from . import names as n
 from . import procedures as p
 from .board import bonus
 from .cards import CARDS
 from .compiling import compile_card
-from .decks import DECKS, D, V, check, fits, illegal, outside, prior
+from .decks import CV, DECKS, D, V, check, fits, illegal, outside, prior
 from .deeds import draw
 from .events import EVENTS, ROUTINE
 from .make import facts
 from .messages import MESSAGES, messages
 from .phrases import WORDS
-from .rules import D_STANDARD, V_STANDARD, VanguardRules
+from .rules import CV_PREMIUM, D_STANDARD, V_STANDARD, VanguardRules
 
-__all__ = ["family", "family_v"]
+__all__ = ["family", "family_premium", "family_v"]
 
-FORMATS: Final = {D: ("Cardfight!! Vanguard D", D_STANDARD), V: ("Cardfight!! Vanguard V", V_STANDARD)}
+FORMATS: Final = {
+    D: ("Cardfight!! Vanguard D", D_STANDARD),
+    V: ("Cardfight!! Vanguard V", V_STANDARD),
+    CV: ("Cardfight!! Vanguard Premium", CV_PREMIUM),
+}
 
 for key in FORMATS:
     for lang in MESSAGES:
@@ -137,6 +141,8 @@ def procedures() -> list[Procedure]:
             [assist.show_hand, assist.take, assist.ask_price, assist.pay_price],
             quiet=0b1110,
         ),
+        Procedure("G guardian", "G guardian", [g_guardian.ask_heal, g_guardian.call], quiet=0b10),
+        Procedure("heart", "Stride", [stride.ask_heart, stride.take_heart], quiet=0b11),
     ]
 
 
@@ -148,6 +154,11 @@ def family(rules: Rules | None = None) -> Family:
 def family_v(rules: Rules | None = None) -> Family:
     """The V format."""
     return of_format(V, rules)
+
+
+def family_premium(rules: Rules | None = None) -> Family:
+    """The premium format."""
+    return of_format(CV, rules)
 
 
 def of_format(key: str, rules: Rules | None = None) -> Family:
@@ -173,7 +184,8 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         zone_marks={"ride": {"face": 1, "ride_card": 1}, "G": {"face": 1}},
         stats=n.STATS,
         skills=n.SKILLS,
-        mute="locked",
+        mutes=["locked", "deleted"],
+        reprints=True,
         grants="ability",
         skipped=[] if played.stride else ["stride"],
         stat_marks={},
@@ -197,6 +209,8 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
             Verb("place", SLOT),
             Verb("guard", HANDLE, SLOT, tells=True),
             Verb("intercept", SLOT, SLOT),
+            Verb("gguard", HANDLE, tells=True),
+            Verb("gguard", HANDLE, SLOT, tells=True),
         ],
         slots=circles,
         slot_zone="V",
@@ -224,6 +238,8 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
             PromptKind("assist_card", "G-assist", assist.card_options),
             PromptKind("assist_price", "G-assist", assist.price_options),
             PromptKind("critical", "Triggers", options.trigger_options),
+            PromptKind("heal_cost", "G guardian", g_guardian.heal_cost_options),
+            PromptKind("heart", "Stride", stride.heart_options),
         ],
         procedures=procedures(),
         events=[EventKind(name, values) for name, values in EVENTS],
@@ -242,6 +258,9 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         facts=facts,
         bonus=bonus,
         blank=CardDef("vanguard/blank", "Blank", "blank"),
+        policy=policy.policy,
+        keep=policy.keep,
+        standing=policy.standing,
         compile_card=compile_card,
         check=check,
         setup=p.setup,
@@ -261,7 +280,14 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         headings=["ON_TURN_START"],
         minor=["ON_STAND", "ON_MOVE", "ON_SENT_TO_SOUL"],
         routine=ROUTINE,
-        private={"ride": "ride", "stride": "stride", "act": "main", "order": "main", "blitz": "guard"},
+        private={
+            "ride": "ride",
+            "stride": "stride",
+            "act": "main",
+            "order": "main",
+            "blitz": "guard",
+            "G guardian": "guard",
+        },
         procedures_at_rest=["turn", "main", "battle", "ride phase", "stride phase"],
         prompts_at_rest=["ride", "main", "attack", "stride"],
     )

@@ -14,7 +14,20 @@ from ...core.state import State, is_live, reference
 from . import deeds
 from . import events as e
 from . import names as n
-from .board import BOOSTERS, TARGETS, can_boost, circle_of, circles, front_row, in_place, markers, targets, unit_at
+from .board import (
+    BOOSTERS,
+    MATES,
+    TARGETS,
+    can_boost,
+    circle_of,
+    circles,
+    front_row,
+    in_place,
+    markers,
+    mate_of,
+    targets,
+    unit_at,
+)
 from .procedures import begins, circle_named, play, release
 from .rules import rules_of
 
@@ -69,13 +82,17 @@ def battle_end(state: State, top: Frame) -> None:
 
 
 def attack_step(state: State, top: Frame) -> None:
-    """The attacker rests."""
+    """The attacker rests; so does its mate in Legion, which attacks with it."""
     state.vars[n.IN_BATTLE] = 1
     state.vars[n.BATTLES] += 1
     state.vars[n.ADDED_DRIVE] = 0
     begins(state, top.seat, e.ON_ATTACK_STEP)
     state.marks[n.ATTACKS][top.source & CARD_MASK] += 1
     deeds.rest(state, top.source & CARD_MASK)
+    mate = mate_of(state, top.seat)
+    if mate >= 0 and circle_of(state, top.source & CARD_MASK) == n.V and not state.marks[n.REST][mate]:
+        deeds.rest(state, mate)
+        top.refs, top.tags = [*top.refs, reference(state, mate)], [*top.tags, MATES]
 
 
 def ask_boost(state: State, top: Frame) -> None:
@@ -153,20 +170,25 @@ def guard(state: State, top: Frame) -> None:
         play(state, seat, verb, state.handles[seat].index(first), 0)
         return
     guarded = targets(state, top)[:1]
-    if verb in (n.GUARD_FOR, n.INTERCEPT_FOR):
+    if verb in (n.GUARD_FOR, n.INTERCEPT_FOR, n.G_GUARD_FOR):
         guarded = [reference(state, unit_at(state, seat, circle_named(state, second)))]
     if verb in (n.GUARD, n.GUARD_FOR):
-        stand_guard(state, seat, state.handles[seat].index(first), guarded, True)
+        stand_guard(state, seat, state.handles[seat].index(first), guarded, n.HAND)
+    elif verb in (n.G_GUARD, n.G_GUARD_FOR):
+        card = state.handles[seat].index(first)
+        circle = circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0
+        push(state, Frame(n.G_GUARDING, seat, source=reference(state, card), a=circle))
     else:
-        stand_guard(state, seat, unit_at(state, seat, circle_named(state, first)), guarded, False)
+        stand_guard(state, seat, unit_at(state, seat, circle_named(state, first)), guarded, NONE)
 
 
-def stand_guard(state: State, seat: int, card: int, guarded: list[int], called: bool) -> None:
-    """A unit is called to GC, or intercepts: a move, by the rules no placement unless a field says so."""
+def stand_guard(state: State, seat: int, card: int, guarded: list[int], source: int) -> None:
+    """A unit is called to GC from a zone, or intercepts: a move, by the rules no placement unless a field says so."""
     place = state.game.place(seat, n.GC)
+    called = source != NONE
     if called:
         move(state, card, place, e.ON_PLACED)
-        tell_of(state, e.ON_CALL, seat, [reference(state, card)], [1])
+        tell_of(state, e.ON_CALL, seat, [reference(state, card)], [int(source == n.HAND)])
     else:
         shields = PROTECT_SHIELD * markers(state, state.place[card], seat).count("Protect II")
         for worn in deeds.dress_of(state, seat, circle_of(state, card)):
@@ -177,13 +199,13 @@ def stand_guard(state: State, seat: int, card: int, guarded: list[int], called: 
     state.marks[n.REST][card] = 1
     state.marks[n.GUARDS][card] = circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0
     ref = reference(state, card)
-    kind = e.ON_GUARD if called else e.ON_INTERCEPT
+    kind = e.ON_INTERCEPT if not called else e.ON_G_GUARDIAN if source == n.G else e.ON_GUARD
     tell_of(state, kind, seat, [ref, *guarded], [])
     tell_of(state, e.ON_PUT_ON_GC, seat, [ref], [])
     trigger(state, kind, [ref])
     trigger(state, e.ON_PUT_ON_GC, [ref])
     if called or rules_of(state).interceptor_is_placed:
-        deeds.placed(state, card, n.HAND if called else NONE, 0)
+        deeds.placed(state, card, source, 0)
 
 
 # --- drive step -------------------------------------------------------------------------------------------------------
@@ -277,6 +299,9 @@ def tell_hit(state: State, top: Frame) -> None:
         top.c = i  # the target that is told of
         tell_of(state, kind, top.seat, [top.source, ref], [])
         tell_of_attacker(state, top, kind)
+        told = kind == e.ON_ATTACK_HIT or not is_live(state, top.source)
+        if not told and has_skill(state, top.source & CARD_MASK, n.HITS_ANYWAY):
+            trigger(state, e.ON_ATTACK_HIT, [top.source])
 
 
 def tell_of_attacker(state: State, top: Frame, kind: int) -> None:
@@ -337,7 +362,7 @@ def matches(state: State, seat: int, card: int) -> bool:
     groups = state.game.cards_[state.defs[card]].traits.get(kind, ())
     if kind == "none" or not groups:
         return True
-    found = [unit_at(state, seat, circle) for circle in (n.V, *circles(state, seat))]
+    found = [unit_at(state, seat, circle) for circle in (n.V, n.MATE, *circles(state, seat))]
     words = [state.game.cards_[state.defs[unit]].traits.get(kind, ()) for unit in found if unit >= 0]
     return any(group in row for row in words for group in groups)
 
@@ -353,6 +378,8 @@ def ask_parts(state: State, top: Frame) -> None:
     """Which part of a trigger comes first: the rules say so, or the player chooses."""
     two = top.c in (n.CRITICAL_TRIGGER, n.DRAW_TRIGGER, n.STAND_TRIGGER, n.HEAL_TRIGGER)
     if top.c == n.HEAL_TRIGGER and not may_heal(state, top.seat):
+        two = False
+    if top.c == n.STAND_TRIGGER and not resting_rear_guards(state, top.seat):
         two = False
     state.answer = PASS
     if two and rules_of(state).trigger_part_order == "player":

@@ -10,8 +10,10 @@ from ...core.state import State, is_live
 from . import names as n
 
 PERSONA_POWER: Final = 10_000
+TWIN_DRIVE: Final = 2
 TARGETS: Final = 0  # tags of the attack's references
 BOOSTERS: Final = 1
+MATES: Final = 2
 
 
 def unit_at(state: State, seat: int, circle: int) -> int:
@@ -29,6 +31,19 @@ def is_locked(state: State, seat: int, circle: int) -> bool:
 def vanguard(state: State, seat: int) -> int:
     """A player's vanguard, or -1."""
     return unit_at(state, seat, n.V)
+
+
+def mate_of(state: State, seat: int) -> int:
+    """The mate of a player's vanguard in Legion, or -1."""
+    row = state.zones[seat * state.game.zone_count + n.MATE]
+    return row[0] if row else NONE
+
+
+def heart_of(state: State, seat: int) -> int:
+    """The heart whose power and name a G unit has: the chosen one of two; or -1."""
+    hearts = state.zones[seat * state.game.zone_count + n.HEART]
+    chosen = [card for card in hearts if state.marks[n.CHOSEN_HEART][card]]
+    return (chosen or hearts)[0] if hearts else NONE
 
 
 def grade(state: State, card: int) -> int:
@@ -51,6 +66,8 @@ def front_row(state: State, seat: int) -> list[int]:
 def circle_of(state: State, card: int) -> int:
     """The circle that a card is on; any other zone counts as none."""
     zone = state.game.place_zone[state.place[card]]
+    if zone == n.MATE:
+        return n.V
     return zone if n.V <= zone <= n.R5 or zone >= n.ACCEL else NONE
 
 
@@ -60,10 +77,15 @@ def slot_of(state: State, circle: int) -> int:
 
 
 def units(state: State, seat: int) -> list[int]:
-    """A player's units: vanguard, rear-guards from the left, guardians."""
+    """A player's units: vanguard and mate, rear-guards from the left, guardians."""
     base = seat * state.game.zone_count
     locked = state.marks[n.LOCKED]
-    found = [card for circle in (n.V, *circles(state, seat)) for card in state.zones[base + circle] if not locked[card]]
+    found = [
+        card
+        for circle in (n.V, n.MATE, *circles(state, seat))
+        for card in state.zones[base + circle]
+        if not locked[card]
+    ]
     return found + state.zones[base + n.GC]
 
 
@@ -90,13 +112,15 @@ def bonus(state: State, card: int, stat: int) -> int:
     if state.vars[n.PERSONA + seat] and state.game.place_zone[place] in front_row(state, seat):
         total += PERSONA_POWER
     if state.game.kinds[state.defs[card]] == n.G_UNIT and state.game.place_zone[place] == n.V:
-        for heart in state.zones[seat * state.game.zone_count + n.HEART]:
-            total += state.game.printed[state.defs[heart]][n.POWER]
+        heart = heart_of(state, seat)
+        total += state.game.printed[state.defs[heart]][n.POWER] if heart >= 0 else 0
+    if state.marks[n.DELETED][card]:
+        total -= state.game.printed[state.defs[card]][n.POWER]
     fight = battle(state)
     if fight is None:
         return total
     if fight.source & CARD_MASK == card and is_live(state, fight.source):
-        total += sum(value(state, ref & CARD_MASK, n.POWER) for ref in boosters(state, fight))
+        total += sum(value(state, ref & CARD_MASK, n.POWER) for ref in helpers(state, fight))
     return total + shield(state, card, place, seat)
 
 
@@ -131,11 +155,11 @@ def _force_critical(state: State, card: int, place: int, seat: int) -> int:
     return max(0, 2 - state.game.printed[state.defs[card]][n.CRITICAL])
 
 
-def boosters(state: State, fight: Frame) -> list[int]:
-    """The booster of an attack while it and the attacker stay in place."""
+def helpers(state: State, fight: Frame) -> list[int]:
+    """The booster of an attack and the attacker's mate, while they and the attacker stay in place."""
     if not in_place(state, fight.source):
         return []
-    return [ref for ref in fight.bound(BOOSTERS) if in_place(state, ref)]
+    return [ref for tag in (BOOSTERS, MATES) for ref in fight.bound(tag) if in_place(state, ref)]
 
 
 def in_place(state: State, ref: int) -> bool:
@@ -199,5 +223,7 @@ def _drive(state: State, card: int) -> int:
     """VC gives one check; the printed drive replaces it there, and counts nowhere else."""
     printed = state.game.printed[state.defs[card]][n.DRIVE]
     if state.game.place_zone[state.place[card]] == n.V:
+        if printed == TWIN_DRIVE and has_skill(state, card, n.LOST_TWIN_DRIVE):
+            return -1
         return 1 if printed == 0 else 0
     return -printed

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ability import ACT, AUTO, CONT, COST, EFFECT, Ability, Expr, Instr, number
+from ...core.ability import ACT, AUTO, CONT, EFFECT, Ability, Expr, Instr, number
 from ...core.card import CardDef
 from ...core.errors import CardError
-from ...core.frame import SECRET_TAG
 from ...core.game import Game
 from ...language import execute as shared_run
-from ...language.compile import UNTIL, Compiler, compute, lowers, new_ability, select
-from ...language.node import Condition, Cost, Node, Selector, check_node, walk
-from ...language.nodes import This, ValueOf
+from ...language.compile import SIDE, UNTIL, Compiler, appraise, compute, lowers, new_ability, select
+from ...language.node import AbilityNode, Condition, Node, Selector, check_node, walk
+from ...language.nodes import AtLeast, Search, Shuffle, This, ValueOf
 from . import events as e
 from . import names as n
 from . import running as run
 from . import selecting as sel
 from . import vocabulary as v
+from .costing import add_cost, offer
 from .grouping import HIDDEN, PLACES, filters, zone_mask
-from .lowering import VanguardCompiler
+from .legion import RETURNED
+from .lowering import VanguardCompiler, compiler
 from .rules import VanguardRules
-from .vocabulary.costs import AnyCost
-from .vocabulary.filters import Place
 from .vocabulary.timings import AtTarget, OfUnit
 
 MOST: Final = 100_000_000  # of a number in a tree
@@ -45,7 +44,7 @@ SOURCES: Final = {"": 0, "hand": n.HAND + 1, "deck": n.DECK + 1, "drop": n.DROP 
 UNIT_TIMINGS: Final = {  # of a unit on a circle
     v.Attacks: e.ON_ATTACK, v.Attacked: e.ON_ATTACKED, v.Boosts: e.ON_BOOST, v.Boosted: e.ON_BOOSTED,
     v.Hits: e.ON_ATTACK_HIT, v.Misses: e.ON_ATTACK_MISS, v.BattleEnds: e.ON_BATTLE_END, v.Stood: e.ON_STAND,
-    v.Rested: e.ON_REST,
+    v.Rested: e.ON_REST, v.Legions: e.ON_LEGION, v.Deleted: e.ON_DELETE,
 }  # fmt: skip
 
 
@@ -54,12 +53,12 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
     made: list[Ability] = []
     for part in card.abilities:
         check_node(part, card.name, MOST)
-        assert isinstance(part, Node)
+        assert isinstance(part, AbilityNode)
         try:
             ability = _ability(game, defn, part)
         except CardError as error:
             raise CardError(f"{card.name}: {error}") from None
-        made += [] if ability is None else [ability]
+        made += [] if ability is None else [appraise(ability, part)]
     return made
 
 
@@ -72,6 +71,8 @@ def _ability(game: Game, defn: int, part: Node) -> Ability | None:
         return _play(game, defn, part)
     if isinstance(part, v.Continuous | v.Has):
         return _continuous(game, defn, part)
+    if isinstance(part, v.Legion):
+        return _legion(game, defn, part)
     if isinstance(part, v.OverDress):
         return _overdress(game, defn, part)
     if isinstance(part, v.OverText):
@@ -79,12 +80,6 @@ def _ability(game: Game, defn: int, part: Node) -> Ability | None:
     if isinstance(part, v.CopyLimit | v.EnergyLimit):
         return None  # rules of decks and of energy read these
     raise CardError(f"{type(part).__name__} is no ability of Vanguard")
-
-
-def _compiler(game: Game, defn: int) -> VanguardCompiler:
-    c = VanguardCompiler(game)
-    c.defn = defn
-    return c
 
 
 def _continuous(game: Game, defn: int, part: v.Continuous | v.Has) -> Ability:
@@ -97,7 +92,7 @@ def _continuous(game: Game, defn: int, part: v.Continuous | v.Has) -> Ability:
         if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
             raise CardError("a continuous ability may not tell what cards a hidden zone holds")
     ability = new_ability(game, defn, CONT)
-    c = _compiler(game, defn)
+    c = compiler(game, defn)
     ability.zones = zone_mask(game, part.where)
     ability.who = c.expr(part.of)
     if isinstance(part, v.Has):
@@ -123,18 +118,21 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     """
     ability = new_ability(game, defn, AUTO)
     ability.limit = n.LIMITS.index(part.limit)
-    c = _compiler(game, defn)
+    c = compiler(game, defn)
     _time(game, c, ability, part.on, part.where)
     _add_gate(c, ability, part.gate)
     skips: list[Instr] = []
+    hidden = part.where == ("hand",) and ability.others
     if part.needs is not None:
         skips.append(c.emit(shared_run.jump_unless, args=[c.expr(part.needs)]))
     if part.limit:
         skips.append(c.emit(run.unless_usable))
     c.node = "Auto"
+    if hidden:
+        skips.append(_taken_from_hand(c, ability))
     if part.cost:
         skips += offer(c, part.cost)
-    elif not part.mandatory and _rules(game).auto_default == "optional_unless_mandatory":
+    elif not hidden and not part.mandatory and _rules(game).auto_default == "optional_unless_mandatory":
         c.emit(shared_run.ask_option, 1, 1)
         c.emit(shared_run.read_option)
         skips.append(c.emit(shared_run.jump_unless_option, 0, 1))
@@ -144,6 +142,20 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
         skip.n = len(c.code)
     ability.code = c.code
     return ability
+
+
+def _taken_from_hand(c: VanguardCompiler, ability: Ability) -> Instr:
+    """Every player who has a hand is asked, whoever holds the card: asking must not tell (a hidden-information rule).
+
+    To take the card from the hand is to play the ability.
+    """
+    ability.zones = NO_CARD
+    _add_gate(c, ability, AtLeast(1, v.Group("hand")))
+    c.game.hidden_autos.append(ability.number)
+    tag = c.tag("this card", secret=True)
+    held = select(sel.group, n.HAND, sel.YOU, [Expr(number(0).number, number(0).cards, sel.CARDS, 1 << c.defn, [])])
+    c.emit(shared_run.choose_cards, 1, tag, 1 | 2, [held])
+    return c.emit(run.hold, 0, tag)
 
 
 def _rules(game: Game) -> VanguardRules:
@@ -218,6 +230,11 @@ def _time_of_card(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timin
         ability.zones = 1 << zone
         if on.source:
             _gated(ability, compute(sel.came, SOURCES[on.source]))
+    elif isinstance(on, v.RearGuardFalls):
+        ability.event = e.ON_SENT_TO_DROP
+        ability.zones = zone_mask(game, where or ("VC", "RC"))
+        ability.others = True
+        ability.who = select(sel.fallen, SIDE[on.side])
     elif isinstance(on, v.Discarded):
         ability.event = e.ON_DISCARD
         ability.zones = 1 << n.DROP
@@ -258,14 +275,14 @@ def _act(game: Game, defn: int, part: v.Act) -> Ability:
     ability = new_ability(game, defn, ACT)
     ability.zones = zone_mask(game, part.where)
     ability.limit = n.LIMITS.index(part.limit)
-    c = _compiler(game, defn)
+    c = compiler(game, defn)
     _add_gate(c, ability, part.gate)
     skip = None if part.needs is None else c.emit(shared_run.jump_unless, args=[c.expr(part.needs)])
     c.effects(part.do)
     if skip is not None:
         skip.n = len(c.code)
     ability.code = c.code
-    _add_cost(game, defn, ability, part.cost)
+    add_cost(game, defn, ability, part.cost)
     return ability
 
 
@@ -274,14 +291,30 @@ def _play(game: Game, defn: int, part: v.Play) -> Ability:
     ability = new_ability(game, defn, EFFECT)
     ability.zones = 1 << n.HAND
     ability.limit = n.LIMITS.index(part.limit)
-    c = _compiler(game, defn)
+    c = compiler(game, defn)
     _add_gate(c, ability, part.needs)
     ability.optional = part.free is not None
     if part.free is not None:
         ability.who = c.expr(part.free)
     c.effects(part.do)
     ability.code = c.code
-    _add_cost(game, defn, ability, part.cost)
+    add_cost(game, defn, ability, part.cost)
+    return ability
+
+
+def _legion(game: Game, defn: int, part: v.Legion) -> Ability:
+    """Once: for four cards of the drop zone, against a vanguard of grade 3 or greater."""
+    ability = new_ability(game, defn, ACT)
+    ability.zones = 1 << n.V
+    c = compiler(game, defn)
+    strong = v.Matches(v.Group("vanguard", "opponent's"), only=(v.Grade(3),))
+    alone = compute(sel.may_legion)
+    _gated(ability, compute(sel.every, args=[alone, c.expr(strong)]))
+    c.effects((Search("mate", v.Group("deck", that=(v.Named(part.mate),))),))
+    c.emit(run.seek_mate, 0, c.tag("mate"))
+    c.effects((Shuffle(),))
+    ability.code = c.code
+    add_cost(game, defn, ability, (v.Putting(v.Group("drop"), "bottom", RETURNED),))
     return ability
 
 
@@ -289,7 +322,7 @@ def _overdress(game: Game, defn: int, part: v.OverDress) -> Ability:
     """Which units it may be placed over."""
     ability = new_ability(game, defn, EFFECT)
     ability.zones = NO_CARD
-    ability.who = _compiler(game, defn).expr(part.on)
+    ability.who = compiler(game, defn).expr(part.on)
     ability.timing = n.WORN
     return ability
 
@@ -299,7 +332,7 @@ def _over_text(game: Game, defn: int, part: v.OverText) -> Ability:
     ability = new_ability(game, defn, EFFECT)
     ability.zones = NO_CARD
     ability.timing = n.OVER_TEXT
-    c = _compiler(game, defn)
+    c = compiler(game, defn)
     c.effects(part.do)
     ability.code = c.code
     return ability
@@ -327,144 +360,3 @@ def _pay(c: Compiler, part: v.Pay) -> None:
     c.effects(part.do)
     for skip in skips:
         skip.n = len(c.code)
-
-
-# --- costs ------------------------------------------------------------------------------------------------------------
-
-
-def _add_cost(game: Game, defn: int, ability: Ability, parts: tuple[Cost, ...]) -> None:
-    """A card of the hand cannot be discarded for its own cost."""
-    if parts:
-        cost = new_ability(game, defn, COST)
-        c = _compiler(game, defn)
-        pay(c, parts, back=True)
-        cost.code = c.code
-        ability.cost = cost.number
-        ability.payable = payable(_compiler(game, defn), parts)
-
-
-def offer(c: VanguardCompiler, parts: tuple[Cost, ...]) -> list[Instr]:
-    """Ask whether a cost is paid, and pay it; what jumps away where it is not.
-
-    It is asked for where all can see that it might be paid: what a hand holds is not told by asking or not.
-    """
-    skips = [c.emit(shared_run.jump_unless, args=[payable(c, parts, is_seen=True)])]
-    c.emit(shared_run.ask_option, 1, 1, args=[payable(c, parts)])
-    c.emit(shared_run.read_option)
-    skips.append(c.emit(shared_run.jump_unless_option, 0, 1))
-    pay(c, parts, back=False)
-    return skips
-
-
-def _source(part: Cost, others: bool = False) -> Selector | None:
-    """From which cards a part of a cost is chosen, without a card that is played from the hand or pays itself."""
-    found: Selector | None = None
-    if isinstance(part, v.SoulBlast):
-        found = v.Group("soul")
-    elif isinstance(part, v.DiscardFromHand):
-        found = v.Group("hand", only=(v.Other(), *part.only), that=part.that)
-    elif isinstance(part, v.Resting) and isinstance(part.of, v.Group):
-        only = (*part.of.only, v.Posture("standing"))
-        found = v.Group(part.of.place, part.of.side, part.of.kind, only, part.of.that)
-    elif isinstance(part, v.TurningUp):
-        found = v.Group("G", only=(v.Facing("down"),))
-    elif isinstance(part, v.Retiring | v.Putting | v.Resting | v.Revealing | v.Locking):
-        found = part.of
-    if others and isinstance(found, v.Group) and v.Other() not in found.only:
-        found = v.Group(found.place, found.side, found.kind, (v.Other(), *found.only), found.that)
-    return found
-
-
-def _count(part: Cost) -> int:
-    assert isinstance(part, AnyCost), part
-    return part.n
-
-
-def _pays_itself(parts: tuple[Cost, ...]) -> bool:
-    return any(isinstance(_source(part), This) for part in parts)
-
-
-def payable(c: VanguardCompiler, parts: tuple[Cost, ...], is_seen: bool = False) -> Expr:
-    """Whether every part can be paid at once; parts that are paid from one place are added up.
-
-    `is_seen`: as far as everybody can see.
-    """
-    tests: list[Expr] = []
-    needed: dict[Place, int] = {}
-    itself = _pays_itself(parts)
-    for part in parts:
-        if isinstance(part, v.CounterBlast):
-            tests.append(compute(run.counter_blast_payable, part.n))
-        elif isinstance(part, v.EnergyBlast):
-            tests.append(compute(run.energy_payable, part.n))
-        else:
-            found = _source(part, itself)
-            assert found is not None, part
-            hidden = isinstance(found, v.Group) and found.place in ("hand", "G", "bind")
-            if not (is_seen and hidden):
-                tests.append(compute(run.enough, _count(part), 0, [c.expr(found)]))
-            if isinstance(part, v.Resting) and isinstance(found, This):
-                tests.append(c.expr(v.Matches(This(), only=(v.Posture("standing"),))))
-            if isinstance(found, v.Group):
-                needed[found.place] = needed.get(found.place, 0) + _count(part)
-    for place, count in needed.items():
-        others = v.Group(place, only=(v.Other(),) if itself or place == "hand" else ())
-        tests.append(compute(run.enough, count, 0, [c.expr(others)]))
-    return compute(sel.every, args=tests)
-
-
-def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
-    """All parts are decided, then paid as one batch; `back`: until then the whole may be taken back.
-
-    What few cards can pay is decided first, so that nothing else takes them.
-    """
-    itself = _pays_itself(parts)
-    sources = [_source(part, itself) for part in parts]
-    tags = [_tag(c, part, found, i) for i, (part, found) in enumerate(zip(parts, sources, strict=True))]
-    picked = sum(1 << tag for tag in tags if tag >= 0)
-    for i in sorted(range(len(parts)), key=lambda i: -_strictness(sources[i])):
-        if tags[i] < 0:
-            continue
-        c.node = type(parts[i]).__name__
-        found = sources[i]
-        of = select(run.counter_blast_cards) if found is None else c.expr(found)
-        flags = (8 if back else 0) | (2 if tags[i] >= SECRET_TAG else 0)
-        if isinstance(found, This):
-            flags = 0  # there is nothing to decide
-        c.emit(shared_run.choose_cards, _count(parts[i]), tags[i], flags, [select(run.unpicked, 0, picked, [of])])
-    c.emit(run.begin_payment)
-    for i, part in enumerate(parts):
-        c.node = type(part).__name__
-        _pay_part(c, part, tags[i])
-    c.emit(run.end_payment)
-
-
-def _tag(c: VanguardCompiler, part: Cost, found: Selector | None, place: int) -> int:
-    if found is None and not isinstance(part, v.CounterBlast):
-        return -1
-    hidden = isinstance(found, v.Group) and found.place in ("hand", "G")
-    return c.tag(f"cost {len(c.code)} {place}", secret=hidden)
-
-
-def _strictness(found: Selector | None) -> int:
-    """How narrow a part of a cost is: itself, then by the number of its filters."""
-    if isinstance(found, This):
-        return 99
-    return len(found.only) + len(found.that) if isinstance(found, v.Group) else 0
-
-
-def _pay_part(c: VanguardCompiler, part: Cost, tag: int) -> None:
-    if isinstance(part, v.EnergyBlast):
-        c.emit(run.pay_energy, part.n)
-    elif isinstance(part, v.Putting):
-        zone = {"soul": n.SOUL, "drop": n.DROP, "bottom": n.DECK, "bind": n.BIND, "hand": n.HAND}[part.zone]
-        c.emit(run.pay_put, zone, tag, int(part.zone == "bottom"))
-    else:
-        c.emit(PAY[type(part)], 0, tag)
-
-
-PAY: Final = {
-    v.CounterBlast: run.pay_counter_blast, v.SoulBlast: run.pay_soul_blast, v.DiscardFromHand: run.pay_discard,
-    v.Retiring: run.pay_retire, v.Resting: run.pay_rest, v.Revealing: run.pay_reveal, v.TurningUp: run.pay_turn_up,
-    v.Locking: run.pay_lock,
-}  # fmt: skip

@@ -13,10 +13,11 @@ from ...core.state import DRAWN, State
 from ...language.node import walk
 from . import names as n
 from .rules import VanguardRules
-from .vocabulary import CreateToken
+from .vocabulary import CreateToken, GainGift, GetTicket
 
 D = "vanguard-d"
 V = "vanguard-v"
+CV = "vanguard-premium"
 VIOLATIONS = {
     "too_many_copies": "{card} is in the deck {count} times, main and ride deck together; at most {most} are allowed.",
     "deck_size": "Main deck {count} and ride deck {ride} cards: together they need {needed}, or the main deck alone.",
@@ -76,7 +77,24 @@ V_DECKS = [
     Deck(name, V, {"main": {f"{name.lower()}/{number:03}": count for number, count in listed.items()}})
     for name, listed in V_LISTS.items()
 ]
-DECKS = {D: D_DECKS, V: V_DECKS}
+CV_LISTS = {  # those of the G era are ours
+    "TD01": {1: 4, 2: 1, 3: 2, 4: 4, 5: 1, 6: 3, 7: 4, 8: 4, 9: 2, 10: 4, 11: 4, 12: 1, 13: 4, 14: 4, 15: 4, 16: 4},
+    "TD02": {1: 2, 2: 1, 3: 4, 4: 4, 5: 4, 6: 4, 7: 4, 8: 2, 9: 4, 10: 2, 11: 2, 12: 1, 13: 4, 14: 4, 15: 4, 16: 4},
+    "G-TD01": {2: 3, 3: 2, 4: 3, 5: 3, 6: 3, 7: 3, 8: 2, 9: 3, 10: 3, 11: 2, 12: 2, 13: 4, 14: 1, 15: 4, 16: 2, 17: 4,
+               18: 4, 19: 2},
+    "G-TD02": {2: 3, 3: 3, 4: 2, 5: 3, 6: 3, 7: 3, 8: 2, 9: 3, 10: 3, 11: 2, 12: 2, 13: 4, 14: 1, 15: 4, 16: 2, 17: 4,
+               18: 4, 19: 2},
+}  # fmt: skip
+CV_DECKS = [
+    Deck(
+        name,
+        CV,
+        {"main": {f"{name.lower()}/{number:03}": count for number, count in listed.items()}}
+        | ({"G": {f"{name.lower()}/001": 4}} if name.startswith("G") else {}),
+    )
+    for name, listed in CV_LISTS.items()
+]
+DECKS = {D: D_DECKS, V: V_DECKS, CV: CV_DECKS}
 
 
 def check(game: Game, deck: Deck) -> list[Violation]:
@@ -107,8 +125,9 @@ def _check_sizes(game: Game, deck: Deck, rules: VanguardRules) -> list[Violation
     one_each = all(count == 1 and card.kind in ("unit", "trigger unit") for card, count in units)
     if grades != list(range(rules.ride_deck_size)) or not one_each:
         faults.append(_fault("ride_deck", "ride", count=ride))
-    if crests > 1:
-        faults.append(_fault("crest_count", "ride", count=crests, most=1))
+    most = int(rules.ride_deck_size > 0)
+    if crests > most:
+        faults.append(_fault("crest_count", "ride", count=crests, most=most))
     extra = sum(deck.cards.get("G", {}).values())
     if extra > rules.g_zone_size:
         faults.append(_fault("g_zone_size", "G", count=extra, most=rules.g_zone_size))
@@ -116,7 +135,7 @@ def _check_sizes(game: Game, deck: Deck, rules: VanguardRules) -> list[Violation
         if card.kind != "G unit":
             faults.append(_fault("g_zone_kind", card.id, card=card.name))
     for card, _ in known.get("main", []):
-        if card.kind in ("G unit", "token", "crest", "gift", "blank"):
+        if card.kind in ("G unit", "token", "crest", "gift", "blank") or "ticket" in card.traits.get("icons", ()):
             faults.append(_fault("outside_card", card.id, card=card.name))
     if not rules.starter_from_ride_deck and not any(_is_starter(card) for card, _ in known.get("main", [])):
         faults.append(_fault("no_starter", "main"))
@@ -129,10 +148,13 @@ def _is_starter(card: CardDef) -> bool:
 
 def _check_counts(game: Game, copies: dict[int, int], rules: VanguardRules) -> list[Violation]:
     faults: list[Violation] = []
+    named: dict[str, int] = {}  # printings of one name count together
     for defn, count in copies.items():
-        most = game.facts[defn][n.COPY_LIMIT] or rules.copies
+        named[game.cards_[defn].name] = named.get(game.cards_[defn].name, 0) + count
+    for name, count in named.items():
+        card = game.cards_[game.names[name.casefold()]]
+        most = game.facts[game.index[card.id]][n.COPY_LIMIT] or rules.copies
         if count > most:
-            card = game.cards_[defn]
             faults.append(_fault("too_many_copies", card.id, card=card.name, count=count, most=most))
     icons = [(game.facts[defn], count) for defn, count in copies.items()]
     triggers = sum(count for facts, count in icons if facts[n.ICON] != n.NO_TRIGGER)
@@ -191,24 +213,28 @@ def fits(game: Game, zone: int, place: int, defn: int) -> bool:
         return card.kind == "G unit"
     if zone == n.RIDE:
         return card.kind == "crest" if place == LAST_GRADE else card.kind == "unit" and grade == LAST_GRADE - place
-    return card.kind not in ("G unit", "crest", "token", "gift")
+    return card.kind not in ("G unit", "crest", "token", "gift") and not game.facts[defn][n.TICKET]
 
 
 LAST_GRADE = 3  # of a ride deck
 MOST_OUTSIDE = 6  # of a token or a gift
+TICKET = "Quick Shield"
 
 
 def outside(game: Game, deck: Deck) -> list[tuple[str, str]]:
-    """The tokens and gifts that cards of a deck may bring, as many as could be used, outside the fight."""
+    """The tokens, gifts and tickets that cards of a deck may bring, as many as could be used, outside the fight."""
     names: list[str] = []
+    icons: set[int] = set()
     for section in deck.cards.values():
         for name in section:
-            parts = walk(game.cards_[game.index[name]].abilities)
+            parts = list(walk(game.cards_[game.index[name]].abilities))
             names += [part.token for part in parts if isinstance(part, CreateToken) and part.token not in names]
+            names += [TICKET for part in parts if isinstance(part, GetTicket) and TICKET not in names]
+            icons.add(game.facts[game.index[name]][n.GIFT_ICON])
+            icons |= {n.GIFTS.index(part.gift) for part in parts if isinstance(part, GainGift)}
     rules = game.rules
     assert isinstance(rules, VanguardRules)
     if rules.gifts:
-        icons = {game.facts[game.index[name]][n.GIFT_ICON] for section in deck.cards.values() for name in section}
         names += [f"{n.GIFTS[icon]} {'I' * kind}" for icon in icons - {0} for kind in (1, 2)]
     found = [game.find(name) for name in sorted(names)]
     return [(card.id, "removed") for card in found if card is not None for _ in range(MOST_OUTSIDE)]
@@ -230,10 +256,10 @@ def random_deck(game: Game, rng: Rng, name: str = "Random") -> Deck:
 
 
 def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
-    """One try; a nation that has too few cards gives no legal deck."""
+    """One try; a nation that has too few cards gives no legal deck. Where nations mix, half the decks do not."""
     pool = list(range(1, len(game.cards_)))
     rng.shuffle(pool)
-    if rules.one_group != "none":
+    if rules.one_group != "none" or rng.below(2):
         nations = sorted({nation for card in game.cards_ for nation in card.traits.get("nation", ())})
         mine = nations[rng.below(len(nations))]
         pool = [defn for defn in pool if game.cards_[defn].traits.get("nation", (mine,)) == (mine,)]
@@ -251,10 +277,13 @@ def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
     for defn in [*pool, *pool]:
         card = game.cards_[defn]
         part = "trigger unit" if card.kind == "trigger unit" else "other"
-        if card.kind in ("G unit", "token", "crest", "gift"):
+        if card.kind in ("G unit", "token", "crest", "gift") or game.facts[defn][n.TICKET]:
             continue
         groups = _limited(game, defn)
-        copies = (game.facts[defn][n.COPY_LIMIT] or rules.copies) - ride.get(card.id, 0) - main.get(card.id, 0)
+        held = sum(
+            count for held, count in [*main.items(), *ride.items()] if game.cards_[game.index[held]].name == card.name
+        )
+        copies = (game.facts[defn][n.COPY_LIMIT] or rules.copies) - held
         count = min(copies, left[part], *(most[group] for group in groups), 1 + rng.below(4))
         if count > 0:
             main[card.id] = main.get(card.id, 0) + count

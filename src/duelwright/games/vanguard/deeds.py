@@ -12,7 +12,7 @@ from ...core.moves import move, shift, show
 from ...core.state import State, reference
 from . import events as e
 from . import names as n
-from .board import circle_of, circles, is_locked, unit_at, vanguard
+from .board import circle_of, circles, is_locked, mate_of, unit_at, vanguard
 from .rules import rules_of
 
 SENT: Final = {  # the event of entering a zone
@@ -74,9 +74,9 @@ def payload(zone: int, reason: int, bottom: bool, down: bool) -> list[int]:
 
 
 def destination(state: State, card: int, zone: int) -> int:
-    """A token leaves the fight, a G unit goes to the G zone, a card of the ride deck back there, not to the deck."""
+    """A token, a gift or a ticket leaves the fight, a G unit goes to the G zone, a card of the ride deck back there."""
     kind = state.game.kinds[state.defs[card]]
-    if kind in (n.TOKEN, n.GIFT_CARD):
+    if kind in (n.TOKEN, n.GIFT_CARD) or state.game.facts[state.defs[card]][n.TICKET]:
         return n.REMOVED
     if kind == n.G_UNIT and zone != n.REMOVED:
         return n.G
@@ -248,20 +248,20 @@ def placed(state: State, card: int, source: int, way: int) -> None:
 
 
 def ride(state: State, seat: int, card: int, normal: int, way: int = 0) -> None:
-    """The new unit on VC, standing; the old vanguard to the soul, with its heart; a G unit goes home.
+    """The new unit on VC, standing; the old vanguard to the soul, with its mate and hearts; a G unit goes home.
 
     A persona ride resolves inside the ride, before any ability.
     """
     game = state.game
     old = vanguard(state, seat)
-    hearts = state.zones[game.place(seat, n.HEART)][:]
+    others = [*state.zones[game.place(seat, n.MATE)], *state.zones[game.place(seat, n.HEART)]]
     source = game.place_zone[state.place[card]]
     from_hand = source == n.HAND
     persona = bool(normal) and from_hand and is_persona(state, old, card)
     state.batch += 1
     state.batch_open = True
     move(state, card, game.place(seat, n.V), e.ON_PLACED)
-    gone = ([] if old < 0 else [old]) + hearts
+    gone = ([] if old < 0 else [old]) + others
     beneath = send(state, gone, n.SOUL, n.BY_RIDE)
     told = [reference(state, card), *beneath[:1]]
     tell_of(state, e.ON_RIDE, seat, told, [source, normal, int(persona)])
@@ -276,9 +276,13 @@ def ride(state: State, seat: int, card: int, normal: int, way: int = 0) -> None:
     placed(state, card, source, way)
     if old >= 0:
         trigger(state, e.ON_RODE_UPON, beneath[:1])
-    gift = game.facts[state.defs[card]][n.GIFT_ICON]
+    gain_gift(state, seat, game.facts[state.defs[card]][n.GIFT_ICON])  # before any ability
+
+
+def gain_gift(state: State, seat: int, gift: int) -> None:
+    """A gift is gained, where the format has them; a different kind than the first is not."""
     if gift and rules_of(state).gifts and state.vars[n.GIFT + seat] & 3 in (0, gift):
-        push(state, Frame(n.GIFTING, seat, a=gift))  # it is gained before any ability
+        push(state, Frame(n.GIFTING, seat, a=gift))
 
 
 def is_persona(state: State, old: int, new: int) -> bool:
@@ -335,13 +339,23 @@ def dress_of(state: State, seat: int, circle: int) -> list[int]:
 
 
 def stride(state: State, seat: int, card: int) -> None:
-    """A G unit on VC in the same state; the old vanguard becomes its heart. It is no ride."""
+    """A G unit on VC in the same state; the old vanguard becomes its heart, its mate, too. It is no ride."""
     game = state.game
-    old = vanguard(state, seat)
-    resting = state.marks[n.REST][old]
+    old, mate = vanguard(state, seat), mate_of(state, seat)
+    if old < 0:
+        return
+    resting, legioned = state.marks[n.REST][old], state.marks[n.LEGIONED][old]
+    going_home = game.kinds[state.defs[old]] == n.G_UNIT
     state.batch += 1
     state.batch_open = True
-    move(state, old, game.place(seat, n.HEART), e.ON_HEART)
+    if going_home:
+        send(state, [old], n.G, n.BY_RULE)
+    else:
+        move(state, old, game.place(seat, n.HEART), e.ON_HEART)
+        state.marks[n.LEGIONED][old] = legioned
+    if mate >= 0:
+        move(state, mate, game.place(seat, n.HEART), e.ON_HEART)
+        push(state, Frame(n.HEART_CHOICE, seat))
     move(state, card, game.place(seat, n.V), e.ON_PLACED)
     state.marks[n.REST][card] = resting
     tell_of(state, e.ON_STRIDE, seat, [reference(state, card), reference(state, old)], [])
@@ -352,16 +366,27 @@ def stride(state: State, seat: int, card: int) -> None:
 
 
 def end_strides(state: State, seat: int) -> None:
-    """G units go home face up, and the heart is the vanguard again, in the same state."""
+    """G units go home face up, and the heart is the vanguard again, in the same state; so is its mate.
+
+    After an ultimate stride the whole G zone is removed.
+    """
     game = state.game
     card = vanguard(state, seat)
-    hearts = state.zones[game.place(seat, n.HEART)]
     if card >= 0 and game.kinds[state.defs[card]] == n.G_UNIT:
         resting = state.marks[n.REST][card]
         send(state, [card], n.G, n.BY_RULE)
-        for heart in hearts[:1]:
-            move(state, heart, game.place(seat, n.V), e.ON_HEART_RETURNED)
-            state.marks[n.REST][heart] = resting
+        return_hearts(state, seat, resting)
+        if game.facts[state.defs[card]][n.ULTIMATE]:
+            send(state, state.zones[game.place(seat, n.G)][:], n.REMOVED, n.BY_RULE)
+
+
+def return_hearts(state: State, seat: int, resting: int) -> None:
+    """Hearts come back to VC: the leader, and beside it its mate."""
+    for zone, heart in zip((n.V, n.MATE), state.zones[state.game.place(seat, n.HEART)][:2], strict=False):
+        legioned = state.marks[n.LEGIONED][heart]
+        move(state, heart, state.game.place(seat, zone), e.ON_HEART_RETURNED)
+        state.marks[n.REST][heart] = resting
+        state.marks[n.LEGIONED][heart] = legioned
 
 
 # --- locking ----------------------------------------------------------------------------------------------------------

@@ -96,6 +96,12 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_HEART_RETURNED", []),
     ("ON_SENT_TO_ORDER_ZONE", []),
     ("ON_GIFT_GAINED", []),
+    ("ON_G_GUARDIAN", []),
+    ("ON_LEGION", []),
+    ("ON_DELETE", []),
+    ("ON_UNDELETE", []),
+    ("ON_TICKET", []),
+    ("ON_EXTRA_TURN", []),
 ]
 # What only the whole log tells: phases and steps, and what another event says better.
 ROUTINE: Final = [
@@ -193,3 +199,9 @@ ON_HEART: Final = OWN_EVENTS + 85
 ON_HEART_RETURNED: Final = OWN_EVENTS + 86
 ON_SENT_TO_ORDER_ZONE: Final = OWN_EVENTS + 87
 ON_GIFT_GAINED: Final = OWN_EVENTS + 88
+ON_G_GUARDIAN: Final = OWN_EVENTS + 89
+ON_LEGION: Final = OWN_EVENTS + 90
+ON_DELETE: Final = OWN_EVENTS + 91
+ON_UNDELETE: Final = OWN_EVENTS + 92
+ON_TICKET: Final = OWN_EVENTS + 93
+ON_EXTRA_TURN: Final = OWN_EVENTS + 94

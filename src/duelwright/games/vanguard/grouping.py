@@ -24,7 +24,9 @@ KINDS: Final = {
     "G unit": ("G unit",), "token": ("token",), "order": ("normal order", "blitz order", "set order"),
     "normal order": ("normal order",), "blitz order": ("blitz order",), "set order": ("set order",),
 }  # fmt: skip
+FIXED: Final = (v.Nation, v.Clan, v.NotClan, v.Race, v.Icon)  # what never changes about a card
 ROLES: Final = ["attacking", "attacked", "boosting", "boosted"]
+STATES: Final = {"overDress": sel.DRESSED, "locked": sel.LOCKED, "legion": sel.LEGION, "deleted": sel.DELETED}
 GAINED: Final = {"boost": n.BOOST_SKILL, "intercept": n.INTERCEPT_SKILL, "resist": n.RESIST}
 WHOSE: Final = {"your": sel.YOU, "opponent's": sel.OPPONENT}
 HISTORY: Final = {
@@ -44,7 +46,7 @@ def filters(c: Compiler, kind: str, parts: tuple[Filter, ...]) -> list[Expr]:
     """The operands that test a card: first those that never change, in one mask."""
     fixed = mask(c.game, lambda defn: _is_always(c.game, defn, kind, parts))
     made: list[Expr] = []
-    if kind or any(isinstance(part, v.Nation | v.Clan | v.Race | v.Icon) for part in parts):
+    if kind or any(isinstance(part, FIXED) for part in parts):
         made.append(_test(sel.CARDS, fixed))
     for part in parts:
         made += _tests(c, part)
@@ -59,6 +61,8 @@ def _is_always(game: Game, defn: int, kind: str, parts: tuple[Filter, ...]) -> b
         if isinstance(part, v.Nation) and part.nation not in card.traits.get("nation", ()):
             return False
         if isinstance(part, v.Clan) and part.clan not in card.traits.get("clan", ()):
+            return False
+        if isinstance(part, v.NotClan) and part.clan in card.traits.get("clan", ()):
             return False
         if isinstance(part, v.Race) and part.race not in card.traits.get("race", ()):
             return False
@@ -81,6 +85,10 @@ def _tests(c: Compiler, part: Filter) -> list[Expr]:
         return [_test(sel.POWER_LEAST, part.least), _test(sel.POWER_MOST, part.most)]
     if isinstance(part, v.Named):
         return [_test(sel.NAMES, mask(c.game, lambda defn: cards[defn].name == part.name))]
+    if isinstance(part, v.On):
+        return [_test(sel.ON, zone_mask(c.game, part.where))]
+    if isinstance(part, v.NotNamed):
+        return [_test(sel.NOT_NAMES, mask(c.game, lambda defn: cards[defn].name == part.name))]
     if isinstance(part, v.NameHas):
         return [_test(sel.NAMES, mask(c.game, lambda defn: part.part in cards[defn].name))]
     if isinstance(part, v.SameName):
@@ -111,8 +119,8 @@ def _simple_test(part: Filter) -> list[tuple[int, int]]:
     if isinstance(part, v.Opposed):
         return [(sel.OPPOSED, 0)]
     if isinstance(part, v.InState):
-        return [(sel.DRESSED if part.state == "overDress" else sel.LOCKED, 0)]
-    assert isinstance(part, v.Nation | v.Clan | v.Race | v.Icon), part
+        return [(STATES[part.state], 0)]
+    assert isinstance(part, FIXED), part
     return []
 
 
@@ -153,7 +161,9 @@ def _more(c: Compiler, part: v.More) -> Expr:
 
 @computes(v.Matches)
 def _matches(c: Compiler, part: v.Matches) -> Expr:
-    return compute(sel.matches, args=[c.expr(part.of), *filters(c, part.kind, part.only + part.that)])
+    several = isinstance(part.of, v.Group) and part.of.place == "vanguard"  # in Legion one of the two is enough
+    test = sel.one_matches if several else sel.matches
+    return compute(test, args=[c.expr(part.of), *filters(c, part.kind, part.only + part.that)])
 
 
 @computes(v.IsOn)
@@ -218,6 +228,21 @@ def _generation_break(c: Compiler, part: v.GenerationBreak) -> Expr:
     return compute(sel.generation_break, part.n)
 
 
+@computes(v.LimitBreak)
+def _limit_break(c: Compiler, part: v.LimitBreak) -> Expr:
+    return compute(sel.limit_break, part.n)
+
+
+@computes(v.GotGift)
+def _got_gift(c: Compiler, part: v.GotGift) -> Expr:
+    return compute(sel.register, n.GIFT, 1)
+
+
+@computes(v.DifferentGrades)
+def _different_grades(c: Compiler, part: v.DifferentGrades) -> Expr:
+    return compute(sel.different_grades, part.n, 0, [c.expr(part.of)])
+
+
 @computes(v.DifferentNames)
 def _different_names(c: Compiler, part: v.DifferentNames) -> Expr:
     return compute(sel.different_names, args=[c.expr(part.of)])
@@ -234,17 +259,19 @@ def _did_so(c: Compiler, part: v.DidSo) -> Expr:
 
 
 def zone_mask(game: Game, where: tuple[str, ...]) -> int:
-    """The zones that an ability names, a bit each; RC are all rear-guard circles."""
+    """The zones that an ability names, a bit each; RC are all rear-guard circles, VC has room for a mate."""
     found = 0
     for name in where:
         if name == "RC":
             found |= sum(1 << circle for circle in [*n.REAR, *range(n.ACCEL, game.zone_count)])
+        elif name == "VC":
+            found |= 1 << n.V | 1 << n.MATE
         else:
             found |= 1 << WHERE[name]
     return found
 
 
 WHERE: Final = {
-    "VC": n.V, "GC": n.GC, "hand": n.HAND, "drop": n.DROP, "soul": n.SOUL, "bind": n.BIND, "ride deck": n.RIDE,
-    "crest zone": n.CREST, "order zone": n.ORDER,
+    "GC": n.GC, "hand": n.HAND, "drop": n.DROP, "soul": n.SOUL, "bind": n.BIND, "ride deck": n.RIDE,
+    "crest zone": n.CREST, "order zone": n.ORDER, "G zone": n.G,
 }  # fmt: skip

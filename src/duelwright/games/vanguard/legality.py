@@ -16,6 +16,7 @@ from .board import (
     battle,
     can_intercept,
     circles,
+    column,
     front_row,
     grade,
     is_locked,
@@ -23,12 +24,14 @@ from .board import (
     slot_of,
     targets,
     unit_at,
+    units,
     vanguard,
 )
+from .g_guardian import heals, is_g_guardian, may_call
 from .playable import playable_candidates, why_not_play
 from .procedures import circle_named
 from .rules import rules_of
-from .stride import STRIDE_GRADE, may_stride
+from .stride import is_payable, is_ultimate, may_stride
 
 REFUSALS: Final = [
     RefusalKind("wrong_phase", "The turn", "That is done in the {needed:=phase}; this is the {phase:=phase}.",
@@ -90,6 +93,17 @@ REFUSALS: Final = [
     RefusalKind("locked_circle", "Lock", "A locked card lies on {slot}.", "Name another circle."),
     RefusalKind("guard_target", "Guard step", "Say which attacked unit is guarded: {slots}.",
                 "Name it behind the guardian, as in: guard h5>V."),
+    RefusalKind("no_g_guardian", "G guardian", "You cannot call a G guardian now.",
+                "Both vanguards must be grade 3 or greater, with fewer than four G guardians face up in your G zone."),
+    RefusalKind("not_a_g_guardian", "G guardian", "{card} is no face-down G guardian of your G zone.",
+                "Name a face-down G guardian."),
+    RefusalKind("no_heal_trigger", "G guardian", "A G guardian costs a card with a heal trigger from your hand.",
+                "Guard with something else."),
+    RefusalKind("lord", "Battle phase", "{card} cannot attack: Lord, and you have a unit of another clan.",
+                "Attack with another unit, or let the other clan's unit leave."),
+    RefusalKind("ultimate_stride", "Stride phase",
+                "{card} needs three face-up cards in your G zone and a card of your vanguard's name in your hand.",
+                "Stride another G unit."),
     RefusalKind("something_under_way", "Choices", "Something else is under way.", "Answer the question that is open."),
 ]  # fmt: skip
 (
@@ -130,8 +144,13 @@ REFUSALS: Final = [
     CANNOT_GUARD,
     LOCKED_CIRCLE,
     GUARD_TARGET,
+    NO_G_GUARDIAN,
+    NOT_A_G_GUARDIAN,
+    NO_HEAL_TRIGGER,
+    LORD,
+    ULTIMATE_STRIDE,
     SOMETHING_UNDER_WAY,
-) = range(OWN_REFUSALS, OWN_REFUSALS + 38)
+) = range(OWN_REFUSALS, OWN_REFUSALS + 43)
 
 
 # --- why not? ---------------------------------------------------------------------------------------------------------
@@ -196,13 +215,37 @@ def why_not_attack(state: State, seat: int, circle: int, target: int) -> int:
         return NO_ATTACK_IN_TURN_1
     if state.phase != n.BATTLE_PHASE:
         return WRONG_PHASE
-    if circle not in attack_circles(state, seat) or target not in front_row(state, 1 - seat):
+    aims = (*front_row(state, 1 - seat), *column_aim(state, seat, circle))
+    if circle not in attack_circles(state, seat) or target not in aims:
         return NOT_IN_FRONT_ROW
+    number = why_no_attacker(state, seat, card)
+    return number or (NO_UNIT_THERE if unit_at(state, 1 - seat, target) < 0 else 0)
+
+
+def why_no_attacker(state: State, seat: int, card: int) -> int:
+    """A unit at rest, with restraint, or with Lord beside a unit of another clan, does not attack."""
     if state.marks[n.REST][card]:
         return RESTING
     if has_skill(state, card, n.RESTRAINT):
         return CANNOT_ATTACK
-    return NO_UNIT_THERE if unit_at(state, 1 - seat, target) < 0 else 0
+    return LORD if has_skill(state, card, n.LORD) and has_other_clan(state, seat, card) else 0
+
+
+def has_other_clan(state: State, seat: int, card: int) -> bool:
+    """Whether a player has a unit that shares no clan with one; locked cards are no units."""
+    cards = state.game.cards_
+    clans = cards[state.defs[card]].traits.get("clan", ())
+    others = [cards[state.defs[unit]].traits.get("clan", ()) for unit in units(state, seat)]
+    return any(not set(clans) & set(row) for row in others)
+
+
+def column_aim(state: State, seat: int, circle: int) -> list[int]:
+    """The back row circle of the opposing column, for a unit that may attack there."""
+    card = unit_at(state, seat, circle)
+    if card < 0 or not has_skill(state, card, n.COLUMN_ATTACK):
+        return []
+    rows = [one for one in (n.R3, n.R4, n.R5) if column(one) == 2 - column(circle) and column(circle) >= 0]
+    return [one for one in rows if unit_at(state, 1 - seat, one) >= 0]
 
 
 def attack_circles(state: State, seat: int) -> list[int]:
@@ -221,12 +264,26 @@ def why_not_stride(state: State, seat: int, card: int) -> int:
         return NOT_A_G_UNIT
     if state.phase != n.STRIDE_PHASE:
         return WRONG_PHASE
-    if state.game.kinds[state.defs[card]] != n.G_UNIT:
+    if is_g_guardian(state, card):
         return NOT_A_G_UNIT
     if not may_stride(state, seat):
         return NO_STRIDE
-    hand = state.zones[state.game.place(seat, n.HAND)]
-    return 0 if sum(grade(state, one) for one in hand) >= STRIDE_GRADE else STRIDE_COST
+    if is_payable(state, seat, card):
+        return 0
+    return ULTIMATE_STRIDE if is_ultimate(state, card) else STRIDE_COST
+
+
+def why_not_g_guard(state: State, seat: int, card: int) -> int:
+    """A face-down G guardian, while a unit of yours is attacked, for a card with a heal icon."""
+    zone = state.game.place(seat, n.G)
+    if state.place[card] != zone or not state.marks[n.FACE][card] or not is_g_guardian(state, card):
+        return NOT_A_G_GUARDIAN
+    fight = battle(state)
+    if fight is None or fight.seat == seat:
+        return NOTHING_TO_GUARD
+    if not may_call(state, seat):
+        return NO_G_GUARDIAN
+    return 0 if heals(state, seat) else NO_HEAL_TRIGGER
 
 
 def why_not_intercept(state: State, seat: int, circle: int) -> int:
@@ -279,9 +336,11 @@ def candidates(state: State, seat: int) -> list[int]:
     codes += [pack(n.ATTACK, slot_of(state, one), slot_of(state, other)) for one in mine for other in theirs]
     codes += [pack(n.GUARD, row[card]) for card in hand]
     codes += [pack(n.INTERCEPT, slot_of(state, circle)) for circle in mine if circle != n.V]
-    codes += [pack(n.STRIDE_UNIT, row[card]) for card in state.zones[game.place(seat, n.G)]]
+    from_g = state.zones[game.place(seat, n.G)]
+    codes += [pack(verb, row[card]) for verb in (n.STRIDE_UNIT, n.G_GUARD) for card in from_g]
     for slot in guarded_slots(state) if state.prompt_kind == n.ASK_GUARD and state.prompt_seat == seat else []:
         codes += [pack(n.GUARD_FOR, row[card], slot) for card in hand]
+        codes += [pack(n.G_GUARD_FOR, row[card], slot) for card in from_g]
         codes += [pack(n.INTERCEPT_FOR, slot_of(state, circle), slot) for circle in mine if circle != n.V]
     return [*codes, *playable_candidates(state, seat), PASS]
 
@@ -294,7 +353,7 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
         return target
     if verb == CHOOSE_CARD:
         return (NOT_A_CHOICE, {"handle": f"h{first_of(code)}"}) if state.prompt_kind in CARD_PROMPTS else (0, {})
-    if verb in (n.RIDE_UNIT, n.CALL, n.GUARD, n.GUARD_FOR, n.STRIDE_UNIT, n.ACT, n.PLAY_ORDER, n.DRESS_UNIT):
+    if verb in OF_CARDS:
         return _refuse_card(state, seat, verb, first_of(code), second_of(code))
     if verb in (n.MOVE, n.ATTACK, n.INTERCEPT, n.INTERCEPT_FOR):
         return _refuse_circle(state, seat, verb, first_of(code), second_of(code))
@@ -304,10 +363,10 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
 def _refuse_target(state: State, seat: int, verb: int, slot: int) -> tuple[int, dict[str, str | int]] | None:
     """A guardian names the unit it guards where several are attacked, and only then."""
     fight = battle(state)
-    if verb not in (n.GUARD, n.INTERCEPT, n.GUARD_FOR, n.INTERCEPT_FOR) or fight is None or fight.seat == seat:
+    named = verb in (n.GUARD_FOR, n.INTERCEPT_FOR, n.G_GUARD_FOR)
+    if (not named and verb not in (n.GUARD, n.INTERCEPT, n.G_GUARD)) or fight is None or fight.seat == seat:
         return None
     several = guarded_slots(state)
-    named = verb in (n.GUARD_FOR, n.INTERCEPT_FOR)
     if named == bool(several) and (not named or slot in several):
         return None
     zones = [state.game.place_zone[state.place[ref & CARD_MASK]] for ref in targets(state, fight)]
@@ -316,7 +375,11 @@ def _refuse_target(state: State, seat: int, verb: int, slot: int) -> tuple[int, 
 
 CARD_PROMPTS: Final = (
     n.ASK_MULLIGAN, n.ASK_DISCARD, n.ASK_TRIGGER, n.ASK_HEAL, n.ASK_STAND, n.ASK_SOUL, n.ASK_STRIDE_COST,
-    n.ASK_STARTER, n.ASK_ASSIST_CARD, n.ASK_ASSIST_PRICE, n.ASK_CRITICAL,
+    n.ASK_STARTER, n.ASK_ASSIST_CARD, n.ASK_ASSIST_PRICE, n.ASK_CRITICAL, n.ASK_HEAL_COST, n.ASK_HEART,
+)  # fmt: skip
+OF_CARDS: Final = (
+    n.RIDE_UNIT, n.CALL, n.GUARD, n.GUARD_FOR, n.STRIDE_UNIT, n.ACT, n.PLAY_ORDER, n.DRESS_UNIT, n.G_GUARD,
+    n.G_GUARD_FOR,
 )  # fmt: skip
 
 
@@ -333,6 +396,8 @@ def _refuse_card(state: State, seat: int, verb: int, handle: int, slot: int) -> 
         number, needed = why_not_stride(state, seat, card), "stride"
     elif verb in (n.GUARD, n.GUARD_FOR):
         number, needed = why_not_guard(state, seat, card), "battle"
+    elif verb in (n.G_GUARD, n.G_GUARD_FOR):
+        number, needed = why_not_g_guard(state, seat, card), "battle"
     else:
         number, needed = WHY_NOT[why_not_play(state, seat, verb, card, slot)], "main"
     level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else 0
@@ -365,8 +430,8 @@ def why_not_guard(state: State, seat: int, card: int) -> int:
     fight = battle(state)
     if fight is None or fight.seat == seat:
         return NOTHING_TO_GUARD
-    banned = is_under(state, seat, n.NO_GRADE_0_GUARD) and grade(state, card) == 0 and not gift
-    if banned or is_under(state, seat, n.NO_GUARD):
+    flag = n.NO_GRADE_0_GUARD if grade(state, card) == 0 else n.NO_GRADE_1_GUARD
+    if (is_under(state, seat, flag) and not gift) or is_under(state, seat, n.NO_GUARD):
         return CANNOT_GUARD
     limited = rules_of(state).guard_grade_limit and vanguard(state, seat) >= 0
     return CALL_GRADE if limited and grade(state, card) > grade(state, vanguard(state, seat)) else 0

@@ -43,7 +43,7 @@ ZONES: Final = {
     "soul": n.SOUL, "drop": n.DROP, "removed": n.REMOVED, "damage": n.DAMAGE, "crest": n.CREST, "order": n.ORDER,
     "hand": n.HAND, "bind": n.BIND, "bottom": n.DECK, "deck": n.DECK,
 }  # fmt: skip
-SPOTS: Final = ["RC", "open RC", "back row RC", "front row RC", "back row center RC"]
+SPOTS: Final = ["RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC"]
 LATER: Final = {"battle": n.AT_BATTLE_END, "turn": n.AT_TURN_END}
 
 
@@ -60,6 +60,13 @@ class VanguardCompiler(Compiler):
     def choosable(self, found: Expr) -> Expr:
         """Units of the opponent's with resist cannot be chosen."""
         return select(sel.choosable, args=[found])
+
+
+def compiler(game: Game, defn: int) -> VanguardCompiler:
+    """For an ability of a card."""
+    c = VanguardCompiler(game)
+    c.defn = defn
+    return c
 
 
 _OWN: dict[type[Node], Callable[[Compiler, Node], None]] = {}
@@ -164,6 +171,7 @@ def _retire(c: Compiler, part: v.Retire) -> None:
 @lowers(v.Call)
 def _call(c: Compiler, part: v.Call) -> None:
     tag = c.tag(f"called {len(c.code)}")
+    c.tag(f"done {len(c.code)}")
     c.emit(run.begin_call, 0, tag, args=[c.expr(part.of)])
     _to_circles(c, tag, SPOTS.index(part.to), part.rest)
 
@@ -230,6 +238,31 @@ def _unlock(c: Compiler, part: v.Unlock) -> None:
     c.emit(run.lock, 1, args=[c.expr(part.of)])
 
 
+@lowers(v.Delete)
+def _delete(c: Compiler, part: v.Delete) -> None:
+    c.emit(run.delete, args=[c.expr(part.of)])
+
+
+@lowers(v.Stride)
+def _stride(c: Compiler, part: v.Stride) -> None:
+    c.emit(run.stride, args=[c.expr(part.of)])
+
+
+@lowers(v.GainGift)
+def _gain_gift(c: Compiler, part: v.GainGift) -> None:
+    c.emit(run.gain_gift, n.GIFTS.index(part.gift), part.n)
+
+
+@lowers(v.GetTicket)
+def _get_ticket(c: Compiler, part: v.GetTicket) -> None:
+    c.emit(run.get_ticket)
+
+
+@lowers(v.ExtraTurn)
+def _extra_turn(c: Compiler, part: v.ExtraTurn) -> None:
+    c.emit(run.extra_turn)
+
+
 @lowers(v.SetTo)
 def _set_to(c: Compiler, part: v.SetTo) -> None:
     c.emit(run.set_to, c.stat(part.stat), 0, UNTIL[part.until], [c.expr(part.of), c.expr(part.to)])
@@ -261,6 +294,7 @@ def _create_token(c: Compiler, part: v.CreateToken) -> None:
     if defn < 0 or c.game.cards_[defn].kind != "token":
         raise CardError(f"there is no token {part.token!r} in {c.game.key}")
     tag = c.tag(f"tokens {len(c.code)}")
+    c.tag(f"done {len(c.code)}")
     c.emit(run.fetch_tokens, defn, tag, part.n)
     _to_circles(c, tag, SPOTS.index("open RC"), part.rest)
 

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from ...core.card import CardDef
 from ...language.node import AbilityNode
-from ...language.nodes import Choose, It
+from ...language.nodes import Choose, It, May, This
 from . import names as n
-from .vocabulary import Act, Auto, CopyLimit, DiscardFromHand, EnergyLimit, Gain, Group, OverDress, Play, PutOnGuard
+from .vocabulary import (
+    Act,
+    Auto,
+    Call,
+    Clan,
+    CopyLimit,
+    DiscardFromHand,
+    EnergyLimit,
+    Gain,
+    Group,
+    OverDress,
+    Play,
+    PutOnGuard,
+    RodeUpon,
+)
 
 CLANS = {  # of the clan era, each with its nation
     **dict.fromkeys(
@@ -50,6 +64,23 @@ def trigger(
 def g_unit(number: str, name: str, nation: str, power: int, *more: More, race: str = "") -> CardDef:
     """A G unit: grade 4, triple drive."""
     return _card(number, name, "G unit", nation, 4, power, 0, ("triple drive", *more), race)
+
+
+def g_guardian(number: str, name: str, nation: str, shield: int, *more: More, race: str = "") -> CardDef:
+    """A G guardian: grade 4, called from the G zone to guard."""
+    return _card(number, name, "G unit", nation, 4, 0, shield, ("G guardian", *more), race)
+
+
+def ticket(name: str, *more: More) -> CardDef:
+    """A ticket: a blitz order of grade 0 that lies outside the fight until it is got, and goes back there."""
+    number = f"ticket/{name.lower().replace(' ', '-')}"
+    return order(number, name, "", 0, "ticket", *more, kind="blitz order")
+
+
+def forerunner(clan: str) -> Auto:
+    """When a unit of the same clan rides this unit, you may call it."""
+    by = Group("vanguard", that=(Clan(clan),))
+    return Auto(RodeUpon(by), (May((Call(This()),)),))
 
 
 def token(number: str, name: str, nation: str, grade: int, power: int, shield: int, *more: More) -> CardDef:
@@ -109,4 +140,5 @@ def facts(card: CardDef) -> list[int]:
     copies = min((part.n for part in card.abilities if isinstance(part, CopyLimit)), default=0)
     regalis = int(any(isinstance(part, Auto | Act | Play) and part.limit == "regalis piece" for part in card.abilities))
     gift = next((n.GIFTS.index(word.title()) for word in ("force", "accel", "protect") if f"{word} gift" in icons), 0)
-    return [icon, card.numbers.get("trigger", 0), *flags, dress, energy, copies, regalis, gift]
+    more = [int(word in icons) for word in ("G guardian", "ultimate stride", "ticket")]
+    return [icon, card.numbers.get("trigger", 0), *flags, dress, energy, copies, regalis, gift, *more]

@@ -33,11 +33,12 @@ CREST: Final = 20
 REMOVED: Final = 21
 DRESS: Final = 22  # originalDress: cards under a unit in the overDress state
 MARKERS: Final = 23  # imaginary gifts, each under a circle
-ACCEL: Final = 24  # the first of the circles that Accel adds
+MATE: Final = 24  # the legion mate, beside its leader on VC
+ACCEL: Final = 25  # the first of the circles that Accel adds
 ZONES: Final = [
     "deck", "hand", "V", "R1", "R2", "R3", "R4", "R5", "soul", "heart", "GC", "drop", "damage", "trigger", "bind", "G",
     "ride", "order_area", "order", "gauge", "crest", "removed", "dress",
-    "markers",
+    "markers", "mate",
 ]  # fmt: skip
 REAR: Final = [R1, R2, R3, R4, R5]
 FRONT: Final = [V, R1, R2]  # in the order of their slots
@@ -67,8 +68,8 @@ GRADE: Final = 4
 STATS: Final = ["power", "shield", "critical", "drive", "grade"]
 SKILLS: Final = [
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
-    "front row battle", "no icon boost", "no icon intercept", "sure hit",
-    "ability",
+    "front row battle", "no icon boost", "no icon intercept", "sure hit", "lord", "column attack", "hits anyway",
+    "no icon twin drive", "ability",
 ]  # fmt: skip
 BOOST_SKILL: Final = 5  # skills are numbered after the stats
 INTERCEPT_SKILL: Final = 6
@@ -83,7 +84,11 @@ FRONT_ROW_BATTLE: Final = 14
 LOST_BOOST: Final = 15
 LOST_INTERCEPT: Final = 16
 SURE_HIT: Final = 17
-GRANTED: Final = 18  # its amount is the number of an ability
+LORD: Final = 18
+COLUMN_ATTACK: Final = 19  # it may attack the back row of its column
+HITS_ANYWAY: Final = 20  # what waits for its attack to hit is played where it did not, too
+LOST_TWIN_DRIVE: Final = 21
+GRANTED: Final = 22  # its amount is the number of an ability
 REST: Final = 0
 FACE: Final = 1
 GUARDS: Final = 2  # the circle that a guardian guards
@@ -94,7 +99,13 @@ DRESSED: Final = 6  # how many originalDress it has
 UNDER: Final = 7  # of an originalDress: the circle of its unit
 ATTACKS: Final = 8  # how often it attacked this turn
 RIDE_CARD: Final = 9  # began in the ride deck; it lasts
-MARKS: Final = ["rest", "face", "guards", "used", "moved", "locked", "dressed", "under", "attacks", "ride_card"]
+DELETED: Final = 10
+LEGIONED: Final = 11  # has sought its mate
+CHOSEN_HEART: Final = 12  # whose power and name the G unit has
+MARKS: Final = [
+    "rest", "face", "guards", "used", "moved", "locked", "dressed", "under", "attacks", "ride_card", "deleted",
+    "legioned", "chosen_heart",
+]  # fmt: skip
 MARK_NAMES: Final = {"rest": ["stand", "rest"], "face": ["up", "down"]}
 
 # Registers; where two are named, one for each seat.
@@ -120,20 +131,23 @@ PENDING: Final = 29  # and 30: damage by an effect that is still to be dealt
 ACCELS: Final = 31  # and 32: circles that Accel has added
 GIFT: Final = 33  # and 34: the gift a player has, and its type
 ADDED_DRIVE: Final = 35  # additional drive checks to come in this battle
+EXTRA_TURNS: Final = 36  # the turn player has more turns to come
 REGISTERS: Final = [
     "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0",
     "turn_flags1", "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0",
     "called1", "discarded0", "discarded1", "soul_charged0", "soul_charged1", "ride_deck0", "ride_deck1", "strode",
     "began_with_3", "came_from", "came_by", "unique0", "unique1", "pending0", "pending1",
-    "accels0", "accels1", "gift0", "gift1", "added_drive",
+    "accels0", "accels1", "gift0", "gift1", "added_drive", "extra_turns",
 ]  # fmt: skip
 FLAGS: Final = [
     "final rush", "no guard from hand", "no grade 0 guard", "extra order", "free counter blast", "dark night",
+    "no grade 1 guard",
 ]  # fmt: skip
 NO_GUARD: Final = 1
 NO_GRADE_0_GUARD: Final = 2
 EXTRA_ORDER: Final = 3
 FREE_COUNTER_BLAST: Final = 4
+NO_GRADE_1_GUARD: Final = 6  # nor any greater grade
 WAYS: Final = ["", "overDress", "revolDress", "stride"]  # what can place a unit besides a call or a ride
 OVERDRESS: Final = 1
 STRIDE: Final = 3
@@ -181,6 +195,8 @@ DRESS_UNIT: Final = OWN_VERBS + 10
 PLACE: Final = OWN_VERBS + 11
 GUARD_FOR: Final = OWN_VERBS + 12  # where several units are attacked
 INTERCEPT_FOR: Final = OWN_VERBS + 13
+G_GUARD: Final = OWN_VERBS + 14
+G_GUARD_FOR: Final = OWN_VERBS + 15
 
 # Prompts.
 ASK_MULLIGAN: Final = OWN_PROMPTS
@@ -205,6 +221,8 @@ ASK_ASSIST: Final = OWN_PROMPTS + 18
 ASK_ASSIST_CARD: Final = OWN_PROMPTS + 19
 ASK_ASSIST_PRICE: Final = OWN_PROMPTS + 20
 ASK_CRITICAL: Final = OWN_PROMPTS + 21
+ASK_HEAL_COST: Final = OWN_PROMPTS + 22
+ASK_HEART: Final = OWN_PROMPTS + 23
 
 # Procedures.
 SETUP: Final = OWN_PROCEDURES
@@ -228,6 +246,8 @@ DEALING: Final = OWN_PROCEDURES + 17
 RESOLVING: Final = OWN_PROCEDURES + 18
 GIFTING: Final = OWN_PROCEDURES + 19
 ASSISTING: Final = OWN_PROCEDURES + 20
+G_GUARDING: Final = OWN_PROCEDURES + 21
+HEART_CHOICE: Final = OWN_PROCEDURES + 22
 
 # Endings.
 SIX_DAMAGE: Final = OWN_ENDINGS
@@ -260,6 +280,9 @@ ENERGY_LIMIT: Final = 8
 COPY_LIMIT: Final = 9
 REGALIS_ICON: Final = 10
 GIFT_ICON: Final = 11
+G_GUARDIAN: Final = 12
+ULTIMATE: Final = 13  # ultimate stride
+TICKET: Final = 14
 
 # Imaginary gifts.
 FORCE: Final = 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...core.action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, pack
 from ...core.frame import CARD_MASK, NONE
-from ...core.modifiers import has_skill
 from ...core.state import State
 from . import names as n
 from .battle import booster_for, resting_rear_guards
@@ -21,8 +20,11 @@ from .board import (
 )
 from .legality import (
     attack_circles,
+    column_aim,
     guarded_slots,
     is_unit,
+    why_no_attacker,
+    why_not_g_guard,
     why_not_guard,
     why_not_intercept,
     why_not_move,
@@ -32,6 +34,7 @@ from .legality import (
 from .playable import act_options, dress_options, order_options
 from .procedures import is_starter
 from .rules import rules_of
+from .stride import cost_cards
 
 
 def mulligan_options(state: State) -> list[int]:
@@ -76,10 +79,10 @@ def stride_options(state: State) -> list[int]:
 
 
 def stride_cost_options(state: State) -> list[int]:
-    """A card of the hand that was not picked, or take the stride back."""
-    seat = state.prompt_seat
-    picked = [ref & CARD_MASK for ref in state.stack[-1].refs]
-    hand = state.zones[state.game.place(seat, n.HAND)]
+    """A card that can pay and was not picked, or take the stride back."""
+    seat, top = state.prompt_seat, state.stack[-1]
+    picked = [ref & CARD_MASK for ref in top.refs]
+    hand = cost_cards(state, seat, top.source & CARD_MASK)
     return [*sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in hand if card not in picked), BACK]
 
 
@@ -118,8 +121,9 @@ def attack_options(state: State) -> list[int]:
     codes: list[int] = []
     for circle in attack_circles(state, seat):
         card = unit_at(state, seat, circle)
-        if card >= 0 and not state.marks[n.REST][card] and not has_skill(state, card, n.RESTRAINT):
-            codes += [pack(n.ATTACK, slot_of(state, circle), slot_of(state, aim)) for aim in aims]
+        if card >= 0 and why_no_attacker(state, seat, card) == 0:
+            behind = column_aim(state, seat, circle)
+            codes += [pack(n.ATTACK, slot_of(state, circle), slot_of(state, aim)) for aim in (*aims, *behind)]
     return [*codes, PASS]
 
 
@@ -132,7 +136,7 @@ def boost_options(state: State) -> list[int]:
 
 
 def guard_options(state: State) -> list[int]:
-    """Guardians from the hand, interceptors, blitz orders, pass. A forced pass is still asked.
+    """Guardians from the hand, interceptors, G guardians, blitz orders, pass. A forced pass is still asked.
 
     Where several units are attacked, a guardian names the one it guards.
     """
@@ -143,13 +147,16 @@ def guard_options(state: State) -> list[int]:
     stepping = [
         slot_of(state, circle) for circle in front_row(state, seat) if why_not_intercept(state, seat, circle) == 0
     ]
+    from_g = [card for card in state.zones[state.game.place(seat, n.G)] if why_not_g_guard(state, seat, card) == 0]
     several = guarded_slots(state)
     if several:
         codes = order_options(state, seat)
         codes += [pack(n.GUARD_FOR, row[card], slot) for card in guards for slot in several]
+        codes += [pack(n.G_GUARD_FOR, row[card], slot) for card in from_g for slot in several]
         return [*codes, *(pack(n.INTERCEPT_FOR, one, slot) for one in stepping for slot in several), PASS]
     codes = [pack(n.GUARD, row[card]) for card in guards]
     codes += [pack(n.INTERCEPT, one) for one in stepping]
+    codes += [pack(n.G_GUARD, row[card]) for card in from_g]
     return [*codes, *order_options(state, seat), PASS]
 
 

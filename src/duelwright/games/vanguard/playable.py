@@ -7,6 +7,7 @@ from typing import Final
 from ...core.ability import ACT, Ability
 from ...core.action import pack
 from ...core.frame import ABILITY, Frame
+from ...core.modifiers import is_silent
 from ...core.state import State, reference
 from . import names as n
 from .board import circles, grade, is_under, slot_of, unit_at, vanguard
@@ -36,7 +37,7 @@ def why_not_act(state: State, seat: int, card: int, number: int) -> int:
     game = state.game
     ability = game.abilities[number]
     place = state.place[card]
-    if game.place_seat[place] != seat or not ability.zones >> game.place_zone[place] & 1 or state.marks[n.LOCKED][card]:
+    if game.place_seat[place] != seat or not ability.zones >> game.place_zone[place] & 1 or is_silent(state, card):
         return NOT_THERE
     if state.phase != n.MAIN_PHASE or state.active != seat:
         return WRONG_PHASE

@@ -18,6 +18,7 @@ from . import deeds
 from . import events as e
 from . import names as n
 from .board import circles, grade, vanguard
+from .legion import undelete
 from .orders import order_text
 from .rules import rules_of
 from .stride import STRIDE_GRADE
@@ -29,7 +30,10 @@ STARTER: Final = 0
 
 
 def setup(state: State) -> None:
-    """Who begins is decided now or after the mulligans; ride decks and G zones are known to their players."""
+    """Who begins is decided now or after the mulligans; ride decks and G zones are known to their players.
+
+    So is a deck that the first vanguard is chosen from, until it is shuffled.
+    """
     game = state.game
     if rules_of(state).first_player == "before":
         state.first = state.rng.below(SEATS)
@@ -44,6 +48,8 @@ def setup(state: State) -> None:
             state.known[card] |= 1 << seat
             state.ever[card] |= 1 << seat
             state.marks[n.FACE][card] = 1
+        if not rules_of(state).starter_from_ride_deck:
+            show(state, state.zones[game.place(seat, n.DECK)], 1 << seat)
     push(state, Frame(n.SETUP, state.first))
 
 
@@ -52,7 +58,6 @@ def ask_starter(state: State, top: Frame) -> None:
     if rules_of(state).starter_from_ride_deck:
         state.answer = PASS
         return
-    show(state, state.zones[state.game.place(top.seat, n.DECK)], 1 << top.seat)
     ask(state, top.seat, n.ASK_STARTER)
 
 
@@ -210,8 +215,11 @@ def enter(state: State, seat: int, phase: int, procedure: int) -> None:
 
 
 def next_turn(state: State, top: Frame) -> None:
-    """Then it is the opponent's turn."""
-    top.seat = 1 - top.seat
+    """Then it is the opponent's turn, unless the turn player has an additional one."""
+    if state.vars[n.EXTRA_TURNS]:
+        state.vars[n.EXTRA_TURNS] -= 1
+    else:
+        top.seat = 1 - top.seat
     top.at = 0
 
 
@@ -227,7 +235,7 @@ def stand_units(state: State, top: Frame) -> None:
     """Every resting unit stands, as one batch; a unit that stands already is no event."""
     state.batch += 1
     state.batch_open = True
-    for circle in (n.V, *circles(state, top.seat), n.ORDER):
+    for circle in (n.V, n.MATE, *circles(state, top.seat), n.ORDER):
         for card in state.zones[state.game.place(top.seat, circle)]:
             if not state.marks[n.LOCKED][card] and not has_skill(state, card, n.NO_STAND):
                 deeds.stand(state, card, 0)
@@ -374,12 +382,13 @@ def main_end(state: State, top: Frame) -> None:
 
 
 def end_start(state: State, top: Frame) -> None:
-    """G units go home and locked cards are turned up first; then "at the end of the turn" is here."""
+    """G units go home, locked and deleted cards are turned up first; then "at the end of the turn" is here."""
     tell(state, e.ON_END_PHASE_START, top.seat, [])
     deeds.end_strides(state, top.seat)
     for circle in circles(state, top.seat):
         for card in state.zones[state.game.place(top.seat, circle)]:
             deeds.unlock(state, card)
+    undelete(state, top.seat)
     herald(state, e.ON_END_PHASE_START)
     release(state, n.AT_TURN_END)
 

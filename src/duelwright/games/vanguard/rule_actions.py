@@ -11,7 +11,8 @@ from ...core.state import DRAWN, State, reference
 from . import deeds
 from . import events as e
 from . import names as n
-from .board import circles, unit_at, vanguard
+from .board import circles, mate_of, unit_at, vanguard
+from .legion import leave_alone
 from .rules import rules_of
 
 
@@ -35,7 +36,8 @@ def rule_actions(state: State) -> None:
     for seat in range(SEATS):
         hearts = state.zones[state.game.place(seat, n.HEART)]
         if vanguard(state, seat) < 0 and hearts:
-            move(state, hearts[0], state.game.place(seat, n.V), e.ON_HEART_RETURNED)
+            deeds.return_hearts(state, seat, 0)
+        leave_alone(state, seat)
         if state.turn > 0 and vanguard(state, seat) < 0 and all(frame.proc != n.FROM_SOUL for frame in state.stack):
             push(state, Frame(n.FROM_SOUL, seat))
         for circle in circles(state, seat):
@@ -111,7 +113,7 @@ def why_lost(state: State, seat: int) -> int:
     if rules.empty_deck_loses and not state.zones[game.place(seat, n.DECK)] and state.turn > 0:
         return n.EMPTY_DECK
     beneath = state.zones[game.place(seat, n.SOUL)] or state.zones[game.place(seat, n.HEART)]
-    gone = vanguard(state, seat) < 0 and not beneath
+    gone = vanguard(state, seat) < 0 and mate_of(state, seat) < 0 and not beneath
     if rules.no_vanguard_loses and gone and state.turn > 0:
         return n.NO_VANGUARD
     return NONE

@@ -132,6 +132,22 @@ V_STANDARD = D_STANDARD.but(
     interceptor_is_placed=True,
     trigger_part_order="player",
 )
+CV_PREMIUM = V_STANDARD.but(
+    overs=1,
+    aces=1,
+    regalis_pieces=1,
+    g_zone_size=16,
+    one_group="none",
+    first_player="before",
+    first_turn_battle="no_attack",
+    g_assist="none",
+    stride=True,
+    guardians_retire="before_damage",
+    guardians_before_rear_guard=False,
+    interceptor_is_placed=False,
+    trigger_match="clan",
+    heal_optional=False,
+)
 
 
 def rules_of(state: State) -> VanguardRules:

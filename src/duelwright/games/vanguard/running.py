@@ -5,16 +5,16 @@ from __future__ import annotations
 from ...core.ability import Expr, Instr
 from ...core.action import first_of, pack
 from ...core.engine import ask, choose, finish
-from ...core.event import EVERYONE, SEATS, tell, tell_of
+from ...core.event import SEATS, tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, Frame
 from ...core.modifiers import modify, total
-from ...core.moves import show
+from ...core.moves import move
 from ...core.state import State, is_live, reference
 from ...language.execute import OPPONENT, selected
-from . import deeds
+from . import deeds, legion
 from . import events as e
 from . import names as n
-from .board import circle_of, circles, front_row, is_locked, is_under, slot_of, unit_at
+from .board import circle_of, circles, front_row, is_locked, slot_of, unit_at
 
 
 def live(state: State, refs: list[int]) -> list[int]:
@@ -102,6 +102,34 @@ def lock(state: State, frame: Frame, instr: Instr) -> None:
     follow(state, frame, refs)
 
 
+def delete(state: State, frame: Frame, instr: Instr) -> None:
+    """Vanguards are turned face down."""
+    refs = selected(state, frame, instr)
+    for card in live(state, refs):
+        legion.delete(state, card)
+    frame.c = len(refs)
+
+
+def gain_gift(state: State, frame: Frame, instr: Instr) -> None:
+    """n: the gift; m: how many."""
+    for _ in range(instr.m):
+        deeds.gain_gift(state, frame.seat, instr.n)
+
+
+def get_ticket(state: State, frame: Frame, instr: Instr) -> None:
+    """A ticket comes from outside the fight into the hand."""
+    waiting = state.zones[state.game.place(frame.seat, n.REMOVED)]
+    for card in [card for card in waiting if state.game.facts[state.defs[card]][n.TICKET]][:1]:
+        move(state, card, state.game.place(frame.seat, n.HAND), e.ON_TICKET)
+
+
+def extra_turn(state: State, frame: Frame, instr: Instr) -> None:
+    """The turn player takes the next turn, too; in the opponent's turn there is none to add."""
+    if frame.seat == state.active:
+        state.vars[n.EXTRA_TURNS] += 1
+        tell(state, e.ON_EXTRA_TURN, frame.seat, [])
+
+
 def stand(state: State, frame: Frame, instr: Instr) -> None:
     """Units stand, or (n) rest."""
     refs = selected(state, frame, instr)
@@ -158,18 +186,23 @@ def drive_more(state: State, frame: Frame, instr: Instr) -> None:
 
 # --- calls and rides --------------------------------------------------------------------------------------------------
 
-ANY_RC, OPEN_RC, BACK_RC, FRONT_RC, CENTER_RC = range(5)
+ANY_RC, OPEN_RC, BACK_RC, FRONT_RC, CENTER_RC, SEPARATE_RC = range(6)
 
 
 def begin_call(state: State, frame: Frame, instr: Instr) -> None:
     """m: the tag of the cards that are still to be called."""
     frame.bind(instr.m, selected(state, frame, instr))
+    frame.bind(instr.m + 1, [])
     frame.c = 0
 
 
-def spots(state: State, seat: int, where: int) -> list[int]:
-    """The circles that a call may go to."""
+def spots(state: State, frame: Frame, where: int, tag: int) -> list[int]:
+    """The circles that a call may go to; where they are to be separate, without those of units called with it."""
+    seat = frame.seat
     found = [circle for circle in circles(state, seat) if not is_locked(state, seat, circle)]
+    if where == SEPARATE_RC:
+        taken = [circle_of(state, card) for card in live(state, frame.bound(tag + 1))]
+        return [circle for circle in found if circle not in taken]
     if where == OPEN_RC:
         return [circle for circle in found if unit_at(state, seat, circle) < 0]
     if where == CENTER_RC:
@@ -186,7 +219,7 @@ def ask_circle(state: State, frame: Frame, instr: Instr) -> None:
         deeds.send(state, [left[0] & CARD_MASK], n.DROP, n.BY_RULE)
         left = left[1:]
     frame.bind(instr.m, left)
-    found = spots(state, frame.seat, instr.n)
+    found = spots(state, frame, instr.n, instr.m)
     if not left or not found:
         frame.bind(instr.m, [])
         frame.at = instr.k
@@ -205,7 +238,7 @@ def circle_options(state: State) -> list[int]:
     """The circles for the card that is called."""
     top = state.stack[-1]
     instr = state.game.abilities[top.ability].code[top.at - 1]
-    return [pack(n.PLACE, slot_of(state, circle)) for circle in spots(state, top.seat, instr.n)]
+    return [pack(n.PLACE, slot_of(state, circle)) for circle in spots(state, top, instr.n, instr.m)]
 
 
 def call_there(state: State, frame: Frame, instr: Instr) -> None:
@@ -219,6 +252,7 @@ def call_there(state: State, frame: Frame, instr: Instr) -> None:
     else:
         deeds.call(state, frame.seat, ref & CARD_MASK, circle, 0, bool(instr.n))
     follow(state, frame, [ref])
+    frame.bind(instr.m + 1, [*frame.bound(instr.m + 1), reference(state, ref & CARD_MASK)])
     frame.c = done
     frame.at = instr.k
 
@@ -231,11 +265,40 @@ def ride(state: State, frame: Frame, instr: Instr) -> None:
     follow(state, frame, refs[:1])
 
 
+def stride(state: State, frame: Frame, instr: Instr) -> None:
+    """A face-down G unit strides by an effect."""
+    zone = state.game.place(frame.seat, n.G)
+    refs = [ref for ref in selected(state, frame, instr) if state.place[ref & CARD_MASK] == zone][:1]
+    for card in live(state, refs):
+        deeds.stride(state, frame.seat, card)
+    if frame.source in refs:
+        frame.source = reference(state, frame.source & CARD_MASK)  # this card goes on speaking of itself
+    follow(state, frame, refs)
+
+
+def seek_mate(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag of the mate that was found. The leader has sought it, found or not."""
+    if is_live(state, frame.source):
+        state.marks[n.LEGIONED][frame.source & CARD_MASK] = 1
+        for mate in live(state, frame.bound(instr.m))[:1]:
+            legion.seek_mate(state, frame.seat, mate)
+
+
+def hold(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag. The card that a player has taken from a hidden zone is this card from now on; n: where there is none."""
+    taken = frame.bound(instr.m)
+    if taken:
+        frame.source = taken[0]
+    else:
+        frame.at = instr.n
+
+
 def fetch_tokens(state: State, frame: Frame, instr: Instr) -> None:
     """n: definition; m: tag; k: how many. Tokens wait outside the fight."""
     waiting = state.zones[state.game.place(frame.seat, n.REMOVED)]
     found = [reference(state, card) for card in waiting if state.defs[card] == instr.n]
     frame.bind(instr.m, found[: instr.k])
+    frame.bind(instr.m + 1, [])
     frame.c = 0
 
 
@@ -321,7 +384,7 @@ def win(state: State, frame: Frame, instr: Instr) -> None:
     finish(state, 1 - frame.seat if instr.n == OPPONENT else frame.seat, n.BY_CARD)
 
 
-# --- playing and paying -----------------------------------------------------------------------------------------------
+# --- playing ---------------------------------------------------------------------------------------------------------
 
 
 def unless_usable(state: State, frame: Frame, instr: Instr) -> None:
@@ -369,106 +432,6 @@ def use(state: State, seat: int, source: int, number: int) -> None:
 def played(state: State, frame: Frame, instr: Instr) -> None:
     """An AUTO is played."""
     use(state, frame.seat, frame.source, frame.ability)
-
-
-def begin_payment(state: State, frame: Frame, instr: Instr) -> None:
-    """All parts of a cost are paid as one batch."""
-    state.batch += 1
-    state.batch_open = True
-
-
-def end_payment(state: State, frame: Frame, instr: Instr) -> None:
-    """It is paid."""
-    state.batch_open = False
-    tell(state, e.ON_COST_PAID, frame.seat, [])
-
-
-def pay_counter_blast(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag."""
-    deeds.counter_blast(state, frame.seat, live(state, frame.bound(instr.m)), 1)
-
-
-def pay_soul_blast(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag."""
-    deeds.soul_blast(state, frame.seat, live(state, frame.bound(instr.m)), 1)
-
-
-def pay_energy(state: State, frame: Frame, instr: Instr) -> None:
-    """n: how much energy."""
-    deeds.energy_blast(state, frame.seat, instr.n)
-
-
-def pay_discard(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag."""
-    deeds.discard(state, frame.seat, live(state, frame.bound(instr.m)), 1)
-
-
-def pay_retire(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag."""
-    deeds.retire(state, live(state, frame.bound(instr.m)), n.BY_COST, 0, 1)
-
-
-def pay_put(state: State, frame: Frame, instr: Instr) -> None:
-    """n: zone; m: tag; k: at the bottom."""
-    deeds.send(state, live(state, frame.bound(instr.m)), instr.n, n.BY_COST, bool(instr.k))
-
-
-def pay_rest(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag."""
-    for card in live(state, frame.bound(instr.m)):
-        deeds.rest(state, card)
-
-
-def pay_reveal(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag. Everybody sees the cards."""
-    refs = [ref for ref in frame.bound(instr.m) if is_live(state, ref)]
-    learned = show(state, [ref & CARD_MASK for ref in refs], EVERYONE)
-    tell_of(state, e.ON_REVEAL, frame.seat, refs, [], learned & 3)
-
-
-def pay_turn_up(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag. Cards of the G zone are turned face up."""
-    cards = live(state, frame.bound(instr.m))
-    show(state, cards, EVERYONE)
-    deeds.flip(state, frame.seat, cards, 0)
-
-
-def pay_lock(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag."""
-    for card in live(state, frame.bound(instr.m)):
-        deeds.lock(state, card)
-
-
-def counter_blast_payable(state: State, frame: Frame, expr: Expr) -> int:
-    """n: how many face-up damage cards it takes; none where a player need not pay."""
-    if is_under(state, frame.seat, n.FREE_COUNTER_BLAST):
-        return 1
-    damage = state.zones[state.game.place(frame.seat, n.DAMAGE)]
-    return int(sum(not state.marks[n.FACE][card] for card in damage) >= expr.n)
-
-
-def counter_blast_cards(state: State, frame: Frame, expr: Expr) -> list[int]:
-    """The face-up damage cards; none where nothing must be paid."""
-    if is_under(state, frame.seat, n.FREE_COUNTER_BLAST):
-        return []
-    damage = state.zones[state.game.place(frame.seat, n.DAMAGE)]
-    return [reference(state, card) for card in damage if not state.marks[n.FACE][card]]
-
-
-def energy_payable(state: State, frame: Frame, expr: Expr) -> int:
-    """n: how much energy."""
-    return int(state.counters[frame.seat] >= expr.n)
-
-
-def enough(state: State, frame: Frame, expr: Expr) -> int:
-    """n: how many cards the operand must find."""
-    return int(len(expr.args[0].cards(state, frame, expr.args[0])) >= expr.n)
-
-
-def unpicked(state: State, frame: Frame, expr: Expr) -> list[int]:
-    """What the operand finds, without what another part of the cost has picked (m: the tags of all, a bit each)."""
-    taken = [ref for i, ref in enumerate(frame.refs) if expr.m >> frame.tags[i] & 1]
-    return [ref for ref in expr.args[0].cards(state, frame, expr.args[0]) if ref not in taken]
 
 
 def located(state: State, frame: Frame, expr: Expr) -> list[int]:

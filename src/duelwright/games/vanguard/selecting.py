@@ -10,7 +10,20 @@ from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.modifiers import has_skill, value
 from ...core.state import State, is_live, reference
 from . import names as n
-from .board import BOOSTERS, TARGETS, battle, circle_of, circles, column, front_row, generation, is_under, vanguard
+from .board import (
+    BOOSTERS,
+    TARGETS,
+    battle,
+    circle_of,
+    circles,
+    column,
+    front_row,
+    generation,
+    heart_of,
+    is_under,
+    mate_of,
+    vanguard,
+)
 
 YOU: Final = 0
 OPPONENT: Final = 1
@@ -40,6 +53,10 @@ SKILL: Final = 15  # printed (definitions as a mask) or gained
 DRESSED: Final = 16
 LOCKED: Final = 17
 WITHIN_GRADE: Final = 18
+LEGION: Final = 19
+DELETED: Final = 20
+NOT_NAMES: Final = 21
+ON: Final = 22  # zones as a mask
 OF_GRADE: Final = (GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE)
 
 ATTACKING: Final = 0
@@ -88,8 +105,10 @@ def lying(state: State, frame: Frame, seat: int, place: int, is_locked: bool) ->
         found = [card for circle in circles(state, seat) for card in state.zones[base + circle]]
         found = [card for card in found if bool(locked[card]) == is_locked]
         if place == UNITS:
-            found = [*state.zones[base + n.V], *found, *state.zones[base + n.GC]]
+            found = [*state.zones[base + n.V], *state.zones[base + n.MATE], *found, *state.zones[base + n.GC]]
         return found
+    if place == n.V:
+        return [*state.zones[base + n.V], *state.zones[base + n.MATE]]
     row = state.zones[base + place]
     if place == n.DRESS:
         circle = circle_of(state, frame.source & CARD_MASK)
@@ -145,6 +164,15 @@ def passes_one(state: State, frame: Frame, card: int, one: Expr) -> bool:
         return front >= 0 and value(state, card, n.GRADE) <= value(state, front, n.GRADE)
     if kind == DRESSED:
         return state.marks[n.DRESSED][card] > 0
+    if kind == NOT_NAMES:
+        return not any(m >> defn & 1 for defn in called(state, card))
+    if kind == ON:
+        return bool(m >> state.game.place_zone[state.place[card]] & 1)
+    if kind == DELETED:
+        return state.marks[n.DELETED][card] > 0
+    if kind == LEGION:
+        place = state.place[card]
+        return circle_of(state, card) == n.V and mate_of(state, state.game.place_seat[place]) >= 0
     return state.marks[n.LOCKED][card] > 0
 
 
@@ -153,7 +181,8 @@ def called(state: State, card: int) -> list[int]:
     own = [state.defs[card]]
     if state.game.kinds[own[0]] == n.G_UNIT and state.game.place_zone[state.place[card]] == n.V:
         seat = state.game.place_seat[state.place[card]]
-        own += [state.defs[heart] for heart in state.zones[state.game.place(seat, n.HEART)]]
+        heart = heart_of(state, seat)
+        own += [state.defs[heart]] if heart >= 0 else []
     return own
 
 
@@ -241,6 +270,12 @@ def matches(state: State, frame: Frame, expr: Expr) -> int:
     return int(bool(found) and all(passes(state, frame, ref & CARD_MASK, expr.args[1:]) for ref in found))
 
 
+def one_matches(state: State, frame: Frame, expr: Expr) -> int:
+    """A card of the first operand passes the filters that follow."""
+    found = expr.args[0].cards(state, frame, expr.args[0])
+    return int(any(passes(state, frame, ref & CARD_MASK, expr.args[1:]) for ref in found))
+
+
 def is_in(state: State, frame: Frame, expr: Expr) -> int:
     """This card is in a zone of the mask n."""
     if not is_live(state, frame.source):
@@ -294,6 +329,26 @@ def generation_break(state: State, frame: Frame, expr: Expr) -> int:
     return int(generation(state, frame.seat) >= expr.n)
 
 
+def limit_break(state: State, frame: Frame, expr: Expr) -> int:
+    """Limit Break n: so much damage, face up or not."""
+    return int(len(state.zones[state.game.place(frame.seat, n.DAMAGE)]) >= expr.n)
+
+
+def different_grades(state: State, frame: Frame, expr: Expr) -> int:
+    """These have n or more different grades."""
+    found = expr.args[0].cards(state, frame, expr.args[0])
+    return int(len({value(state, ref & CARD_MASK, n.GRADE) for ref in found}) >= expr.n)
+
+
+def fallen(state: State, frame: Frame, expr: Expr) -> list[int]:
+    """While an event is told: cards of the drop zone of side n that came from a rear-guard circle."""
+    found: list[int] = []
+    for seat in seats(frame, expr.n):
+        if state.vars[n.CAME_FROM] - 1 in circles(state, seat):
+            found += [reference(state, card) for card in state.zones[state.game.place(seat, n.DROP)]]
+    return found
+
+
 def different_names(state: State, frame: Frame, expr: Expr) -> int:
     """All of these have different names."""
     found = expr.args[0].cards(state, frame, expr.args[0])
@@ -317,6 +372,11 @@ def did_so(state: State, frame: Frame, expr: Expr) -> int:
 def every(state: State, frame: Frame, expr: Expr) -> int:
     """Every operand holds."""
     return int(all(arg.number(state, frame, arg) for arg in expr.args))
+
+
+def may_legion(state: State, frame: Frame, expr: Expr) -> int:
+    """This unit has not sought a mate before."""
+    return int(is_live(state, frame.source) and not state.marks[n.LEGIONED][frame.source & CARD_MASK])
 
 
 def came(state: State, frame: Frame, expr: Expr) -> int:

@@ -149,7 +149,95 @@ G-assist: после взятия, если авангард ниже грейд
   если урона у вас не меньше, чем у соперника; вы решаете, что первое.
 На поле: G2 грейд, ★1 крит, B буст, I перехват, 2D twin drive, S сентинел."""
 
+P_EN: Final = """\
+Goal: who has 6 cards in the damage zone loses; so does one with an empty deck, or with no vanguard and no soul.
+Start: choose a grade 0 of your main deck as the first vanguard (V); it is turned up when both are ready. Draw 5 cards;
+  once, put back any of them and draw as many.
+Your circles: R1 V R2 in the front row, R3 R4 R5 behind them. A turn: stand, draw, ride, stride, main, battle, end.
+Ride: once per turn put a unit of the same grade or one higher from your hand on your vanguard, which goes to the soul.
+  A unit with a gift icon brings an imaginary gift: Force, Accel or Protect.
+Stride: once per turn, when both vanguards are grade 3 or greater, or yours has been since the turn began, discard cards
+  whose grades add up to 3 or more and put a face-down G unit over your vanguard. That becomes its heart, which gives it
+  power and a name. In the end phase the G unit goes back to the G zone, face up.
+Main: call units to R1-R5, any number, none above your vanguard's grade; the older unit there is retired. Units change
+  places inside the left and the right column. Abilities marked ACT, and one order per turn.
+Battle (nobody attacks in the first turn): standing units of the front row attack a unit of the opposing front row, and
+  rest. A standing unit with boost right behind adds its power if it rests, too.
+Guard: the defender puts units of the hand before the attacked unit, which adds their shield to its power; units with
+  intercept (grade 2) of the front row can do so, too. Guardians leave before damage is dealt.
+G guardians: when both vanguards are grade 3 or greater, discard a card with a heal trigger and call a face-down one of
+  your G zone as a guardian; not with four of them face up already.
+Drive check: an attacking vanguard reveals the top card of the deck, grade 3 two, a G unit three; they go to the hand.
+Hit: the attack needs at least the power of its target. A rear-guard is retired; a vanguard gets as much damage as the
+  attacker's critical: each is the top card of the deck, revealed as a damage check.
+Triggers count in both checks, if you have a unit of their clan: power for a unit of yours, and critical +1, a card
+  drawn, a rear-guard stood, or a damage healed if you have at least as much; you choose which part comes first.
+Legion: once, against grade 3 or greater, return four cards of your drop zone to the deck; the mate joins your vanguard.
+Lock: a rear-guard lies face down and does nothing until its owner's end phase.
+Delete: a vanguard lies face down, without its printed power and abilities, until its owner's end phase.
+On the board: G2 grade, ★1 critical, B boost, I intercept, 2D twin drive, 3D triple drive, S sentinel."""
+
+P_FR: Final = """\
+But: qui a 6 cartes dans sa zone de dégâts perd; de même qui a un deck vide, ou ni Vanguard ni âme.
+Début: choisissez un grade 0 de votre deck principal comme premier Vanguard (V), révélé quand les deux joueurs sont
+  prêts. Piochez 5 cartes; une fois, remettez-en à volonté et repiochez autant.
+Vos cercles: R1 V R2 à l'avant, R3 R4 R5 derrière. Un tour: redressement, pioche, ride, stride, principale, combat, fin.
+Ride: une fois par tour, posez de votre main sur votre Vanguard une unité du même grade ou d'un grade de plus; l'ancien
+  va dans l'âme. Une unité avec l'icône de don apporte un don imaginaire: Force, Accel ou Protect.
+Stride: une fois par tour, si les deux Vanguards sont de grade 3 ou plus, ou le vôtre depuis le début du tour, défaussez
+  des cartes dont les grades font au moins 3 et posez une unité G face cachée sur votre Vanguard. Celui-ci devient son
+  cœur et lui donne puissance et nom. À la phase de fin, l'unité G retourne dans la zone G, face visible.
+Principale: appelez des unités sur R1-R5, sans dépasser le grade du Vanguard; l'ancienne unité est retirée. Les unités
+  changent de place dans la colonne gauche et la colonne droite. Les capacités ACT, et un ordre par tour.
+Combat (personne n'attaque au premier tour): les unités debout à l'avant attaquent une unité adverse à l'avant et
+  passent au repos. Une unité debout qui booste, juste derrière, ajoute sa puissance en passant au repos.
+Garde: le défenseur place des unités de sa main devant l'unité attaquée: leur bouclier s'ajoute à sa puissance; les
+  unités à l'avant avec interception (grade 2) le peuvent aussi. Les gardiens partent avant les dégâts.
+Gardiens G: si les deux Vanguards sont de grade 3 ou plus, défaussez une carte avec un déclencheur soin et appelez en
+  garde un gardien G face cachée de votre zone G; pas si quatre y sont déjà face visible.
+Vérification de drive: un Vanguard qui attaque révèle la première carte du deck, deux au grade 3, trois pour une
+  unité G; elles vont en main.
+Touché: l'attaque doit avoir au moins la puissance de sa cible. Un Rear-guard est retiré; un Vanguard subit autant de
+  dégâts que le critique de l'attaquant: chacun est la première carte du deck, révélée.
+Les déclencheurs comptent dans les deux si vous avez une unité de leur clan: puissance pour une unité, et critique +1,
+  une carte piochée, un Rear-guard redressé, ou un dégât soigné si vous en avez au moins autant; l'ordre est à vous.
+Légion: une fois, contre un grade 3 ou plus, remettez quatre cartes du drop dans le deck; le partenaire rejoint le
+  Vanguard.
+Verrouillage: un Rear-guard reste face cachée et ne fait rien jusqu'à la phase de fin de son propriétaire.
+Suppression: un Vanguard reste face cachée, sans puissance ni capacités imprimées, jusqu'à la phase de fin de son
+  propriétaire.
+Sur le plateau: G2 grade, ★1 critique, B boost, I interception, 2D twin drive, 3D triple drive, S sentinelle."""
+
+P_RU: Final = """\
+Цель: проигрывает тот, у кого 6 карт в зоне урона, пустая колода или нет ни авангарда, ни души.
+Начало: выберите в основной колоде грейд 0, это первый авангард (V); его открывают, когда готовы оба. Возьмите 5 карт;
+  один раз верните любые и возьмите столько же.
+Ваши круги: R1 V R2 впереди, R3 R4 R5 за ними. Ход: подъём, добор, райд, страйд, главная фаза, бой, конец.
+Райд: раз за ход положите из руки на авангарда юнита того же грейда или на один выше; прежний авангард уходит в душу.
+  Юнит со значком дара приносит воображаемый дар: Force, Accel или Protect.
+Страйд: раз за ход, если оба авангарда грейда 3 или выше либо ваш был таким с начала хода, сбросьте карты с суммой
+  грейдов не меньше 3 и положите на авангарда закрытого G-юнита. Авангард становится его сердцем и даёт ему силу и
+  название. В фазе конца хода G-юнит возвращается в G-зону лицом вверх.
+Главная фаза: вызывайте юнитов на R1-R5, не выше грейда авангарда; прежний юнит уходит в сброс. Юниты меняются местами
+  в левой и правой колонках. Способности ACT и один приказ за ход.
+Бой (в первый ход никто не атакует): стоящие юниты переднего ряда атакуют юнита переднего ряда соперника и уходят на
+  отдых. Стоящий юнит с бустом прямо позади добавляет свою силу, если тоже уходит на отдых.
+Гард: защитник выкладывает юнитов из руки, их щит прибавляется к силе атакованного; юниты переднего ряда с перехватом
+  (грейд 2) тоже могут. Защитники покидают поле до урона.
+G-защитники: если оба авангарда грейда 3 или выше, сбросьте карту с лечащим триггером и вызовите закрытого G-защитника
+  из своей G-зоны; нельзя, если там уже четыре открытых.
+Драйв-чек: атакующий авангард открывает верхнюю карту колоды, грейд 3 — две, G-юнит — три; они идут в руку.
+Попадание: атаке нужна сила не меньше, чем у цели. Арьергард уходит в сброс; авангард получает столько урона, каков
+  крит атакующего: каждый раз это верхняя карта колоды.
+Триггеры действуют в обеих проверках, если у вас есть юнит их клана: сила юниту и крит +1, добор карты, подъём
+  арьергарда или лечение, если урона у вас не меньше, чем у соперника; вы решаете, что первое.
+Legion: один раз, против грейда 3 или выше, верните четыре карты из сброса в колоду; к авангарду встаёт напарник.
+Lock: арьергард лежит лицом вниз и ничего не делает до фазы конца хода своего владельца.
+Delete: авангард лежит лицом вниз, без своей силы и способностей, до фазы конца хода своего владельца.
+На поле: G2 грейд, ★1 крит, B буст, I перехват, 2D twin drive, 3D triple drive, S сентинел."""
+
 HOW_TO_PLAY: Final[dict[str, dict[str, str]]] = {
     "vanguard-d": {"en": D_EN, "fr": D_FR, "ru": D_RU},
     "vanguard-v": {"en": V_EN, "fr": V_FR, "ru": V_RU},
+    "vanguard-premium": {"en": P_EN, "fr": P_FR, "ru": P_RU},
 }

@@ -53,17 +53,21 @@ SKILLS = {
     "back row attack": "may attack from the back row",
     "front row battle": "battles all units in your opponent's front row in one attack",
     "sure hit": "ignores that units cannot be hit",
+    "lord": "has [Lord] (it cannot attack while you have a unit of a different clan)",
+    "column attack": "may attack your opponent's back row in the same column",
+    "hits anyway": "plays its abilities that need a hit even without a hit",
 }
 KEYWORDS = ("boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist")
 WHERE = {
     "VC": "VC", "RC": "RC", "GC": "GC", "hand": "Hand", "drop": "Drop", "soul": "Soul", "bind": "Bind",
-    "ride deck": "Ride Deck", "crest zone": "Crest Zone", "order zone": "Order Zone",
+    "ride deck": "Ride Deck", "crest zone": "Crest Zone", "order zone": "Order Zone", "G zone": "G Zone",
 }  # fmt: skip
 FLAGS = {
     "final rush": "Final Rush",
     "dark night": "Dark Night",
     "no guard from hand": "a ban on calling cards from hand to (GC)",
     "no grade 0 guard": "a ban on calling grade 0 cards from hand to (GC)",
+    "no grade 1 guard": "a ban on calling grade 1 or greater cards from hand to (GC)",
     "extra order": "leave to play an additional order",
     "free counter blast": "leave to play abilities without paying Counter Blast",
 }
@@ -107,6 +111,7 @@ def _words(t: Table) -> None:
     t.words("whose", {"your": "your", "opponent's": "your opponent's"})
     t.words("phase", {name: f"{name} phase" for name in ("stand", "draw", "ride", "stride", "main", "battle", "end")})
     t.words("step", {name: f"{name} step" for name in ("start", "attack", "guard", "drive", "damage", "close")})
+    t.words("gift", {gift: gift for gift in ("Force", "Accel", "Protect")})
     t.words("role", {role: role for role in ("attacking", "attacked", "boosting", "boosted")})
     for kind, (one, many) in KINDS.items():
         t.word("noun", kind, one)
@@ -136,34 +141,29 @@ def _filters(t: Table) -> None:
     t.phrase("adjective", n.Other, "other")
     t.phrase("adjective", n.Role, "{role:role}")
     t.phrase("clause", n.Named, "named {name:name}")
+    t.phrase("clause", n.NotNamed, "not named {name:name}")
     t.phrase("clause", n.NameHas, "with {part:name} in its card name")
     t.phrase("clause", n.SameName, "with the same card name as {of:object}")
     t.phrase("clause", n.Nation, "from the nation {nation:name}")
     t.phrase("clause", n.Clan, "from the clan {clan:name}")
+    t.phrase("clause", n.NotClan, "not from the clan {clan:name}")
     t.phrase("clause", n.Race, "of the race {race:name}")
     for icon in ("critical", "draw", "heal", "stand", "front", "over"):
         t.phrase("clause", n.Icon, f"with a {icon} trigger", icon=icon)
     for row in ("front", "back"):
         t.phrase("clause", n.InRow, f"in the {row} row", row=row)
+    t.phrase("clause", n.On, "on {where:on_circles}")
     t.phrase("clause", n.SameColumn, "in the same column as this unit")
     t.phrase("clause", n.Power, "with power {most:number} or less", least=0)
     t.phrase("clause", n.Power, "with power {least:number} or greater")
     t.phrase("clause", n.Power, "with power from {least:number} to {most:number}")
     t.phrase("clause", n.WithinGrade, "with a grade not greater than your vanguard's")
     t.phrase("clause", n.Opposed, "that this unit battles")
-    for skill in (
-        "boost",
-        "intercept",
-        "twin drive",
-        "triple drive",
-        "persona ride",
-        "sentinel",
-        "overDress",
-        "resist",
-    ):
+    for skill in KEYWORDS:
         t.phrase("clause", n.Having, f"that has {skill}", skill=skill)
-    t.phrase("clause", n.InState, "in the overDress state", state="overDress")
-    t.phrase("clause", n.InState, "in the locked state", state="locked")
+    t.phrase("clause", n.Having, "with the G guardian icon", skill="G guardian")
+    for state, word in (("overDress", "overDress"), ("locked", "locked"), ("legion", "Legion"), ("deleted", "deleted")):
+        t.phrase("clause", n.InState, f"in the {word} state", state=state)
 
 
 def _groups(t: Table) -> None:
@@ -197,6 +197,7 @@ def _groups(t: Table) -> None:
     t.phrase("doer", shared.This, "this unit")
     t.alias("doer", "a {:one_card}")
     t.phrase("doer", n.Group, "your vanguard", place="vanguard")
+    t.prefer("doer", n.Group, "your opponent's vanguard", place="vanguard", side="opponent's")
     t.prefer("condition", shared.AtLeast, "you have a {of:owned}", n=1)
     t.prefer("condition", shared.AtLeast, "you have {n:several} or more {of:owned_many}")
     t.prefer("condition", shared.AtLeast, "your opponent has a {of:theirs}", n=1)
@@ -230,6 +231,10 @@ def _timings(t: Table) -> None:
     t.phrase("timing", n.BattleEnds, "at the end of the battle that {of:doer} attacked( a {target:theirs})?")
     t.phrase("timing", n.Retired, "when this unit is retired")
     t.phrase("timing", n.Retired, "when this unit is retired by your opponent's effect", by="opponent")
+    for side, whose in (("yours", "your"), ("opponent's", "your opponent's"), ("any", "a")):
+        t.phrase("timing", n.RearGuardFalls, f"when {whose} rear-guard is put into the drop zone", side=side)
+    t.phrase("timing", n.Legions, "when {of:doer} becomes Legion")
+    t.phrase("timing", n.Deleted, "when {of:doer} is deleted")
     t.phrase("timing", n.EntersZone, "when this card is put into {zone:zone}( {source:source})?")
     t.phrase("timing", n.Discarded, "when this card is discarded from hand")
     t.phrase("timing", n.Stood, "when {of:doer} stands")
@@ -243,11 +248,17 @@ def _timings(t: Table) -> None:
 
 
 def _conditions(t: Table) -> None:
+    for has, many in (("you have", "owned_many"), ("your opponent has", "theirs_many")):
+        t.phrase("condition", n.AtMost, f"{has} no {{of:{many}}}", n=0)
+        t.phrase("condition", n.AtMost, f"{has} {{n:number}} or less {{of:{many}}}")
+    t.phrase("condition", n.AtMost, "there are no {of:many_cards}", n=0)
     t.phrase("condition", n.AtMost, "there are {n:number} or less {of:many_cards}")
     t.phrase("condition", n.More, "there are more {of:many_cards} than {than:many_cards}")
     t.phrase("condition", n.Matches, "{of:subject} is a ({only:adjectives})? {kind:noun}( {that:clauses})?")
     t.phrase("condition", n.IsOn, "this unit is on {where:on_circles}")
     t.phrase("condition", n.InRole, "this unit is {role:role}")
+    for role in ("attacking", "attacked", "boosting", "boosted"):
+        t.prefer("condition", shared.Not, f"this unit is not {role}", of=n.InRole(role))
     t.phrase("condition", n.AttackHit, "the attack hit")
     t.phrase("condition", n.NthBattle, "this is battle {n:number} of the turn or a later one")
     t.phrase("condition", n.DuringTurn, "it is {whose:whose} turn")
@@ -267,11 +278,18 @@ def _conditions(t: Table) -> None:
     t.phrase("condition", n.AttackedTimes, "this unit attacked {n:number} or more times this turn")
     t.phrase("condition", n.Under, "you are under {flag:flag}")
     t.phrase("condition", n.GenerationBreak, "Generation Break {n:number}")
+    t.phrase("condition", n.LimitBreak, "Limit Break {n:number}")
+    t.phrase("condition", n.GotGift, "you got an Imaginary Gift in this fight")
+    t.prefer("condition", shared.Not, "you got no Imaginary Gift in this fight", of=n.GotGift())
+    for category in ("those", "many_cards"):
+        said = f"there are {{n:number}} or more different grades among {{of:{category}}}"
+        t.phrase("condition", n.DifferentGrades, said)
     t.phrase("condition", n.DifferentNames, "all of {of:those} have different card names")
     t.phrase("condition", n.DifferentNames, "all {of:many_cards} have different card names")
     t.phrase("condition", shared.AtLeast, "there are {n:number} or more of {of:those}")
     t.phrase("condition", n.WentSecond, "you went second")
     t.phrase("condition", n.DidSo, "you did")
+    t.prefer("condition", shared.Not, "you did not", of=n.DidSo())
 
 
 def _costs(t: Table) -> None:
@@ -285,10 +303,12 @@ def _costs(t: Table) -> None:
     t.phrase("cost", n.DiscardFromHand, "discard a ({only:adjectives})? card from your hand( {that:clauses})?", n=1)
     cards = "discard {n:several} ({only:adjectives})? cards from your hand( {that:clauses})?"
     t.phrase("cost", n.DiscardFromHand, cards)
+    t.phrase("cost", n.DiscardGrades, "discard cards from your hand whose grades add up to {n:number} or more")
     t.words("into", {
         "soul": "into your soul", "drop": "into your drop zone", "bottom": "under your deck",
-        "bind": "into your bind zone", "hand": "into your hand",
+        "bind": "into your bind zone", "hand": "into your hand", "top": "on top of your deck",
     })  # fmt: skip
+    t.phrase("cost", n.Putting, "put this card on top of your deck", of=shared.This(), zone="top", n=1)
     for node, verb, to in (
         (n.Retiring, "retire", ""),
         (n.Putting, "put", " {zone:into}"),
@@ -300,8 +320,9 @@ def _costs(t: Table) -> None:
             t.phrase("cost", node, f"{verb} {{of:self}}{to}", n=1)
         t.phrase("cost", node, f"{verb} a {{of:one_card}}{to}", n=1)
         t.phrase("cost", node, f"{verb} {{n:several}} {{of:many_cards}}{to}")
-    t.phrase("cost", n.TurningUp, "turn a card in your G zone face up", n=1)
-    t.phrase("cost", n.TurningUp, "turn {n:several} cards in your G zone face up")
+    t.phrase("cost", n.Revealing, "reveal {of:single}", n=1)
+    t.phrase("cost", n.TurningUp, "turn a card in your G zone( {that:clauses})? face up", n=1)
+    t.phrase("cost", n.TurningUp, "turn {n:several} cards in your G zone( {that:clauses})? face up")
 
 
 def _numbers(t: Table) -> None:
@@ -313,8 +334,8 @@ def _numbers(t: Table) -> None:
         equal = f"the [{{stat:stat}}] of {{of:object}} becomes equal to {{to:amount}} {words}"
         t.phrase("simple", n.SetTo, equal, until=until)
         t.phrase("simple", n.Gain, f"{{of:subject}} {{skill:skill}} {words}", until=until)
-        t.phrase("simple", n.Grant, f"{{of:subject}} gets the ability [{{ability:ability}}] {words}", until=until)
-        for skill in ("boost", "intercept"):
+        t.phrase("simple", n.Grant, f"{words}, {{of:subject}} gets the ability [{{ability:ability}}]", until=until)
+        for skill in ("boost", "intercept", "twin drive"):
             t.phrase("simple", n.Lose, f"{{of:subject}} loses {skill} {words}", skill=skill, until=until)
     for until in ("turn", "battle"):
         for who, verb in (("you", "you come"), ("opponent", "your opponent comes")):
@@ -322,6 +343,8 @@ def _numbers(t: Table) -> None:
 
 
 def _moves(t: Table) -> None:
+    t.prefer("simple", shared.ToBottom, "put it under its owner's deck", of=shared.It("it"))
+    t.prefer("simple", shared.ToBottom, "put them under their owners' decks", of=shared.It("them"))
     t.phrase("simple", n.ToBottomAnyOrder, "put {of:object} under your deck in any order")
     t.phrase("simple", n.ToTop, "put {of:object} on top of your deck")
     for zone in ("soul", "drop", "damage", "crest", "order"):
@@ -329,12 +352,16 @@ def _moves(t: Table) -> None:
     t.phrase("simple", n.Put, "remove {of:object} from the fight", zone="removed")
     t.words("spot", {
         "RC": "(RC)", "open RC": "an open (RC)", "back row RC": "a back row (RC)", "front row RC": "a front row (RC)",
-        "back row center RC": "the back row center (RC)",
+        "back row center RC": "the back row center (RC)", "separate RC": "separate (RC)",
     })  # fmt: skip
     t.phrase("simple", n.Call, "call {of:object} to {to:spot}")
     t.phrase("simple", n.Call, "call {of:object} to {to:spot} as [Rest]", rest=True)
+    t.prefer("simple", shared.Reveal, "reveal this card", of=shared.This())
+    t.phrase("simple", n.Ride, "ride this card", of=shared.This())
     t.phrase("simple", n.Ride, "ride {of:object}")
     t.phrase("simple", n.Ride, "revolDress {of:object}", by="revolDress")
+    t.phrase("simple", n.Stride, "stride this card", of=shared.This())
+    t.phrase("simple", n.Stride, "stride {of:object}")
     t.phrase("simple", n.Stand, "stand {of:object}")
     t.phrase("simple", n.PutAtRest, "rest {of:object}")
     t.phrase("simple", n.Retire, "retire {of:object}")
@@ -348,10 +375,13 @@ def _moves(t: Table) -> None:
     t.phrase("simple", n.Bind, "bind {of:object} face down", face="down")
     t.phrase("simple", n.Lock, "lock {of:object}")
     t.phrase("simple", n.Unlock, "unlock {of:object}")
+    t.phrase("simple", n.Delete, "delete {of:object}")
     t.phrase("simple", n.HealDamage, "heal {n:number} damage")
     t.phrase("simple", n.DealDamage, "deal {n:number} damage to your opponent's vanguard")
     t.phrase("simple", n.DealDamage, "deal {n:number} damage to your vanguard", who="you")
     t.phrase("simple", n.Exchange, "exchange the positions of {of:object}")
+    t.phrase("simple", n.Exchange, "exchange the positions of {of:pair}")
+    t.phrase("pair", n.Or, "this unit and {other:object}", of=shared.This())
     one = "place a {token:name} token on an open (RC)"
     many = "place {n:several} {token:name} tokens on open (RC)"
     for rest, words in ((False, ""), (True, " as [Rest]")):
@@ -362,6 +392,10 @@ def _moves(t: Table) -> None:
 def _others(t: Table) -> None:
     t.phrase("simple", n.WinFight, "you win the fight")
     t.phrase("simple", n.WinFight, "you lose the fight", who="opponent")
+    t.phrase("simple", n.ExtraTurn, "take an additional turn after this one")
+    t.phrase("simple", n.GainGift, "get an Imaginary Gift: {gift:gift}", n=1)
+    t.phrase("simple", n.GainGift, "get {n:several} Imaginary Gifts: {gift:gift}")
+    t.phrase("simple", n.GetTicket, "put a Quick Shield ticket into your hand")
     t.phrase("simple", n.ChooseRandom, "choose a {of:one_card} at random", name="", n=1)
     t.phrase("simple", n.ChooseRandom, "choose {n:several} {of:many_cards} at random", name="")
     t.phrase("compound", n.Pay, "you may pay COST [{cost:costs}], and if you do, {do:steps}")
@@ -389,7 +423,7 @@ def _abilities(t: Table) -> None:
     ending = "(, if {needs:condition})?(, COST [{cost:costs}])?: {do:sentences}"
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}{ending}")
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}, optionally{ending}", mandatory=False)
-    paid = "( provided that {needs:condition},)?( COST [{cost:costs}]:)? {do:sentences}"
+    paid = "( COST [{cost:costs}]:)?( provided that {needs:condition}:)? {do:sentences}"
     t.phrase("ability", n.Act, "[ACT]{where:on_circles} [{limit:limit}]:( {gate:gate},)?" + paid)
     t.phrase("ability", n.Act, "[ACT]{where:on_circles}:( {gate:gate},)?" + paid, limit="")
     free = "( this need not be paid for while {free:condition}.)?"
@@ -404,6 +438,12 @@ def _abilities(t: Table) -> None:
     said = "[CONT]{where:on_circles}: {when:holding}, {of:subject} gets [{stat:stat}] {by:signed}."
     t.phrase("ability", n.Continuous, said)
     t.phrase("ability", n.Has, "[CONT]{where:on_circles}: {of:subject} {skill:skill}( {when:holding})?.")
+    meaning = (
+        "once, if your opponent's vanguard is grade 3 or greater, you may return four cards from your drop zone to "
+        "your deck, search your deck for that card and put it beside this unit"
+    )
+    t.phrase("ability", n.Legion, f"[Legion]: {{mate:name}} ({meaning}).")
+    t.phrase("ability", n.Legion, "[Legion]: {mate:name}.")
     t.phrase("ability", n.OverDress, "[overDress]: a {on:worn}.")
     t.phrase("ability", n.OverText, "over trigger: {do:sentences}")
     t.phrase("ability", n.CopyLimit, "[CONT]: you may have up to {n:number} of this card in a deck.")

@@ -10,6 +10,7 @@ from ....language.phrases.zones import SIDES
 from ....language.tongues.fr import adjective, noun, same
 from .. import vocabulary as n
 from ..vocabulary.filters import HIGHEST
+from .fr_deeds import SKILLS, deeds
 
 FIELD = {"vanguard": "vanguard", "rear-guards": "rear_guard", "units": "unit", "guardians": "guardian"}
 OWNED = {"yours": "{allied}", "opponent's": "{hostile}"}
@@ -51,7 +52,7 @@ PLACES = {  # as something is put into them, or comes from them
 }  # fmt: skip
 WHERE = {
     "VC": "VC", "RC": "RC", "GC": "GC", "hand": "Main", "drop": "Drop", "soul": "Âme", "bind": "Bind",
-    "ride deck": "Deck de ride", "crest zone": "Zone de blason", "order zone": "Zone d'ordre",
+    "ride deck": "Deck de ride", "crest zone": "Zone de blason", "order zone": "Zone d'ordre", "G zone": "Zone G",
 }  # fmt: skip
 PHASES = {
     "stand": "redressement", "draw": "pioche", "ride": "ride", "stride": "stride", "battle": "combat", "end": "fin",
@@ -67,33 +68,16 @@ HAVING = {
     "boost": "avec le boost", "intercept": "avec l'interception", "twin drive": "avec Twin Drive",
     "triple drive": "avec Triple Drive", "persona ride": "avec l'icône de persona ride",
     "sentinel": "avec l'icône de sentinelle", "overDress": "avec overDress", "resist": "avec Resist",
+    "G guardian": "avec l'icône de gardien G",
 }  # fmt: skip
-SKILLS = {
-    "boost": "{of:subject} obtient le boost",
-    "intercept": "{of:subject} obtient l'interception",
-    "resist": "votre adversaire ne peut choisir {of:none} avec les effets de ses cartes",
-    "restraint": "{of:subject} ne peut pas attaquer",
-    "unhit": "les attaques ne peuvent toucher {of:none}",
-    "no stand": "{of:subject} ne peut pas se redresser en phase de redressement",
-    "no boost": "{of:subject} ne peut pas booster",
-    "no intercept": "{of:subject} ne peut pas intercepter",
-    "back row attack": "{of:subject} peut attaquer depuis l'arrière",
-    "front row battle": "{of:subject} affronte en une seule attaque toutes les unités de l'avant adverse",
-    "sure hit": "{of:subject} ignore les effets qui l'empêchent de toucher",
-}
 FLAGS = {
     "final rush": "Final Rush",
     "dark night": "Dark Night",
     "no guard from hand": "l'interdiction d'appeler des cartes de la main sur (GC)",
     "no grade 0 guard": "l'interdiction d'appeler des cartes de grade 0 de la main sur (GC)",
+    "no grade 1 guard": "l'interdiction d'appeler des cartes de grade 1 ou plus de la main sur (GC)",
     "extra order": "la permission de jouer un ordre supplémentaire",
     "free counter blast": "la permission de jouer des capacités sans payer de Counter Blast",
-}
-UNTIL = {
-    "turn": "jusqu'à la fin du tour",
-    "battle": "pendant ce combat",
-    "next turn": "jusqu'à la fin du prochain tour de votre adversaire",
-    "always": "jusqu'à la fin de la partie",
 }
 ONLY, THAT = "( {only:adjectives})?", "( {that:clauses})?"
 
@@ -108,9 +92,7 @@ def french(t: Table) -> None:
     _conditions(t)
     _counted(t)
     _costs(t)
-    _numbers(t)
-    _moves(t)
-    _others(t)
+    deeds(t)
     _abilities(t)
 
 
@@ -177,13 +159,16 @@ def _filters(t: Table) -> None:
     t.phrase("adjective", n.Role, "en train de booster", role="boosting")
     t.phrase("adjective", n.Role, "avec un boost", role="boosted")
     t.phrase("clause", n.Named, "du nom de {name:name}")
+    t.phrase("clause", n.NotNamed, "d'un autre nom que {name:name}")
     t.phrase("clause", n.NameHas, "dont le nom contient {part:name}")
     t.phrase("clause", n.SameName, "du même nom que {of:object}")
     t.phrase("clause", n.Nation, "de la nation {nation:name}")
     t.phrase("clause", n.Clan, "du clan {clan:name}")
+    t.phrase("clause", n.NotClan, "d'un autre clan que {clan:name}")
     t.phrase("clause", n.Race, "de la race {race:name}")
     for icon, word in ICONS.items():
         t.phrase("clause", n.Icon, f"avec un déclencheur {word}", icon=icon)
+    t.phrase("clause", n.On, "sur {where:on_circles}")
     t.phrase("clause", n.InRow, "à l'avant", row="front")
     t.phrase("clause", n.InRow, "à l'arrière", row="back")
     t.phrase("clause", n.SameColumn, "dans la même colonne que cette unité")
@@ -194,8 +179,13 @@ def _filters(t: Table) -> None:
     t.phrase("clause", n.Opposed, "que cette unité affronte")
     for skill, words in HAVING.items():
         t.phrase("clause", n.Having, words, skill=skill)
-    t.phrase("clause", n.InState, "à l'état overDress", state="overDress")
-    t.phrase("clause", n.InState, "à l'état verrouillé", state="locked")
+    for state, word in (
+        ("overDress", "overDress"),
+        ("locked", "verrouillé"),
+        ("legion", "Légion"),
+        ("deleted", "supprimé"),
+    ):
+        t.phrase("clause", n.InState, f"à l'état {word}", state=state)
 
 
 def _groups(t: Table) -> None:
@@ -260,6 +250,14 @@ def _timings(t: Table) -> None:
     t.phrase("timing", n.BattleEnds, "à la fin du combat où {of:doer} a attaqué( {target:one})?")
     t.phrase("timing", n.Retired, "quand cette unité est retirée")
     t.phrase("timing", n.Retired, "quand cette unité est retirée par un effet de votre adversaire", by="opponent")
+    for side, whose in (
+        ("yours", "un de vos Rear-guards"),
+        ("opponent's", "un Rear-guard adverse"),
+        ("any", "un Rear-guard"),
+    ):
+        t.phrase("timing", n.RearGuardFalls, f"quand {whose} va dans la zone de drop", side=side)
+    t.phrase("timing", n.Legions, "quand {of:doer} passe à l'état Légion")
+    t.phrase("timing", n.Deleted, "quand {of:doer} subit une suppression")
     t.phrase("timing", n.EntersZone, "quand cette carte va dans {zone:place}( depuis {source:place})?")
     t.phrase("timing", n.Discarded, "quand cette carte est défaussée de votre main")
     t.phrase("timing", n.Stood, "quand {of:doer} se redresse")
@@ -279,6 +277,13 @@ def _conditions(t: Table) -> None:
     t.phrase("condition", n.InRole, "cette unité subit une attaque", role="attacked")
     t.phrase("condition", n.InRole, "cette unité booste", role="boosting")
     t.phrase("condition", n.InRole, "cette unité reçoit un boost", role="boosted")
+    for in_role, said in (
+        (n.InRole("attacking"), "n'attaque pas"),
+        (n.InRole("attacked"), "ne subit pas d'attaque"),
+        (n.InRole("boosting"), "ne booste pas"),
+        (n.InRole("boosted"), "ne reçoit pas de boost"),
+    ):
+        t.prefer("condition", shared.Not, f"cette unité {said}", of=in_role)
     t.alias("condition", "{:past}")
     t.phrase("past", n.AttackHit, "l'attaque a touché")
     t.phrase("condition", n.NthBattle, "c'est au moins le combat nº {n:number} du tour")
@@ -303,10 +308,16 @@ def _conditions(t: Table) -> None:
     t.phrase("past", n.AttackedTimes, "cette unité a attaqué au moins {n:number} fois ce tour-ci")
     t.phrase("condition", n.Under, "vous êtes sous l'effet de {flag:flag}")
     t.phrase("condition", n.GenerationBreak, "Generation Break {n:number} est actif")
+    t.phrase("condition", n.LimitBreak, "Limit Break {n:number} est actif")
+    t.phrase("past", n.GotGift, "vous avez reçu un don imaginaire dans cette partie")
+    for those in ("{of:cards/the.pl}", "{of:object}"):
+        t.phrase("condition", n.DifferentGrades, f"il y a au moins {{n:number}} grades différents parmi {those}")
     t.phrase("condition", n.DifferentNames, "les noms de {of:cards/the.pl} sont tous différents")
     t.phrase("condition", n.DifferentNames, "les noms de {of:object} sont tous différents")
     t.phrase("past", n.WentSecond, "vous avez joué en second")
     t.phrase("past", n.DidSo, "vous l'avez fait")
+    t.prefer("condition", shared.Not, "vous ne l'avez pas fait", of=n.DidSo())
+    t.prefer("condition", shared.Not, "vous n'avez reçu aucun don imaginaire dans cette partie", of=n.GotGift())
 
 
 def _counted(t: Table) -> None:
@@ -347,9 +358,10 @@ def _costs(t: Table) -> None:
     t.phrase("cost", n.DiscardFromHand, f"défaussez de votre main {{n:number}} {{card*n}}{ONLY}{THAT}")
     t.words("into", {
         "soul": "dans votre âme", "drop": "dans votre zone de drop", "bottom": "sous votre deck",
-        "bind": "dans votre zone de bind", "hand": "dans votre main",
+        "bind": "dans votre zone de bind", "hand": "dans votre main", "top": "sur votre deck",
     })  # fmt: skip
     t.phrase("cost", n.Putting, "placez cette carte {zone:into}", of=shared.This(), n=1)
+    t.phrase("cost", n.Revealing, "révélez cette carte", of=shared.This(), n=1)
     t.phrase("cost", n.Retiring, "retirez {of:self}", n=1)
     t.phrase("cost", n.Resting, "mettez {of:self} au repos", n=1)
     paid: list[tuple[type[Node], str]] = [
@@ -362,79 +374,10 @@ def _costs(t: Table) -> None:
     for node, verb in paid:
         t.phrase("cost", node, f"{verb} {{of:one}}", n=1)
         t.phrase("cost", node, f"{verb} {{n:number}} {{of:cards*n}}")
-    t.phrase("cost", n.TurningUp, "retournez face visible une carte de votre zone G", n=1)
-    t.phrase("cost", n.TurningUp, "retournez face visible {n:number} {card*n} de votre zone G")
-
-
-def _numbers(t: Table) -> None:
-    words = UNTIL["next turn"]
-    t.phrase(
-        "simple", shared.Change, f"{{of:subject}} reçoit {{by:signed}} en {{stat:stat}} {words}", until="next turn"
-    )
-    said = f"{{of:subject}} reçoit un bonus de {{stat:stat}} égal à {{by:amount}} {words}"
-    t.phrase("simple", shared.Change, said, until="next turn")
-    for until, words in UNTIL.items():
-        number = f"{words}, {{stat:stat/the}} de {{of:unit}} "
-        t.phrase("simple", n.SetTo, number + "passe à {to:number}", until=until)
-        t.phrase("simple", n.SetTo, number + "prend pour valeur {to:amount}", until=until)
-        for skill, said in SKILLS.items():
-            t.phrase("simple", n.Gain, f"{words}, {said}", skill=skill, until=until)
-        t.phrase("simple", n.Grant, f"{words}, {{of:subject}} obtient la capacité [{{ability:ability}}]", until=until)
-        t.phrase("simple", n.Lose, f"{words}, {{of:subject}} perd le boost", skill="boost", until=until)
-        t.phrase("simple", n.Lose, f"{words}, {{of:subject}} perd l'interception", skill="intercept", until=until)
-    for until in ("turn", "battle"):
-        for who, verb in (("you", "vous êtes"), ("opponent", "votre adversaire est")):
-            said = f"{UNTIL[until]}, {verb} sous l'effet de {{flag:flag}}"
-            t.phrase("simple", n.ComeUnder, said, who=who, until=until)
-
-
-def _moves(t: Table) -> None:
-    t.phrase("simple", n.ToTop, "placez {of:object} sur votre deck")
-    t.phrase("simple", n.ToBottomAnyOrder, "placez {of:object} sous votre deck dans l'ordre de votre choix")
-    for zone in ("soul", "drop", "damage", "crest", "order"):
-        t.phrase("simple", n.Put, f"placez {{of:object}} dans {PLACES[zone]}", zone=zone)
-    t.phrase("simple", n.Put, "mettez hors du jeu {of:object}", zone="removed")
-    t.words("spot", {
-        "RC": "(RC)", "open RC": "un (RC) libre", "back row RC": "un (RC) de l'arrière",
-        "front row RC": "un (RC) de l'avant", "back row center RC": "le (RC) central de l'arrière",
-    })  # fmt: skip
-    t.phrase("simple", n.Call, "appelez {of:object} sur {to:spot}")
-    t.phrase("simple", n.Call, "appelez {of:object} au repos sur {to:spot}", rest=True)
-    t.phrase("simple", n.Ride, "ridez {of:object}")
-    t.phrase("simple", n.Ride, "faites un revolDress avec {of:object}", by="revolDress")
-    t.phrase("simple", n.Stand, "redressez {of:unit}")
-    t.phrase("simple", n.PutAtRest, "mettez au repos {of:unit}")
-    t.phrase("simple", n.Retire, "retirez {of:unit}")
-    t.phrase("simple", n.SoulCharge, "Soul Charge {n:number}")
-    t.phrase("simple", n.CounterCharge, "Counter Charge {n:number}")
-    t.phrase("simple", n.EnergyCharge, "Energy Charge {n:number}")
-    t.phrase("simple", n.Bind, "placez dans la zone de bind {of:object}")
-    t.phrase("simple", n.Bind, "placez dans la zone de bind, face cachée, {of:object}", face="down")
-    t.phrase("simple", n.Lock, "verrouillez {of:unit}")
-    t.phrase("simple", n.Unlock, "déverrouillez {of:unit}")
-    t.phrase("simple", n.Exchange, "échangez les positions de {of:cards/the.pl}")
-    t.phrase("simple", n.Exchange, "échangez les positions de {of:object}")
-
-
-def _others(t: Table) -> None:
-    t.phrase("simple", n.WinFight, "vous gagnez la partie")
-    t.phrase("simple", n.WinFight, "vous perdez la partie", who="opponent")
-    t.phrase("simple", n.HealDamage, "soignez {n:number} {damage*n}")
-    t.phrase("simple", n.DealDamage, "infligez {n:number} {damage*n} au Vanguard adverse")
-    t.phrase("simple", n.DealDamage, "infligez {n:number} {damage*n} à votre Vanguard", who="you")
-    for rest, words in ((False, ""), (True, " au repos")):
-        said = f"placez un jeton {{token:name}}{words} sur un (RC) libre"
-        t.phrase("simple", n.CreateToken, said, n=1, rest=rest)
-        said = f"placez {{n:number}} {{token*n}} {{token:name}}{words} sur des (RC) libres"
-        t.phrase("simple", n.CreateToken, said, rest=rest)
-    pay = "vous pouvez payer COÛT [{cost:costs}]; si vous le faites, {do:steps}"
-    t.phrase("compound", n.Pay, pay)
-    t.phrase("compound", n.Repeat, "faites ceci {n:number} fois: {do:steps}")
-    t.phrase("compound", n.Repeat, "faites ceci un nombre de fois égal à {n:amount}: {do:steps}")
-    t.phrase("compound", n.Later, "à la fin de ce combat, {do:steps}", at="battle")
-    t.phrase("compound", n.Later, "à la fin de ce tour, {do:steps}", at="turn")
-    t.phrase("simple", n.DriveMore, "faites une vérification de drive supplémentaire", n=1)
-    t.phrase("simple", n.DriveMore, "faites {n:number} vérifications de drive supplémentaires")
+    t.phrase("cost", n.TurningUp, f"retournez face visible une carte de votre zone G{THAT}", n=1)
+    t.phrase("cost", n.TurningUp, f"retournez face visible {{n:number}} {{card*n}} de votre zone G{THAT}")
+    grades = "défaussez de votre main des cartes dont les grades font au moins {n:number}"
+    t.phrase("cost", n.DiscardGrades, grades)
 
 
 def _abilities(t: Table) -> None:
@@ -447,7 +390,7 @@ def _abilities(t: Table) -> None:
     ending = "(, si {needs:condition})?(, COÛT [{cost:costs}])?: {do:sentences}"
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}{ending}")
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}, à votre choix{ending}", mandatory=False)
-    paid = "( {gate:gate},)?( si {needs:condition},)?( COÛT [{cost:costs}]:)? {do:sentences}"
+    paid = "( {gate:gate},)?( COÛT [{cost:costs}]:)?( si {needs:condition}:)? {do:sentences}"
     t.phrase("ability", n.Act, "[ACT]{where:on_circles} [{limit:limit}]:" + paid)
     t.phrase("ability", n.Act, "[ACT]{where:on_circles}:" + paid, limit="")
     head = "jouez cette carte( [{limit:limit}])?( avec COÛT [{cost:costs}])?( si {needs:condition})?."
@@ -460,6 +403,11 @@ def _abilities(t: Table) -> None:
     t.phrase("ability", n.Continuous, held + said)
     for skill, said in SKILLS.items():
         t.phrase("ability", n.Has, f"{held}{said}( {{when:gate}})?.", skill=skill)
+    meaning = (
+        "une fois, si le Vanguard adverse est de grade 3 ou plus, vous pouvez remettre quatre cartes de votre zone de "
+        "drop dans votre deck, y chercher cette carte et la placer à côté de cette unité"
+    )
+    t.phrase("ability", n.Legion, f"[Légion]: {{mate:name}} ({meaning}).")
     t.phrase("ability", n.OverDress, "[overDress]: {on:worn/a.sg}.")
     t.phrase("ability", n.OverText, "déclencheur over: {do:sentences}")
     t.phrase("ability", n.CopyLimit, "[CONT]: un deck peut contenir jusqu'à {n:number} {copy*n} de cette carte.")

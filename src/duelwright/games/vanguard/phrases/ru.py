@@ -11,6 +11,7 @@ from ....language.tongues.ru import HARD, adjective, noun
 from .. import vocabulary as n
 from ..vocabulary.filters import HIGHEST
 from .fr import FIELD
+from .ru_deeds import SKILLS, deeds
 
 KINDS = {
     "": "{card}", "normal unit": "{usual} {unit}", "trigger unit": "{trigger_unit}", "unit": "{unit}",
@@ -39,7 +40,7 @@ PLACES = {  # as something is put into them, or comes from them
 }  # fmt: skip
 WHERE = {
     "VC": "VC", "RC": "RC", "GC": "GC", "hand": "Рука", "drop": "Сброс", "soul": "Душа", "bind": "Бинд",
-    "ride deck": "Райд-колода", "crest zone": "Зона гербов", "order zone": "Зона приказов",
+    "ride deck": "Райд-колода", "crest zone": "Зона гербов", "order zone": "Зона приказов", "G zone": "G-зона",
 }  # fmt: skip
 PHASES = {
     "stand": "{phase} подъёма", "draw": "{phase} добора", "ride": "{phase} райда", "stride": "{phase} страйда",
@@ -57,34 +58,16 @@ ORDERS = {"": "приказ", "normal": "обычный приказ", "blitz": 
 HAVING = {
     "boost": "с бустом", "intercept": "с перехватом", "twin drive": "с Twin Drive", "triple drive": "с Triple Drive",
     "persona ride": "со значком персона-райда", "sentinel": "со значком стража", "overDress": "с overDress",
-    "resist": "с Resist",
+    "resist": "с Resist", "G guardian": "со значком G-защитника",
 }  # fmt: skip
-SKILLS = {
-    "boost": "{of:subject} получает буст",
-    "intercept": "{of:subject} получает перехват",
-    "resist": "{of:subject} не может быть целью эффектов карт соперника",
-    "restraint": "{of:subject} не может атаковать",
-    "unhit": "{of:subject} не может получить попадание",
-    "no stand": "{of:subject} не может встать в фазе подъёма",
-    "no boost": "{of:subject} не может давать буст",
-    "no intercept": "{of:subject} не может перехватывать",
-    "back row attack": "{of:subject} может атаковать из заднего ряда",
-    "front row battle": "{of:subject} одной атакой вступает в битву со всеми юнитами переднего ряда соперника",
-    "sure hit": "{of:subject} игнорирует эффекты, мешающие попаданию",
-}
 FLAGS = {
     "final rush": "Final Rush",
     "dark night": "Dark Night",
     "no guard from hand": "запрет вызывать карты из руки на (GC)",
     "no grade 0 guard": "запрет вызывать карты грейда 0 из руки на (GC)",
+    "no grade 1 guard": "запрет вызывать карты грейда 1 или выше из руки на (GC)",
     "extra order": "разрешение разыграть дополнительный приказ",
     "free counter blast": "разрешение играть способности без оплаты каунтер-бласта",
-}
-UNTIL = {
-    "turn": "до конца хода",
-    "battle": "до конца этой битвы",
-    "next turn": "до конца следующего хода соперника",
-    "always": "до конца партии",
 }
 YOUR = {
     "m sg": "ш шего шему ш шим шем", "f sg": "ша шей шей шу шей шей", "n sg": "ше шего шему ше шим шем",
@@ -110,9 +93,7 @@ def russian(t: Table) -> None:
     _conditions(t)
     _counted(t)
     _costs(t)
-    _numbers(t)
-    _moves(t)
-    _others(t)
+    deeds(t)
     _abilities(t)
 
 
@@ -141,6 +122,7 @@ def _nouns(t: Table) -> None:
         "grade": _masculine("грейд"), "hand": _feminine("рук", many="и"), "deck": _feminine("колод"),
         "drop": _masculine("сброс"), "soul": _feminine("душ", many="и"), "zone": _feminine("зон"),
         "phase": _feminine("фаз"), "battle": _feminine("битв"), "check": _masculine("драйв-чек", many="и"),
+        "gift": _masculine("дар"),
         "time": noun("m", "раз раза разу раз разом разе", "разы раз разам разы разами разах"),
         "copy": noun("f", "копия копии копии копию копией копии", "копии копий копиям копии копиями копиях"),
     }  # fmt: skip
@@ -149,6 +131,7 @@ def _nouns(t: Table) -> None:
     t.lexicon.agreeing["one"] = adjective("од", ONE)
     t.lexicon.agreeing["usual"] = adjective("обычн", HARD)
     t.lexicon.agreeing["lasting"] = adjective("постоянн", HARD)
+    t.lexicon.agreeing["imaginary"] = adjective("воображаем", HARD)
     t.lexicon.agreeing["main"] = adjective("главн", HARD)
     t.lexicon.agreeing["additional"] = adjective("дополнительн", HARD)
 
@@ -195,13 +178,16 @@ def _filters(t: Table) -> None:
     t.phrase("adjective", n.Role, "в роли бустера", role="boosting")
     t.phrase("adjective", n.Role, "под бустом", role="boosted")
     t.phrase("clause", n.Named, "с названием {name:name}")
+    t.phrase("clause", n.NotNamed, "с названием не {name:name}")
     t.phrase("clause", n.NameHas, "с {part:name} в названии")
     t.phrase("clause", n.SameName, "с названием как у {of:object/gen.sg}")
     t.phrase("clause", n.Nation, "нации {nation:name}")
     t.phrase("clause", n.Clan, "клана {clan:name}")
+    t.phrase("clause", n.NotClan, "не клана {clan:name}")
     t.phrase("clause", n.Race, "расы {race:name}")
     for icon, words in ICONS.items():
         t.phrase("clause", n.Icon, words, icon=icon)
+    t.phrase("clause", n.On, "на {where:on_circles}")
     t.phrase("clause", n.InRow, "в переднем ряду", row="front")
     t.phrase("clause", n.InRow, "в заднем ряду", row="back")
     t.phrase("clause", n.SameColumn, "в одной колонке с этим юнитом")
@@ -212,8 +198,13 @@ def _filters(t: Table) -> None:
     t.phrase("clause", n.Opposed, "в битве с этим юнитом")
     for skill, words in HAVING.items():
         t.phrase("clause", n.Having, words, skill=skill)
-    t.phrase("clause", n.InState, "в состоянии overDress", state="overDress")
-    t.phrase("clause", n.InState, "в состоянии блокировки", state="locked")
+    for state, word in (
+        ("overDress", "overDress"),
+        ("locked", "блокировки"),
+        ("legion", "Legion"),
+        ("deleted", "Delete"),
+    ):
+        t.phrase("clause", n.InState, f"в состоянии {word}", state=state)
 
 
 def _groups(t: Table) -> None:
@@ -281,6 +272,10 @@ def _timings(t: Table) -> None:
     t.phrase("timing", n.BattleEnds, "в конце битвы после атаки {of:doer/gen}( на {target:one/acc})?")
     t.phrase("timing", n.Retired, "когда этот юнит уходит с поля в сброс")
     t.phrase("timing", n.Retired, "когда этот юнит уходит с поля в сброс из-за эффекта соперника", by="opponent")
+    for side, whose in (("yours", "ваш Арьергард"), ("opponent's", "Арьергард соперника"), ("any", "любой Арьергард")):
+        t.phrase("timing", n.RearGuardFalls, f"когда {whose} попадает в сброс", side=side)
+    t.phrase("timing", n.Legions, "когда {of:doer} входит в состояние Legion")
+    t.phrase("timing", n.Deleted, "когда к {of:doer/dat} применяют Delete")
     t.phrase("timing", n.EntersZone, "когда эта карта попадает в {zone:place/acc}( из {source:place/gen})?")
     t.phrase("timing", n.Discarded, "когда эту карту сбрасывают из вашей руки")
     t.phrase("timing", n.Stood, "когда {of:doer} встаёт")
@@ -300,6 +295,13 @@ def _conditions(t: Table) -> None:
     t.phrase("condition", n.InRole, "этого юнита атакуют", role="attacked")
     t.phrase("condition", n.InRole, "этот юнит даёт буст", role="boosting")
     t.phrase("condition", n.InRole, "этот юнит получает буст", role="boosted")
+    for in_role, said in (
+        (n.InRole("attacking"), "этот юнит не атакует"),
+        (n.InRole("attacked"), "этого юнита не атакуют"),
+        (n.InRole("boosting"), "этот юнит не даёт буст"),
+        (n.InRole("boosted"), "этот юнит не получает буст"),
+    ):
+        t.prefer("condition", shared.Not, said, of=in_role)
     t.alias("condition", "{:past}")
     t.phrase("past", n.AttackHit, "атака попала")
     t.phrase("condition", n.NthBattle, "идёт битва № {n:number} этого хода или более поздняя")
@@ -326,10 +328,16 @@ def _conditions(t: Table) -> None:
     t.phrase("past", n.AttackedTimes, "в этом ходу этот юнит атаковал не меньше {n:number} {time/gen*n}")
     t.phrase("condition", n.Under, "на вас действует {flag:flag}")
     t.phrase("condition", n.GenerationBreak, "действует Generation Break {n:number}")
+    t.phrase("condition", n.LimitBreak, "действует Limit Break {n:number}")
+    t.phrase("past", n.GotGift, "в этой партии вы получили воображаемый дар")
+    for those in ("{of:cards/gen.pl}", "{of:object/gen}"):
+        t.phrase("condition", n.DifferentGrades, f"среди {those} не меньше {{n:number}} разных грейдов")
     t.phrase("condition", n.DifferentNames, "все названия {of:cards/gen.pl} разные")
     t.phrase("condition", n.DifferentNames, "все названия {of:object/gen} разные")
     t.phrase("past", n.WentSecond, "вы ходили вторым")
     t.phrase("past", n.DidSo, "вы это сделали")
+    t.prefer("condition", shared.Not, "вы этого не сделали", of=n.DidSo())
+    t.prefer("condition", shared.Not, "в этой партии вы не получали воображаемых даров", of=n.GotGift())
 
 
 def _counted(t: Table) -> None:
@@ -364,9 +372,10 @@ def _costs(t: Table) -> None:
     t.phrase("cost", n.DiscardFromHand, f"сбросьте из руки {{n:number}} {{card/acc*n}}{ONLY}{THAT}")
     t.words("into", {
         "soul": "в свою душу", "drop": "в свой сброс", "bottom": "в низ своей колоды", "bind": "в свою зону бинда",
-        "hand": "в свою руку",
+        "hand": "в свою руку", "top": "на верх своей колоды",
     })  # fmt: skip
     t.phrase("cost", n.Putting, "положите эту карту {zone:into}", of=shared.This(), n=1)
+    t.phrase("cost", n.Revealing, "покажите эту карту", of=shared.This(), n=1)
     t.phrase("cost", n.Retiring, "уберите с поля {of:self/acc}", n=1)
     t.phrase("cost", n.Resting, "отправьте на отдых {of:self/acc}", n=1)
     paid: list[tuple[type[Node], str]] = [
@@ -379,76 +388,9 @@ def _costs(t: Table) -> None:
     for node, verb in paid:
         t.phrase("cost", node, f"{verb} {{of:one/acc}}", n=1)
         t.phrase("cost", node, f"{verb} {{n:number}} {{of:cards/acc*n}}")
-    t.phrase("cost", n.TurningUp, "переверните лицом вверх карту в своей G-зоне", n=1)
-    t.phrase("cost", n.TurningUp, "переверните лицом вверх {n:number} {card/acc*n} в своей G-зоне")
-
-
-def _numbers(t: Table) -> None:
-    words = UNTIL["next turn"]
-    said = f"{{of:subject}} получает {{by:signed}} к {{stat:stat/dat}} {words}"
-    t.phrase("simple", shared.Change, said, until="next turn")
-    said = f"{{of:subject}} получает прибавку к {{stat:stat/dat}}, равную {{by:amount}}, {words}"
-    t.phrase("simple", shared.Change, said, until="next turn")
-    for until, words in UNTIL.items():
-        number = f"{words} значение {{stat:stat/gen}} {{of:unit/gen}} становится равным "
-        t.phrase("simple", n.SetTo, number + "{to:number}", until=until)
-        t.phrase("simple", n.SetTo, number + "{to:amount}", until=until)
-        for skill, said in SKILLS.items():
-            t.phrase("simple", n.Gain, f"{words} {said}", skill=skill, until=until)
-        t.phrase("simple", n.Grant, f"{words} {{of:subject}} получает способность [{{ability:ability}}]", until=until)
-        t.phrase("simple", n.Lose, f"{words} {{of:subject}} теряет буст", skill="boost", until=until)
-        t.phrase("simple", n.Lose, f"{words} {{of:subject}} теряет перехват", skill="intercept", until=until)
-    for until in ("turn", "battle"):
-        for who, whom in (("you", "вас"), ("opponent", "соперника")):
-            said = f"{UNTIL[until]} на {whom} действует {{flag:flag}}"
-            t.phrase("simple", n.ComeUnder, said, who=who, until=until)
-
-
-def _moves(t: Table) -> None:
-    t.phrase("simple", n.ToTop, "положите {of:object/acc} на верх своей колоды")
-    t.phrase("simple", n.ToBottomAnyOrder, "положите {of:object/acc} в низ своей колоды в любом порядке")
-    for zone in ("soul", "drop", "damage", "crest", "order"):
-        t.phrase("simple", n.Put, "положите {of:object/acc} в {zone:place/acc}", zone=zone)
-    t.phrase("simple", n.Put, "уберите {of:object/acc} из игры", zone="removed")
-    t.words("spot", {
-        "RC": "(RC)", "open RC": "свободный (RC)", "back row RC": "(RC) заднего ряда",
-        "front row RC": "(RC) переднего ряда", "back row center RC": "центральный (RC) заднего ряда",
-    })  # fmt: skip
-    t.phrase("simple", n.Call, "вызовите {of:object/acc} на {to:spot}")
-    t.phrase("simple", n.Call, "вызовите {of:object/acc} на {to:spot} в положении отдыха", rest=True)
-    t.phrase("simple", n.Ride, "сделайте райд {of:object/ins}")
-    t.phrase("simple", n.Ride, "сделайте revolDress {of:object/ins}", by="revolDress")
-    t.phrase("simple", n.Stand, "поднимите {of:unit/acc}")
-    t.phrase("simple", n.PutAtRest, "отправьте на отдых {of:unit/acc}")
-    t.phrase("simple", n.Retire, "уберите с поля {of:unit/acc}")
-    t.phrase("simple", n.SoulCharge, "соул-чардж {n:number}")
-    t.phrase("simple", n.CounterCharge, "каунтер-чардж {n:number}")
-    t.phrase("simple", n.EnergyCharge, "энерджи-чардж {n:number}")
-    t.phrase("simple", n.Bind, "положите {of:object/acc} в зону бинда")
-    t.phrase("simple", n.Bind, "положите {of:object/acc} в зону бинда лицом вниз", face="down")
-    t.phrase("simple", n.Lock, "заблокируйте {of:unit/acc}")
-    t.phrase("simple", n.Unlock, "разблокируйте {of:unit/acc}")
-    t.phrase("simple", n.Exchange, "поменяйте местами {of:cards/acc.pl}")
-    t.phrase("simple", n.Exchange, "поменяйте местами {of:object/acc}")
-
-
-def _others(t: Table) -> None:
-    t.phrase("simple", n.WinFight, "вы выигрываете партию")
-    t.phrase("simple", n.WinFight, "вы проигрываете партию", who="opponent")
-    t.phrase("simple", n.HealDamage, "вылечите {n:number} {point/acc*n} урона")
-    t.phrase("simple", n.DealDamage, "нанесите {n:number} {point/acc*n} урона Авангарду соперника")
-    t.phrase("simple", n.DealDamage, "нанесите {n:number} {point/acc*n} урона вашему Авангарду", who="you")
-    for rest, words in ((False, ""), (True, " в положении отдыха")):
-        t.phrase("simple", n.CreateToken, f"поместите жетон {{token:name}} на свободный (RC){words}", n=1, rest=rest)
-        said = f"поместите {{n:number}} {{token/acc*n}} {{token:name}} на свободные (RC){words}"
-        t.phrase("simple", n.CreateToken, said, rest=rest)
-    t.phrase("compound", n.Pay, "вы можете заплатить ЦЕНУ [{cost:costs}]; если заплатили, {do:steps}")
-    t.phrase("compound", n.Repeat, "сделайте это {n:number} {time/acc*n}: {do:steps}")
-    t.phrase("compound", n.Repeat, "сделайте это число раз, равное {n:amount}: {do:steps}")
-    t.phrase("compound", n.Later, "в конце этой битвы {do:steps}", at="battle")
-    t.phrase("compound", n.Later, "в конце этого хода {do:steps}", at="turn")
-    t.phrase("simple", n.DriveMore, "сделайте {additional/acc} {check/acc}", n=1)
-    t.phrase("simple", n.DriveMore, "сделайте {n:number} {additional/acc*n} {check/acc*n}")
+    t.phrase("cost", n.TurningUp, f"переверните лицом вверх карту в своей G-зоне{THAT}", n=1)
+    t.phrase("cost", n.TurningUp, f"переверните лицом вверх {{n:number}} {{card/acc*n}} в своей G-зоне{THAT}")
+    t.phrase("cost", n.DiscardGrades, "сбросьте из руки карты с суммой грейдов не меньше {n:number}")
 
 
 def _abilities(t: Table) -> None:
@@ -461,7 +403,7 @@ def _abilities(t: Table) -> None:
     ending = "(, если {needs:condition})?(, ЦЕНА [{cost:costs}])?: {do:sentences}"
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}{ending}")
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}, по желанию{ending}", mandatory=False)
-    paid = "( {gate:gate},)?( если {needs:condition},)?( ЦЕНА [{cost:costs}]:)? {do:sentences}"
+    paid = "( {gate:gate},)?( ЦЕНА [{cost:costs}]:)?( если {needs:condition}:)? {do:sentences}"
     t.phrase("ability", n.Act, "[ACT]{where:on_circles} [{limit:limit}]:" + paid)
     t.phrase("ability", n.Act, "[ACT]{where:on_circles}:" + paid, limit="")
     head = "разыграйте эту карту( [{limit:limit}])?( с ЦЕНОЙ [{cost:costs}])?(, если {needs:condition})?."
@@ -476,6 +418,11 @@ def _abilities(t: Table) -> None:
     t.phrase("ability", n.Continuous, held + said)
     for skill, said in SKILLS.items():
         t.phrase("ability", n.Has, f"{held}{said}( {{when:holding}})?.", skill=skill)
+    meaning = (
+        "один раз, если Авангард соперника — грейда 3 или выше, можно вернуть четыре карты из своего сброса в свою "
+        "колоду, найти в ней эту карту и положить её рядом с этим юнитом"
+    )
+    t.phrase("ability", n.Legion, f"[Legion]: {{mate:name}} ({meaning}).")
     t.phrase("ability", n.OverDress, "[overDress]: {on:worn}.")
     t.phrase("ability", n.OverText, "овер-триггер: {do:sentences}")
     t.phrase("ability", n.CopyLimit, "[CONT]: в колоде может быть не больше {n:number} {copy/gen*n} этой карты.")

@@ -74,6 +74,13 @@ class Has(AbilityNode, frozen=True):
 
 
 @node(FAMILY)
+class Legion(AbilityNode, frozen=True):
+    """Once, against a vanguard of grade 3 or greater: four cards of your drop zone go back, and the mate is sought."""
+
+    mate: str
+
+
+@node(FAMILY)
 class OverDress(AbilityNode, frozen=True):
     """It may be placed over a named unit of yours instead of being called."""
 

@@ -9,7 +9,13 @@ from .filters import FAMILY, Adjective, Clause, Kind
 from .timings import Phase, Where, Whose
 
 PlayerFlag = Literal[
-    "final rush", "no guard from hand", "no grade 0 guard", "extra order", "free counter blast", "dark night"
+    "final rush",
+    "no guard from hand",
+    "no grade 0 guard",
+    "extra order",
+    "free counter blast",
+    "dark night",
+    "no grade 1 guard",
 ]
 
 
@@ -117,6 +123,26 @@ class GenerationBreak(Condition, frozen=True):
     """Face-up cards in your G zone and G units on your vanguard circle, n or more."""
 
     n: int
+
+
+@node(FAMILY)
+class LimitBreak(Condition, frozen=True):
+    """You have n or more damage."""
+
+    n: int
+
+
+@node(FAMILY)
+class GotGift(Condition, frozen=True):
+    """You got an imaginary gift in this fight."""
+
+
+@node(FAMILY)
+class DifferentGrades(Condition, frozen=True):
+    """These cards have n or more different grades."""
+
+    n: int
+    of: Selector
 
 
 @node(FAMILY)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ....language.node import Cost, Selector, node
+from ....language.worth import takes
 from .filters import FAMILY, Adjective, Clause, Group
 
 
@@ -51,7 +52,7 @@ class Putting(Cost, frozen=True):
     """Put cards somewhere."""
 
     of: Selector
-    zone: Literal["soul", "drop", "bottom", "bind", "hand"]
+    zone: Literal["soul", "drop", "bottom", "bind", "hand", "top"]
     n: int = 1
 
 
@@ -65,9 +66,9 @@ class Resting(Cost, frozen=True):
 
 @node(FAMILY)
 class Revealing(Cost, frozen=True):
-    """Reveal cards of your hand."""
+    """Reveal cards of your hand, or this one."""
 
-    of: Group
+    of: Selector
     n: int = 1
 
 
@@ -76,6 +77,14 @@ class TurningUp(Cost, frozen=True):
     """Turn face-down cards of your G zone face up."""
 
     n: int = 1
+    that: tuple[Clause, ...] = ()
+
+
+@node(FAMILY)
+class DiscardGrades(Cost, frozen=True):
+    """Discard cards from your hand whose grades add up to n or more."""
+
+    n: int = 3
 
 
 @node(FAMILY)
@@ -87,6 +96,12 @@ class Locking(Cost, frozen=True):
 
 
 AnyCost = (
-    CounterBlast | SoulBlast | EnergyBlast | DiscardFromHand | Retiring | Putting | Resting | Revealing | TurningUp
-    | Locking
+    CounterBlast | SoulBlast | EnergyBlast | DiscardFromHand | DiscardGrades | Retiring | Putting | Resting | Revealing
+    | TurningUp | Locking
 )  # fmt: skip
+
+# What each takes, in hundredths of a card.
+takes({
+    CounterBlast: 35, SoulBlast: 12, EnergyBlast: 10, DiscardFromHand: 80, Retiring: 80, Putting: 60,
+    Resting: 40, Revealing: 0, TurningUp: 5, DiscardGrades: 50, Locking: 70,
+})  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Literal
 
 from ....language.node import AbilityNode, Amount, Cost, Effect, Selector, node
 from ....language.nodes import Binder, Until
+from ....language.worth import gives
 from .conditions import PlayerFlag
 from .filters import FAMILY, Skill
 
@@ -75,7 +76,7 @@ class Lose(Effect, frozen=True):
     """Units lose an icon for a time."""
 
     of: Selector
-    skill: Literal["boost", "intercept"]
+    skill: Literal["boost", "intercept", "twin drive"]
     until: Until = "turn"
 
 
@@ -106,7 +107,7 @@ class Call(Effect, frozen=True):
     """Cards are called to rear-guard circles, whatever their grade."""
 
     of: Selector
-    to: Literal["RC", "open RC", "back row RC", "front row RC", "back row center RC"] = "RC"
+    to: Literal["RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC"] = "RC"
     rest: bool = False
 
 
@@ -183,6 +184,38 @@ class Unlock(Effect, frozen=True):
 
 
 @node(FAMILY)
+class Delete(Effect, frozen=True):
+    """Vanguards are turned face down until their owners' end phase, and lose printed power and abilities."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class Stride(Effect, frozen=True):
+    """A face-down G unit strides."""
+
+    of: Selector
+
+
+@node(FAMILY)
+class GainGift(Effect, frozen=True):
+    """You get imaginary gifts."""
+
+    gift: Literal["Force", "Accel", "Protect"]
+    n: int = 1
+
+
+@node(FAMILY)
+class GetTicket(Effect, frozen=True):
+    """A Quick Shield ticket is put into your hand."""
+
+
+@node(FAMILY)
+class ExtraTurn(Effect, frozen=True):
+    """You get an additional turn after this one."""
+
+
+@node(FAMILY)
 class HealDamage(Effect, frozen=True):
     """Cards of your damage zone go to your drop zone; you choose which."""
 
@@ -235,3 +268,13 @@ class DriveMore(Effect, frozen=True):
     """An additional drive check comes right after this one."""
 
     n: int = 1
+
+
+# What they are worth to what they touch, in hundredths of a card.
+gives({
+    WinFight: 10_000, ChooseRandom: 0, Repeat: 0, Pay: 0, SetTo: 40, Gain: 40, Grant: 60, Lose: -30,
+    ToTop: -80, ToBottomAnyOrder: 0, Put: -60, Call: 80, Ride: 80, Stand: 100, PutAtRest: -50,
+    Retire: -100, SoulCharge: 15, CounterCharge: 40, EnergyCharge: 12, Bind: -90, Lock: -90, Unlock: 60,
+    Delete: -150, Stride: 200, GainGift: 100, GetTicket: 50, ExtraTurn: 600, HealDamage: 120,
+    DealDamage: -150, ComeUnder: 50, Later: 0, CreateToken: 60, Exchange: 10, DriveMore: 100,
+})  # fmt: skip

@@ -18,7 +18,7 @@ Kind = Literal["", "normal unit", "trigger unit", "unit", "G unit", "token", "or
                "set order"]  # fmt: skip
 Skill = Literal[
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
-    "front row battle", "sure hit",
+    "front row battle", "sure hit", "lord", "column attack", "hits anyway",
 ]  # fmt: skip
 
 
@@ -86,6 +86,13 @@ class Named(Clause, frozen=True):
 
 
 @node(FAMILY)
+class NotNamed(Clause, frozen=True):
+    """With another card name."""
+
+    name: str
+
+
+@node(FAMILY)
 class NameHas(Clause, frozen=True):
     """With these words in its card name."""
 
@@ -114,6 +121,13 @@ class Clan(Clause, frozen=True):
 
 
 @node(FAMILY)
+class NotClan(Clause, frozen=True):
+    """From another clan, or from none."""
+
+    clan: str
+
+
+@node(FAMILY)
 class Race(Clause, frozen=True):
     """Of a race."""
 
@@ -132,6 +146,13 @@ class InRow(Clause, frozen=True):
     """In a row."""
 
     row: Literal["front", "back"]
+
+
+@node(FAMILY)
+class On(Clause, frozen=True):
+    """On such a circle: a guardian is neither on VC nor on RC."""
+
+    where: tuple[Literal["VC", "RC", "GC"], ...]
 
 
 @node(FAMILY)
@@ -162,7 +183,8 @@ class Having(Clause, frozen=True):
     """With an icon or a keyword, printed or gained."""
 
     skill: Literal[
-        "boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist"
+        "boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist",
+        "G guardian"
     ]  # fmt: skip
 
 
@@ -170,7 +192,7 @@ class Having(Clause, frozen=True):
 class InState(Clause, frozen=True):
     """In a state that a marker or a card beneath it gives."""
 
-    state: Literal["overDress", "locked"]
+    state: Literal["overDress", "locked", "legion", "deleted"]
 
 
 @node(FAMILY)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from ....language.node import Node, Selector, node
-from ....language.nodes import This
+from ....language.nodes import Side, This
 from .filters import FAMILY, Group
 
-Where = Literal["VC", "RC", "GC", "hand", "drop", "soul", "bind", "ride deck", "crest zone", "order zone"]
+Where = Literal["VC", "RC", "GC", "hand", "drop", "soul", "bind", "ride deck", "crest zone", "order zone", "G zone"]
 Phase = Literal["stand", "draw", "ride", "stride", "main", "battle", "end"]
 Step = Literal["start", "attack", "guard", "drive", "damage", "close"]
 Whose = Literal["your", "opponent's"]
@@ -115,6 +115,23 @@ class Retired(Timing, frozen=True):
     """When a unit goes from the field to the drop zone, by an effect of your opponent's where it is named."""
 
     by: Literal["", "opponent"] = ""
+
+
+@node(FAMILY)
+class RearGuardFalls(Timing, frozen=True):
+    """When a rear-guard of somebody's is put into the drop zone."""
+
+    side: Side = "opponent's"
+
+
+@node(FAMILY)
+class Legions(OfUnit, frozen=True):
+    """When a vanguard seeks its mate and becomes Legion."""
+
+
+@node(FAMILY)
+class Deleted(OfUnit, frozen=True):
+    """When a vanguard is deleted."""
 
 
 @node(FAMILY)

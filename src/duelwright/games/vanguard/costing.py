@@ -1,0 +1,179 @@
+"""Costs of Vanguard's abilities, from nodes to instructions: every part is decided first, then all are paid at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.ability import COST, Ability, Expr, Instr
+from ...core.frame import SECRET_TAG
+from ...core.game import Game
+from ...language import execute as shared_run
+from ...language.compile import compute, new_ability, select
+from ...language.node import Cost, Selector
+from ...language.nodes import This
+from . import names as n
+from . import paying as run
+from . import selecting as sel
+from . import vocabulary as v
+from .lowering import VanguardCompiler, compiler
+from .vocabulary.costs import AnyCost
+from .vocabulary.filters import Place
+
+
+def add_cost(game: Game, defn: int, ability: Ability, parts: tuple[Cost, ...]) -> None:
+    """A card of the hand cannot be discarded for its own cost."""
+    if parts:
+        cost = new_ability(game, defn, COST)
+        c = compiler(game, defn)
+        pay(c, parts, back=True)
+        cost.code = c.code
+        ability.cost = cost.number
+        ability.payable = payable(compiler(game, defn), parts)
+
+
+def offer(c: VanguardCompiler, parts: tuple[Cost, ...]) -> list[Instr]:
+    """Ask whether a cost is paid, and pay it; what jumps away where it is not.
+
+    It is asked for where all can see that it might be paid: what a hand holds is not told by asking or not.
+    """
+    skips = [c.emit(shared_run.jump_unless, args=[payable(c, parts, is_seen=True)])]
+    c.emit(shared_run.ask_option, 1, 1, args=[payable(c, parts)])
+    c.emit(shared_run.read_option)
+    skips.append(c.emit(shared_run.jump_unless_option, 0, 1))
+    pay(c, parts, back=False)
+    return skips
+
+
+def _source(part: Cost, others: bool = False) -> Selector | None:
+    """From which cards a part of a cost is chosen, without a card that is played from the hand or pays itself."""
+    found: Selector | None = None
+    if isinstance(part, v.SoulBlast):
+        found = v.Group("soul")
+    elif isinstance(part, v.DiscardFromHand):
+        found = v.Group("hand", only=(v.Other(), *part.only), that=part.that)
+    elif isinstance(part, v.Resting) and isinstance(part.of, v.Group):
+        only = (*part.of.only, v.Posture("standing"))
+        found = v.Group(part.of.place, part.of.side, part.of.kind, only, part.of.that)
+    elif isinstance(part, v.TurningUp):
+        found = v.Group("G", only=(v.Facing("down"),), that=part.that)
+    elif isinstance(part, v.Retiring | v.Putting | v.Resting | v.Revealing | v.Locking):
+        found = part.of
+    if others and isinstance(found, v.Group) and v.Other() not in found.only:
+        found = v.Group(found.place, found.side, found.kind, (v.Other(), *found.only), found.that)
+    return found
+
+
+def _count(part: Cost) -> int:
+    assert isinstance(part, AnyCost), part
+    return part.n
+
+
+def _pays_itself(parts: tuple[Cost, ...]) -> bool:
+    return any(isinstance(_source(part), This) for part in parts)
+
+
+def payable(c: VanguardCompiler, parts: tuple[Cost, ...], is_seen: bool = False) -> Expr:
+    """Whether every part can be paid at once; parts that are paid from one place are added up.
+
+    `is_seen`: as far as everybody can see.
+    """
+    tests: list[Expr] = []
+    needed: dict[Place, int] = {}
+    itself = _pays_itself(parts)
+    for part in parts:
+        if isinstance(part, v.CounterBlast):
+            tests.append(compute(run.counter_blast_payable, part.n))
+        elif isinstance(part, v.EnergyBlast):
+            tests.append(compute(run.energy_payable, part.n))
+        elif isinstance(part, v.DiscardGrades):
+            if not is_seen:
+                tests.append(compute(run.grades_payable, part.n))
+        else:
+            found = _source(part, itself)
+            assert found is not None, part
+            hidden = isinstance(found, v.Group) and found.place in ("hand", "G", "bind")
+            if not (is_seen and hidden):
+                tests.append(compute(run.enough, _count(part), 0, [c.expr(found)]))
+            if isinstance(part, v.Resting) and isinstance(found, This):
+                tests.append(c.expr(v.Matches(This(), only=(v.Posture("standing"),))))
+            if isinstance(found, v.Group):
+                needed[found.place] = needed.get(found.place, 0) + _count(part)
+    for place, count in needed.items():
+        others = v.Group(place, only=(v.Other(),) if itself or place == "hand" else ())
+        tests.append(compute(run.enough, count, 0, [c.expr(others)]))
+    return compute(sel.every, args=tests)
+
+
+def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
+    """All parts are decided, then paid as one batch; `back`: until then the whole may be taken back.
+
+    What few cards can pay is decided first, so that nothing else takes them.
+    """
+    itself = _pays_itself(parts)
+    sources = [_source(part, itself) for part in parts]
+    tags = [_tag(c, part, found, i) for i, (part, found) in enumerate(zip(parts, sources, strict=True))]
+    picked = sum(1 << tag for tag in tags if tag >= 0)
+    for i in sorted(range(len(parts)), key=lambda i: -_strictness(sources[i])):
+        if tags[i] < 0:
+            continue
+        c.node = type(parts[i]).__name__
+        found = sources[i]
+        if isinstance(parts[i], v.DiscardGrades):
+            _choose_grades(c, _count(parts[i]), tags[i], picked, back)
+            continue
+        of = select(run.counter_blast_cards) if found is None else c.expr(found)
+        flags = (8 if back else 0) | (2 if tags[i] >= SECRET_TAG else 0)
+        if isinstance(found, This):
+            flags = 0  # there is nothing to decide, and one card may pay several parts
+        else:
+            of = select(run.unpicked, 0, picked, [of])
+        c.emit(shared_run.choose_cards, _count(parts[i]), tags[i], flags, [of])
+    c.emit(run.begin_payment)
+    for i, part in enumerate(parts):
+        c.node = type(part).__name__
+        _pay_part(c, part, tags[i])
+    c.emit(run.end_payment)
+
+
+def _choose_grades(c: VanguardCompiler, needed: int, tag: int, picked: int, back: bool) -> None:
+    """One card of the hand after the other, until their grades add up."""
+    start = len(c.code)
+    left = select(run.unpicked, 0, picked | 1 << tag + 1, [select(run.hand_cards)])
+    c.emit(shared_run.choose_cards, 1, tag, 2 | (8 if back else 0), [left])
+    c.emit(run.until_grades, needed, tag, start)
+
+
+def _tag(c: VanguardCompiler, part: Cost, found: Selector | None, place: int) -> int:
+    if isinstance(part, v.DiscardGrades):
+        tag = c.tag(f"cost {len(c.code)} {place}", secret=True)
+        c.tag(f"grades {len(c.code)} {place}", secret=True)
+        return tag
+    if found is None and not isinstance(part, v.CounterBlast):
+        return -1
+    hidden = isinstance(found, v.Group) and found.place in ("hand", "G")
+    return c.tag(f"cost {len(c.code)} {place}", secret=hidden)
+
+
+def _strictness(found: Selector | None) -> int:
+    """How narrow a part of a cost is: itself, then by the number of its filters."""
+    if isinstance(found, This):
+        return 99
+    return len(found.only) + len(found.that) if isinstance(found, v.Group) else 0
+
+
+def _pay_part(c: VanguardCompiler, part: Cost, tag: int) -> None:
+    if isinstance(part, v.EnergyBlast):
+        c.emit(run.pay_energy, part.n)
+    elif isinstance(part, v.Putting):
+        zone = PUT[part.zone]
+        c.emit(run.pay_put, zone, tag, int(part.zone == "bottom"))
+    else:
+        c.emit(PAY[type(part)], 0, tag + isinstance(part, v.DiscardGrades))
+
+
+PUT: Final = {"soul": n.SOUL, "drop": n.DROP, "bottom": n.DECK, "bind": n.BIND, "hand": n.HAND, "top": n.DECK}
+PAY: Final = {
+    v.CounterBlast: run.pay_counter_blast, v.SoulBlast: run.pay_soul_blast, v.DiscardFromHand: run.pay_discard,
+    v.Retiring: run.pay_retire, v.Resting: run.pay_rest, v.Revealing: run.pay_reveal, v.TurningUp: run.pay_turn_up,
+    v.Locking: run.pay_lock, v.DiscardGrades: run.pay_discard,
+}  # fmt: skip

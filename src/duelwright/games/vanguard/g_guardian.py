@@ -1,0 +1,59 @@
+"""G guardians (E, Stride and G): for a card with a heal icon, a face-down one is called from the G zone to guard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.action import BACK, CHOOSE_CARD, first_of, pack, verb_of
+from ...core.engine import ask
+from ...core.frame import CARD_MASK, NONE, Frame
+from ...core.state import State, reference
+from . import deeds
+from . import names as n
+from .battle import stand_guard
+from .board import grade, unit_at, vanguard
+
+NEEDED_GRADE: Final = 3  # of both vanguards
+MOST_FACE_UP: Final = 3  # G guardians in one's G zone before another is called
+
+
+def may_call(state: State, seat: int) -> bool:
+    """Both vanguards of grade 3 or greater, and fewer than four G guardians face up in one's own G zone."""
+    both = [vanguard(state, seat), vanguard(state, 1 - seat)]
+    if min(both) < 0 or min(grade(state, card) for card in both) < NEEDED_GRADE:
+        return False
+    zone = state.zones[state.game.place(seat, n.G)]
+    used = [card for card in zone if is_g_guardian(state, card) and not state.marks[n.FACE][card]]
+    return len(used) <= MOST_FACE_UP
+
+
+def is_g_guardian(state: State, card: int) -> bool:
+    """Whether a G unit guards, and does not stride."""
+    return bool(state.game.facts[state.defs[card]][n.G_GUARDIAN])
+
+
+def heals(state: State, seat: int) -> list[int]:
+    """What pays for one: cards of the hand with a heal icon."""
+    hand = state.zones[state.game.place(seat, n.HAND)]
+    return [card for card in hand if state.game.facts[state.defs[card]][n.ICON] == n.HEAL_TRIGGER]
+
+
+def ask_heal(state: State, top: Frame) -> None:
+    """Which card is discarded."""
+    ask(state, top.seat, n.ASK_HEAL_COST)
+
+
+def call(state: State, top: Frame) -> None:
+    """It is paid for and called at rest, or taken back. Register a: the circle of the unit it guards, plus 1."""
+    if verb_of(state.answer) == CHOOSE_CARD:
+        seat = top.seat
+        deeds.discard(state, seat, [state.handles[seat].index(first_of(state.answer))], 1)
+        guarded = unit_at(state, seat, top.a - 1) if top.a else NONE
+        stand_guard(state, seat, top.source & CARD_MASK, [] if guarded < 0 else [reference(state, guarded)], n.G)
+    state.stack.pop()
+
+
+def heal_cost_options(state: State) -> list[int]:
+    """A card with a heal icon, or take it back."""
+    seat = state.prompt_seat
+    return [*sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in heals(state, seat)), BACK]
