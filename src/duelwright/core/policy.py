@@ -1,0 +1,102 @@
+"""A sensible answer to any prompt, fast: for opponents, and for the playouts of a search.
+
+It reads the numbers of cards, what abilities are worth by their trees, and what an answer would lead to at once. A game
+says how its own prompts are answered, what a card is worth to its player, and how a position stands; it knows no card
+by name. It is meant for guesses of what a seat does not know, never for the true state.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .ability import COST
+from .action import CHOOSE_CARD, DONE, PASS, first_of, verb_of
+from .engine import ASK_CHOICE, ASK_OPTION, OWN_PROMPTS, answer, options
+from .state import PLAYING, State
+
+WON: Final = 1_000_000  # how a position stands that is won
+LONGEST: Final = 40  # answers that are looked ahead until an action is over
+
+
+def sensible(state: State) -> int:
+    """The answer that the seat which is asked would give."""
+    codes = options(state)
+    if len(codes) == 1:
+        return codes[0]
+    kind = state.prompt_kind
+    if kind == ASK_CHOICE:
+        return choose(state, codes)
+    if kind == ASK_OPTION:
+        return pay_or_not(state, codes)
+    if kind < OWN_PROMPTS:
+        return codes[0]
+    return state.game.policy(state, codes)
+
+
+def pay_or_not(state: State, codes: list[int]) -> int:
+    """What an ability offers is taken where it is worth its price; of several ways the first."""
+    ability = state.game.abilities[state.stack[-1].ability]
+    if verb_of(codes[-1]) == PASS and ability.worth < ability.price:
+        return codes[-1]
+    return codes[0]
+
+
+def choose(state: State, codes: list[int]) -> int:
+    """The card that the intent of a choice fits best: harm goes to the other side, prices are paid with the least."""
+    top, below = state.stack[-1], state.stack[-2]
+    game = state.game
+    ability = game.abilities[below.ability]
+    intent = ability.code[below.at - 1].intent
+    helps = intent > 0 and ability.kind != COST
+    row = state.handles[top.seat]
+    best, most = codes[0], -WON
+    for code in codes:
+        verb = verb_of(code)
+        if verb == CHOOSE_CARD:
+            card = row.index(first_of(code))
+            worth = game.keep(state, card)
+            mine = game.place_seat[state.place[card]] == below.seat
+            score = worth if mine == helps else -worth
+        elif verb == DONE:
+            score = 0
+        else:
+            continue
+        if score > most:
+            best, most = code, score
+    return best
+
+
+def gain(state: State, code: int, seat: int) -> int:
+    """By how much a position stands better for a seat after an answer and what follows at once."""
+    return standing_after(state, code, seat) - state.game.standing(state, seat)
+
+
+def standing_after(state: State, code: int, seat: int) -> int:
+    """How the position stands once an action is over: until the same question is asked again, or another at rest."""
+    twin = state.clone(log=False)
+    kind, depth = twin.prompt_kind, len(twin.stack)
+    answer(twin, code)
+    for _ in range(LONGEST):
+        if twin.winner != PLAYING or (twin.prompt_kind == kind and len(twin.stack) <= depth):
+            break
+        codes = options(twin)
+        follow = sensible(twin) if twin.prompt_kind < OWN_PROMPTS else codes[-1]  # own prompts end with passing
+        answer(twin, codes[0] if len(codes) == 1 else follow)
+    if twin.winner != PLAYING:
+        return WON if twin.winner == seat else -WON
+    return twin.game.standing(twin, seat)
+
+
+def any_answer(state: State, codes: list[int]) -> int:
+    """A game without a policy answers by chance."""
+    return codes[state.rng.below(len(codes))]
+
+
+def no_worth(state: State, card: int) -> int:
+    """A game that does not say what cards are worth."""
+    return 0
+
+
+def no_standing(state: State, seat: int) -> int:
+    """A game that does not say how a position stands."""
+    return 0

@@ -1,0 +1,95 @@
+"""How a sensible duelist plays: what cards are worth, how a position stands, and what to do in a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.action import first_of, second_of, verb_of
+from ...core.frame import NONE
+from ...core.modifiers import value
+from ...core.policy import gain
+from ...core.state import State
+from . import names as n
+
+HAND_CARD: Final = 900
+SET_SPELL: Final = 700
+UNKNOWN: Final = 1500  # what a face-down monster is taken for
+ENOUGH: Final = 50  # by how much a position must stand better
+
+
+def keep(state: State, card: int) -> int:
+    """A monster by its attack, a spell by the usual worth of a card."""
+    if state.game.kinds[state.defs[card]] != n.MONSTER:
+        return HAND_CARD
+    return 300 + max(value(state, card, n.ATTACK_STAT), value(state, card, n.DEFENSE_STAT))
+
+
+def strength(state: State, card: int) -> int:
+    """What a monster fights with in its mode."""
+    return value(state, card, n.DEFENSE_STAT if state.marks[n.MODE][card] == n.DEFENSE_MODE else n.ATTACK_STAT)
+
+
+def standing(state: State, seat: int) -> int:
+    """Life, monsters, cards in hand; a monster that the other side beats is worth less."""
+    return side(state, seat) - side(state, 1 - seat)
+
+
+def side(state: State, seat: int) -> int:
+    """One side of it."""
+    game = state.game
+    total = state.counters[seat] // 2 + HAND_CARD * len(state.zones[game.place(seat, n.HAND)])
+    total += SET_SPELL * sum(card != NONE for card in state.zones[game.place(seat, n.SPELLS)])
+    theirs = [card for card in state.zones[game.place(1 - seat, n.MONSTERS)] if card != NONE]
+    threat = max([value(state, card, n.ATTACK_STAT) for card in theirs if not hidden(state, card)], default=0)
+    for card in state.zones[game.place(seat, n.MONSTERS)]:
+        if card == NONE:
+            continue
+        attack = value(state, card, n.ATTACK_STAT)
+        total += 600 + attack
+        if strength(state, card) < threat:
+            total -= attack // 3 + (threat - attack if state.marks[n.MODE][card] == n.ATTACK_MODE else 0) // 2
+    return total
+
+
+def hidden(state: State, card: int) -> bool:
+    """Whether a monster lies face down."""
+    return state.marks[n.FACE][card] == n.DOWN
+
+
+def policy(state: State, codes: list[int]) -> int:
+    """In a main phase what makes the position stand best; in battle every attack that pays."""
+    if state.phase == n.BATTLE:
+        return battle(state, codes)
+    seat = state.prompt_seat
+    best, most = NONE, ENOUGH
+    for code in codes:
+        if verb_of(code) in (n.NEXT, n.END):
+            continue
+        better = gain(state, code, seat)
+        if better > most:
+            best, most = code, better
+    if best >= 0:
+        return best
+    return n.NEXT if n.NEXT in codes and state.phase == n.MAIN1 else n.END
+
+
+def battle(state: State, codes: list[int]) -> int:
+    """Direct attacks, then attacks that destroy, the best first; nothing that loses the attacker."""
+    seat = state.prompt_seat
+    mine = state.zones[state.game.place(seat, n.MONSTERS)]
+    theirs = state.zones[state.game.place(1 - seat, n.MONSTERS)]
+    best, most = NONE, 0
+    for code in codes:
+        verb = verb_of(code)
+        if verb == n.DIRECT:
+            return code
+        if verb != n.ATTACK:
+            continue
+        attack = value(state, mine[first_of(code)], n.ATTACK_STAT)
+        target = theirs[second_of(code)]
+        power = UNKNOWN if hidden(state, target) else strength(state, target)
+        if attack > power:
+            worth = 1000 + power - (attack - power) // 4
+            if worth > most:
+                best, most = code, worth
+    return best if best >= 0 else n.NEXT if n.NEXT in codes else n.END

@@ -1,0 +1,311 @@
+"""How a sensible fighter plays: rides, calls, attacks, guards, triggers; by numbers and rules, never by card names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
+from ...core.frame import CARD_MASK, NONE
+from ...core.modifiers import value
+from ...core.policy import gain
+from ...core.state import State
+from . import names as n
+from .board import battle, circle_of, circles, front_row, grade, targets, unit_at, vanguard
+from .defence import guard
+from .procedures import circle_named
+
+HIGHEST_RIDE: Final = 3
+WORTH_PLAYING: Final = 15  # by how much a position must stand better for an ability to be played
+STRONG: Final = 9_000  # the power of a unit for the front row
+DAMAGE_TOLL: Final = [0, 60, 130, 220, 340, 520, 10_000]  # what so much damage is worth to the other side
+
+
+# --- what things are worth --------------------------------------------------------------------------------------------
+
+
+def keep(state: State, card: int) -> int:
+    """A card to its player: a unit by its power, a card in hand by its shield and by whether it will be ridden."""
+    game = state.game
+    place = state.place[card]
+    zone, seat = game.place_zone[place], game.place_seat[place]
+    if circle_of(state, card) >= 0:
+        return 40 + value(state, card, n.POWER) // 200 + 10 * grade(state, card)
+    if zone == n.GC:
+        return 30 + value(state, card, n.SHIELD) // 200
+    if zone not in (n.HAND, n.DECK):
+        return 10 + grade(state, card)
+    printed = game.printed[state.defs[card]]
+    level = grade(state, card)
+    front = vanguard(state, seat)
+    now = grade(state, front) if front >= 0 else 0
+    worth = 40 + printed[n.SHIELD] // 250 + printed[n.POWER] // 500
+    if now < HIGHEST_RIDE and level == now + 1:
+        worth += 60
+    elif level > now + 1:
+        worth += 15
+    return worth + (40 if game.facts[state.defs[card]][n.SENTINEL] else 0)
+
+
+def standing(state: State, seat: int) -> int:
+    """Damage, hands, fields; the last damage weighs most."""
+    return side(state, seat) - side(state, 1 - seat)
+
+
+def side(state: State, seat: int) -> int:
+    """One side of it."""
+    game = state.game
+    base = seat * game.zone_count
+    damage = state.zones[base + n.DAMAGE]
+    total = -DAMAGE_TOLL[min(len(damage), len(DAMAGE_TOLL) - 1)]
+    total += 5 * sum(not state.marks[n.FACE][card] for card in damage)
+    total += 70 * len(state.zones[base + n.HAND]) + 4 * min(len(state.zones[base + n.SOUL]), 10)
+    total += 3 * state.counters[seat]
+    for circle in circles(state, seat):
+        card = unit_at(state, seat, circle)
+        if card >= 0:
+            total += 35 + value(state, card, n.POWER) // 250
+    card = vanguard(state, seat)
+    if card >= 0:
+        total += value(state, card, n.POWER) // 200 + 30 * grade(state, card) + 40 * value(state, card, n.CRITICAL)
+    left = len(state.zones[base + n.DECK])
+    return total - (40 * (6 - left) if left < 6 else 0)
+
+
+# --- prompts ----------------------------------------------------------------------------------------------------------
+
+
+def policy(state: State, codes: list[int]) -> int:
+    """One function for each kind of question; what is only about parts of a choice is taken as it comes."""
+    kind = state.prompt_kind
+    if kind == n.ASK_MAIN:
+        return main(state, codes)
+    if kind == n.ASK_ATTACK:
+        return attack(state, codes)
+    if kind == n.ASK_GUARD:
+        return guard(state, codes)
+    if kind in (n.ASK_TRIGGER, n.ASK_CRITICAL):
+        return strengthen(state, codes)
+    if kind == n.ASK_RIDE:
+        return ride(state, codes)
+    if kind == n.ASK_MULLIGAN:
+        return mulligan(state, codes)
+    if kind in (n.ASK_CIRCLE, n.ASK_GIFT_CIRCLE):
+        return place(state, codes)
+    if kind in (n.ASK_STRIDE, n.ASK_STARTER, n.ASK_HEART, n.ASK_STAND, n.ASK_SOUL, n.ASK_ASSIST_CARD):
+        return most_kept(state, codes)
+    if kind in (n.ASK_DISCARD, n.ASK_HEAL_COST, n.ASK_ASSIST_PRICE, n.ASK_HEAL):
+        return least_kept(state, codes)
+    if kind == n.ASK_STRIDE_COST:
+        return stride_cost(state, codes)
+    return codes[0]
+
+
+def card_named(state: State, code: int) -> int:
+    """The card that an answer names."""
+    return state.handles[state.prompt_seat].index(first_of(code))
+
+
+def most_kept(state: State, codes: list[int]) -> int:
+    """The strongest that is offered: a starter that is no trigger, the G unit of most power."""
+    best, most = codes[0], NONE
+    for code in codes:
+        if verb_of(code) in (PASS, BACK):
+            continue
+        card = card_named(state, code)
+        printed = state.game.printed[state.defs[card]]
+        worth = printed[n.POWER] + (5 if state.game.kinds[state.defs[card]] != n.TRIGGER_UNIT else 0)
+        if worth > most:
+            best, most = code, worth
+    return best
+
+
+def least_kept(state: State, codes: list[int]) -> int:
+    """What is missed least."""
+    best, least = codes[0], 1_000_000
+    for code in codes:
+        if verb_of(code) == CHOOSE_CARD and keep(state, card_named(state, code)) < least:
+            best, least = code, keep(state, card_named(state, code))
+    return best
+
+
+def stride_cost(state: State, codes: list[int]) -> int:
+    """A single card that pays, else the highest grade that is left."""
+    best, most = codes[0], -1_000_000
+    for code in codes:
+        if verb_of(code) == CHOOSE_CARD:
+            card = card_named(state, code)
+            worth = 200 * min(grade(state, card), HIGHEST_RIDE) - keep(state, card)
+            if worth > most:
+                best, most = code, worth
+    return best
+
+
+def mulligan(state: State, codes: list[int]) -> int:
+    """One unit of each grade is kept for the rides; triggers and second grade 3 units go back."""
+    rides_from_deck = bool(state.zones[state.game.place(state.prompt_seat, n.RIDE)])
+    seen: list[int] = [grade(state, ref & CARD_MASK) for ref in state.stack[-1].refs]
+    for code in codes[:-1]:
+        level = grade(state, card_named(state, code))
+        extra = [other for other in codes[:-1] if grade(state, card_named(state, other)) == level]
+        if level == 0 or (level >= HIGHEST_RIDE and (rides_from_deck or len(extra) > 1)):
+            return code
+        if len(extra) > 2 and len(seen) < 3:
+            return code
+    return codes[-1]
+
+
+def ride(state: State, codes: list[int]) -> int:
+    """The next grade, from the ride deck first; the same grade for a persona ride or a gift."""
+    seat = state.prompt_seat
+    game = state.game
+    front = vanguard(state, seat)
+    now = grade(state, front) if front >= 0 else 0
+    best, most = codes[-1], 0
+    for code in codes[:-1]:
+        card = card_named(state, code)
+        facts = game.facts[state.defs[card]]
+        worth = value(state, card, n.POWER) // 1000
+        if grade(state, card) > now:
+            worth += 1000 + (50 if state.place[card] == game.place(seat, n.RIDE) else 0)
+        elif now < HIGHEST_RIDE:
+            continue
+        elif facts[n.GIFT_ICON] or (facts[n.PERSONA_ICON] and state.defs[card] == state.defs[front]):
+            worth += 100
+        else:
+            continue
+        if worth > most:
+            best, most = code, worth
+    return best
+
+
+def main(state: State, codes: list[int]) -> int:
+    """Fill the field where it can attack, play what pays, and keep a hand to guard with."""
+    seat = state.prompt_seat
+    hand = len(state.zones[state.game.place(seat, n.HAND)])
+    best, most = codes[-1], 0
+    for code in codes[:-1]:
+        verb = verb_of(code)
+        if verb == n.CALL:
+            worth = call_worth(state, seat, card_named(state, code), circle_named(state, second_of(code)), hand)
+        elif verb == n.MOVE:
+            worth = move_worth(state, seat, circle_named(state, first_of(code)))
+        else:
+            worth = gain(state, code, seat) - WORTH_PLAYING
+        if worth > most:
+            best, most = code, worth
+    return best
+
+
+def call_worth(state: State, seat: int, card: int, circle: int, hand: int) -> int:
+    """Attackers in front, boosters behind them; a trigger stays in the hand, and so do the last cards."""
+    game = state.game
+    if (state.turn == 1 and state.first == seat) or hand <= 2:
+        return 0
+    facts = game.facts[state.defs[card]]
+    printed = game.printed[state.defs[card]]
+    if facts[n.ICON] != n.NO_TRIGGER or facts[n.SENTINEL]:
+        return 0
+    power = printed[n.POWER]
+    in_front = circle in front_row(state, seat)
+    older = unit_at(state, seat, circle)
+    worth = 60 + power // 500
+    if in_front:
+        worth += 20 if power >= STRONG else -20
+    elif not facts[n.BOOSTS]:
+        return 0
+    else:
+        before = next((front for front, behind in n.BEHIND.items() if behind == circle), NONE)
+        worth += 15 if before >= 0 and unit_at(state, seat, before) >= 0 else -10
+    if older >= 0:
+        worth -= 70 + value(state, older, n.POWER) // 500
+    front = vanguard(state, seat)
+    if front >= 0 and grade(state, front) < HIGHEST_RIDE and grade(state, card) == grade(state, front) + 1:
+        worth -= 60
+    return worth
+
+
+def move_worth(state: State, seat: int, circle: int) -> int:
+    """A strong unit comes to an empty front."""
+    behind = unit_at(state, seat, n.BEHIND[circle])
+    if behind < 0 or unit_at(state, seat, circle) >= 0:
+        return 0
+    return 10 if value(state, behind, n.POWER) >= STRONG and not state.marks[n.REST][behind] else 0
+
+
+def place(state: State, codes: list[int]) -> int:
+    """An open circle, in front first; else that of the weakest unit. A gift goes where it strengthens most."""
+    seat = state.prompt_seat
+    best, most = codes[0], -1_000_000
+    for code in codes:
+        circle = circle_named(state, first_of(code))
+        card = unit_at(state, seat, circle)
+        if state.prompt_kind == n.ASK_GIFT_CIRCLE:
+            worth = 2 if circle == n.V else 1 if circle in front_row(state, seat) else 0
+        elif card < 0:
+            worth = 10 if circle in front_row(state, seat) else 5
+        else:
+            worth = -keep(state, card)
+        if worth > most:
+            best, most = code, worth
+    return best
+
+
+# --- battle -----------------------------------------------------------------------------------------------------------
+
+
+def attack(state: State, codes: list[int]) -> int:
+    """Every attack that may hit: the vanguard first, so that its triggers strengthen the others."""
+    seat = state.prompt_seat
+    best, most = codes[-1], 0
+    damage = len(state.zones[state.game.place(1 - seat, n.DAMAGE)])
+    for code in codes[:-1]:
+        circle, aim = circle_named(state, first_of(code)), circle_named(state, second_of(code))
+        attacker, target = unit_at(state, seat, circle), unit_at(state, 1 - seat, aim)
+        power = value(state, attacker, n.POWER) + boost_behind(state, seat, circle)
+        power += 5_000 if circle == n.V else 0  # its drive checks may help
+        over = power - value(state, target, n.POWER)
+        if over < 0:
+            continue
+        worth = min(over, 15_000) // 1000 + (12 if circle == n.V else 0)
+        if aim == n.V:
+            worth += 60 + 10 * damage + 15 * value(state, attacker, n.CRITICAL)
+        else:
+            worth += 30 + value(state, target, n.POWER) // 500
+        if worth > most:
+            best, most = code, worth
+    return best
+
+
+def boost_behind(state: State, seat: int, circle: int) -> int:
+    """What the unit behind would add."""
+    behind = n.BEHIND.get(circle, NONE)
+    card = unit_at(state, seat, behind) if behind >= 0 else NONE
+    if card < 0 or state.marks[n.REST][card] or not state.game.facts[state.defs[card]][n.BOOSTS]:
+        return 0
+    return value(state, card, n.POWER)
+
+
+def strengthen(state: State, codes: list[int]) -> int:
+    """A trigger's power and critical: to the unit that is attacked, to the attacker that needs it, else to one that
+    has still to attack."""
+    seat = state.prompt_seat
+    fight = battle(state)
+    front = vanguard(state, seat)
+    attacking = fight is not None and fight.seat == seat
+    needs = False
+    if fight is not None and attacking:
+        aimed = [ref & CARD_MASK for ref in targets(state, fight)]
+        needs = any(value(state, fight.source & CARD_MASK, n.POWER) < value(state, card, n.POWER) for card in aimed)
+    best, most = codes[0], NONE
+    for code in codes:
+        card = card_named(state, code)
+        worth = 1
+        if not attacking:
+            worth += 10 if card == front else 0
+        elif fight is not None and card == fight.source & CARD_MASK:
+            worth += 20 if needs or state.prompt_kind == n.ASK_CRITICAL else 5
+        elif not state.marks[n.REST][card] and circle_of(state, card) in front_row(state, seat):
+            worth += 10 + value(state, card, n.POWER) // 5000
+        if worth > most:
+            best, most = code, worth
+    return best
