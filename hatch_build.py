@@ -16,6 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled: everything that runs per decision. It is compiled as one group, so that calls stay direct.
 COMPILED = [
+    "bots/tree.py",
     "core/ability.py",
     "core/action.py",
     "core/engine.py",

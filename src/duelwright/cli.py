@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.text import Text
 
 from . import Deck, DuelwrightError, Game, Replay, __version__, build_mode, game, games, profile
-from .bots import random_answer
+from .bots import LEVELS, bot
 from .games.duel.custom import deal_from
 from .language import languages, parse, render
 from .language.messages import say
@@ -62,6 +62,10 @@ Lang = Annotated[
     typer.Option(
         "--lang", metavar="LANG", help=f"{', '.join(languages())}.", show_default="DUELWRIGHT_LANG, or the system's"
     ),
+]
+OPPONENT = "5"
+BotName = Annotated[
+    str, typer.Option("--bot", metavar="BOT", help="The opponent: 1 to 10, or a name; `duelwright bots` lists them.")
 ]
 HouseRules = Annotated[
     str, typer.Option("--rules", metavar="FILE", help="House rules: a TOML file, or a shipped profile's name.")
@@ -164,8 +168,9 @@ def play(
     hotseat: Annotated[bool, typer.Option("--hotseat", help="A second person plays at the same keyboard.")] = False,
     is_open: Open = False,
     seat: Annotated[int, typer.Option(min=0, max=1, help="Your seat.")] = 0,
+    level: BotName = OPPONENT,
     name: Annotated[str, typer.Option(help="Your name.", show_default="You, or Player 1")] = "",
-    other_name: Annotated[str, typer.Option(help="The other's name.", show_default="Random, or Player 2")] = "",
+    other_name: Annotated[str, typer.Option(help="The other's name.", show_default="Bot, or Player 2")] = "",
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was saved to this file.")] = None,
     files: Annotated[
         tuple[Path, Path] | None,
@@ -174,13 +179,13 @@ def play(
     house: HouseRules = "",
     lang: Lang = "",
 ) -> int:
-    """Play against a bot that moves at random, or against a person beside you."""
+    """Play against a bot, or against a person beside you."""
     if house and (resume is not None or files is not None):
         raise DuelwrightError("--rules is for a new game; leave --resume and --cards away")
     if resume is not None:
         replay, made = read_replay(resume)
         check_resumed(replay, made, key, (deck, against) if seat == 0 else (against, deck), seed)
-        table = sit_down(made, hotseat, seat, name, other_name, is_open, lang)
+        table = sit_down(made, hotseat, seat, name, other_name, is_open, lang, level)
         table.resume(replay)
         table.saved = (str(resume), len(replay.moves))
         return table.play()
@@ -192,7 +197,7 @@ def play(
         made, mine, theirs = with_files(key, files, deck or against, number)
     if hotseat and not name and not other_name and sys.stdin.isatty():
         name, other_name = ask_names(input, tongue(lang, os.environ))
-    table = sit_down(made, hotseat, seat, name, other_name, is_open, lang)
+    table = sit_down(made, hotseat, seat, name, other_name, is_open, lang, level)
     table.begin((mine, theirs) if seat == 0 else (theirs, mine), number)
     return table.play()
 
@@ -226,18 +231,28 @@ def check_resumed(replay: Replay, made: Game, key: str, decks: tuple[str, str], 
             )
 
 
-def sit_down(made: Game, hotseat: bool, seat: int, name: str, other_name: str, is_open: bool, lang: str) -> Table:
+def sit_down(
+    made: Game,
+    hotseat: bool,
+    seat: int,
+    name: str,
+    other_name: str,
+    is_open: bool,
+    lang: str,
+    level: str = OPPONENT,
+) -> Table:
     """A table with its people and bots."""
     two = hotseat or is_open
     spoken = tongue(lang, os.environ)
     first, second = (say(made.key, spoken, "terminal.player", {"n": n}) for n in (1, 2))
     mine = printable(name) or (first if two else say(made.key, spoken, "you"))
-    theirs = printable(other_name) or (second if two else say(made.key, spoken, "terminal.bot"))
-    bot = None if two else random_answer
-    names, bots = ((mine, theirs), (None, bot)) if seat == 0 else ((theirs, mine), (bot, None))
+    theirs = printable(other_name) or (second if two else say(made.key, spoken, "terminal.bot", {"level": level}))
+    other = None if two else bot(level, made)
+    names, bots = ((mine, theirs), (None, other)) if seat == 0 else ((theirs, mine), (other, None))
     flags = ["--seat", str(seat)] if seat else []
     flags += ["--name", mine] if name else []
     flags += ["--other-name", theirs] if other_name else []
+    flags += ["--bot", level] if level != OPPONENT and not two else []
     flags += ["--open"] if is_open else ["--hotseat"] if hotseat else []
     flags += ["--lang", lang] if lang else []
     return Table(made, out(), input, names, bots, is_open, tuple(flags), spoken)
@@ -297,14 +312,15 @@ def simulate_command(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     deck: DeckName = "",
     against: Against = "",
+    bots: Annotated[str, typer.Option(metavar="A,B", help="Who plays the two decks.", show_default="random")] = "",
     house: HouseRules = "",
     as_json: AsJson = False,
 ) -> int:
-    """Let random bots play many games, and count who wins."""
+    """Let bots play many games, and count who wins."""
     rules = profile(house, key) if house else {}
     made = game(key, rules=rules)
     decks = None if made.deals and not deck and not against else pair(made, deck, against, seed)
-    summary = with_progress(key, n, seed, workers, decks, rules)
+    summary = with_progress(key, n, seed, workers, decks, rules, players(bots, made))
     if as_json:
         show_json(summary)
     else:
@@ -317,13 +333,39 @@ def simulate_command(
 
 
 def with_progress(
-    key: str, n: int, seed: int, workers: int, decks: tuple[Deck, Deck] | None, rules: dict[str, object]
+    key: str,
+    n: int,
+    seed: int,
+    workers: int,
+    decks: tuple[Deck, Deck] | None,
+    rules: dict[str, object],
+    bots: tuple[str, str] | None,
 ) -> Summary:
     """Simulate, with a bar on stderr where somebody looks at it."""
     if not sys.stderr.isatty():
-        return simulate(key, n, seed, workers, decks, rules=rules)
+        return simulate(key, n, seed, workers, decks, rules=rules, bots=bots)
     with report.bar(n) as (bar, task):
-        return simulate(key, n, seed, workers, decks, lambda done: bar.update(task, completed=done), rules)
+        return simulate(key, n, seed, workers, decks, lambda done: bar.update(task, completed=done), rules, bots)
+
+
+def players(named: str, made: Game) -> tuple[str, str] | None:
+    """The bots of both decks; one name is for both, none for random ones, which play fastest."""
+    words = [word.strip() for word in named.split(",") if word.strip()]
+    if len(words) > 2:
+        raise DuelwrightError(f"--bots takes two names, as in --bots greedy,random; {named!r} has {len(words)}")
+    for word in words:
+        bot(word, made)
+    return (words[0], words[-1]) if words else None
+
+
+@app.command("bots", epilog="Example: duelwright bots")
+def bots_command(as_json: AsJson = False) -> None:
+    """List the strengths of opponents, and how each plays."""
+    if as_json:
+        show_json(LEVELS)
+        return
+    for level in LEVELS:
+        out().print(Text(f"{level.number:>2}  {level.bot:<12} {level.text}"))
 
 
 # --- looking things up ------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Many games of random bots, over several processes; the outcome does not depend on how many."""
+"""Many games of bots, over several processes; the outcome does not depend on how many."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from typing import Final
 import msgspec
 
 from . import Deck, DuelwrightError, Game, game
+from .bots import bot
 
 BATCH: Final = 50  # games at most that a worker plays before it reports
 Z: Final = 1.959964  # the normal quantile of a 95% interval
@@ -87,6 +88,7 @@ class Summary(msgspec.Struct, frozen=True):
     forced: Spread
     turns: Spread
     timing: Timing
+    by_bot: list[Rate] = []  # where bots were named
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -98,6 +100,7 @@ class Job(msgspec.Struct, frozen=True):
     start: int
     stop: int
     rules: tuple[tuple[str, object], ...] = ()  # house rules
+    bots: tuple[str, str] | None = None  # who plays deck a and deck b; None: by chance, which is fastest
 
 
 Work = Callable[[Job], list[Outcome]]
@@ -111,8 +114,9 @@ def simulate(
     decks: tuple[Deck, Deck] | None = None,
     progress: Progress | None = None,
     rules: dict[str, object] | None = None,
+    bots: tuple[str, str] | None = None,
 ) -> Summary:
-    """Play n games of random bots and sum them up; Ctrl-C sums up what was finished.
+    """Play n games of bots (random ones where none are named) and sum them up; Ctrl-C sums up what was finished.
 
     >>> simulate("asigoc", 4).games
     4
@@ -122,7 +126,7 @@ def simulate(
     pair = decks if decks is not None or made.deals else (made.decks()[0], made.decks()[1])
     made.start(pair, log=False)  # an illegal deck is told here, not by a worker
     size = max(1, min(BATCH, n // (workers * 4)))
-    jobs = [Job(game_key, pair, seed, start, min(start + size, n), house) for start in range(0, n, size)]
+    jobs = [Job(game_key, pair, seed, start, min(start + size, n), house, bots) for start in range(0, n, size)]
     outcomes: list[Outcome] = []
     interrupted = False
     began = time.perf_counter()
@@ -135,7 +139,8 @@ def simulate(
         interrupted = True
     seconds = time.perf_counter() - began
     outcomes.sort(key=lambda outcome: outcome.number)
-    return sum_up(made.key, made.hash, pair, seed, outcomes, interrupted, seconds, workers)
+    summary = sum_up(made.key, made.hash, pair, seed, outcomes, interrupted, seconds, workers)
+    return msgspec.structs.replace(summary, by_bot=rates_of(bots, outcomes)) if bots else summary
 
 
 # --- playing ----------------------------------------------------------------------------------------------------------
@@ -179,12 +184,19 @@ def play_one(job: Job, number: int) -> Outcome:
     draw = random.Random(int.from_bytes(digest[6:14], "little")).random
     decks = job.decks if job.decks is None or number % 2 == 0 else (job.decks[1], job.decks[0])
     state = ruled(job.game, job.rules).start(decks, seed, log=False)
+    named = job.bots if job.bots is None or number % 2 == 0 else (job.bots[1], job.bots[0])
+    sitting = [bot(name, state.game) for name in named] if named is not None else []
     decisions = forced = 0
     while not state.over:
         legal = state.legal()
         decisions += 1
         forced += len(legal) == 1
-        state.apply(legal[int(draw() * len(legal))])
+        if len(legal) == 1 or not sitting:
+            state.apply(legal[int(draw() * len(legal))])
+        else:
+            prompt = state.prompt
+            assert prompt is not None
+            state.apply(sitting[prompt.seat](state.view(prompt.seat), prompt))
     result, table = state.result, state.view(None)
     assert result is not None
     return Outcome(number, result.winner, result.reason, table.first, table.turn, decisions, forced)
@@ -228,6 +240,12 @@ def sum_up(
         spread([o.turns for o in outcomes]),
         Timing(round(seconds, 3), workers, *[round(count * pace, 1) for count in (n, answers, decisions)]),
     )
+
+
+def rates_of(bots: tuple[str, str], outcomes: list[Outcome]) -> list[Rate]:
+    """How often each bot won; they change seats with their decks."""
+    won = [o.number % 2 == o.winner for o in outcomes if o.winner is not None]
+    return [rate(bots[0], sum(won), len(outcomes)), rate(bots[1], len(won) - sum(won), len(outcomes))]
 
 
 def rate(name: str, wins: int, games: int) -> Rate:

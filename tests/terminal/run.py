@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import random
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -89,9 +90,10 @@ class Sitting:
         self.then = then
         self.asked: list[dw.Prompt] = []
         console = Console(file=self.text, width=110, highlight=False)
-        names = ("Ann", "Bob") if hotseat else (say("", lang, "you"), say("", lang, "terminal.bot"))
+        names = ("Ann", "Bob") if hotseat else (say("", lang, "you"), say("", lang, "terminal.bot", {"level": "1"}))
         self.game = dw.game(game)
-        bots = (None, None if hotseat else random_answer)
+        rng = random.Random(seed)
+        bots = (None, None if hotseat else lambda view, prompt: random_answer(view, prompt, rng))
         self.table = Table(self.game, console, self.read, names, bots, lang=lang)
         self.table.begin((self.game.decks()[0], self.game.decks()[1]), seed)
 

@@ -1,7 +1,21 @@
-"""Opponents. A bot is a function of a view, its prompt and a random generator; it never sees the state."""
+"""Opponents. A bot gets a view and a prompt and answers a text; it never sees the state."""
 
 from __future__ import annotations
 
+from .greedy import greedy_answer
 from .random import random_answer
+from .roster import LEVELS, Bot, Level, UnknownBot, bot
+from .search import Estimate, estimates, search_answer
 
-__all__ = ["random_answer"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Estimate",
+    "Level",
+    "UnknownBot",
+    "bot",
+    "estimates",
+    "greedy_answer",
+    "random_answer",
+    "search_answer",
+]

@@ -180,6 +180,8 @@ class Game:
         self.policy = family.policy or any_answer
         self.keep = family.keep or no_worth
         self.standing = family.standing or no_standing
+        self.clear = family.clear
+        self.horizon = family.horizon
 
     def _read_cards(self, family: Family) -> None:
         for card in self.cards_:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from .. import CardDef, Game, Result, View
+from ..bots import estimates
 from ..core.zone import HIDDEN
 from ..language.messages import say
 from ..language.voice import Voice, printable
@@ -18,7 +19,7 @@ from .board import LAID_OUT, board
 from .cardline import abilities, numbers, traits
 from .files import Unwritten, write_text
 from .howto import how_to_play
-from .label import spots
+from .label import label, spots
 from .question import cause, options, question, refusals, sentence
 from .typed import cards_like, close_to
 from .words import exactly, name_of
@@ -26,6 +27,8 @@ from .words import exactly, name_of
 if TYPE_CHECKING:
     from .table import Table
 
+THOUGHT: Final = 1.0  # seconds that a hint takes
+SHOWN: Final = 3  # answers that a hint tells of
 LEAVING: Final = ("quit", "q", "exit")
 
 
@@ -84,6 +87,20 @@ def explain_one(table: Table, text: str) -> None:
         table.tell("terminal.possible", {"text": printable(text)})
     else:
         table.say(sentence(table.voice(), refusal))
+
+
+def show_hint(table: Table, rest: str) -> None:
+    """What the search would play, and how often it won that way."""
+    prompt = table.prompt
+    if len(prompt.options) == 1:
+        table.tell("terminal.only_answer")
+        return
+    view = table.state.view(prompt.seat)
+    table.tell("terminal.thinking")
+    for one in estimates(view, seconds=THOUGHT, game=table.game)[:SHOWN]:
+        said = label(table.voice(), view, prompt, one.action)
+        share = round(100 * one.share)
+        table.tell("terminal.hint_line", {"action": said, "share": share, "visits": one.visits})
 
 
 def show_rules(table: Table, rest: str) -> None:
@@ -287,7 +304,7 @@ def command_line(*args: str) -> str:
 
 Command = Callable[["Table", str], None]
 COMMANDS: Final[dict[str, Command]] = {
-    "?": explain, "why": explain, "help": show_help, "rules": show_rules, "card": show_card, "piles": show_piles,
-    "log": show_log, "u": undo, "undo": undo, "save": save, "save!": overwrite, "quit": leave, "q": leave,
-    "exit": leave,
+    "?": explain, "why": explain, "help": show_help, "h": show_hint, "hint": show_hint, "rules": show_rules,
+    "card": show_card, "piles": show_piles, "log": show_log, "u": undo, "undo": undo, "save": save, "save!": overwrite,
+    "quit": leave, "q": leave, "exit": leave,
 }  # fmt: skip

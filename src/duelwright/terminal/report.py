@@ -24,7 +24,7 @@ def rates(summary: Summary) -> Table:
     table.add_column("")
     for heading in ("won", "rate", "95% interval"):
         table.add_column(heading, justify="right")
-    for group in (summary.by_seat, summary.by_deck, summary.by_order):
+    for group in (summary.by_bot, summary.by_seat, summary.by_deck, summary.by_order):
         for one in group:
             table.add_row(printable(one.name), str(one.wins), f"{one.rate:.1%}", _interval(one))
         table.add_section()

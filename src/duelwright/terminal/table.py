@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-from .. import Deck, Game, Prompt, Replay, State, View
+from .. import Deck, Game, Prompt, Replay, State
+from ..bots import Bot
 from ..language.messages import Parameter
 from ..language.voice import Voice, printable
 from . import commands
@@ -19,7 +19,6 @@ from .logline import LATER, Note, log, news, noted
 from .question import options, question, sentence
 from .typed import close_to, meant, spelled_out
 
-Bot = Callable[[View, Prompt, random.Random], str]
 Reader = Callable[[str], str]
 
 ANSWERED_AT_ONCE: Final = ("pass", "leave", "done")
@@ -68,7 +67,6 @@ class Table:
         self.is_open = is_open  # both hands lie open: no hand-over
         self.flags = flags  # how the command was called, for the line that says how to go on
         self.lang = lang
-        self.rng = random.Random()
         self.replay: Replay | None = None  # None where the game began from a position
         self.state: State
         self.prompt: Prompt
@@ -93,7 +91,6 @@ class Table:
     def resume(self, replay: Replay) -> None:
         """Go on with a recorded game."""
         self.replay = replay
-        self.rng = random.Random(replay.seed)
         self.lay(replay.state(self.game))
         self.decisions = self.own_decisions(replay)
 
@@ -145,7 +142,7 @@ class Table:
         assert prompt is not None
         bot = self.bots[prompt.seat]
         if bot is not None:
-            self.answer(bot(self.state.view(prompt.seat), prompt, self.rng))
+            self.answer(bot(self.state.view(prompt.seat), prompt))
         elif is_settled(self.state, prompt) and not self.would_tell(prompt):
             self.notes[prompt.seat].append((self.event_count(), settled_words(self.voice(), self.state, prompt)))
             self.answer(prompt.options[0])

@@ -15,9 +15,12 @@ from .defence import guard
 from .procedures import circle_named
 
 HIGHEST_RIDE: Final = 3
-WORTH_PLAYING: Final = 15  # by how much a position must stand better for an ability to be played
+WORTH_PLAYING: Final = 4  # by how much a position must stand better for an ability to be played
 STRONG: Final = 9_000  # the power of a unit for the front row
-DAMAGE_TOLL: Final = [0, 60, 130, 220, 340, 520, 10_000]  # what so much damage is worth to the other side
+# What so much damage costs, and the rest of how a position stands: fitted to who won; 100 make the odds 2.7 to 1.
+DAMAGE_TOLL: Final = [0, 50, 100, 150, 220, 310, 10_000]
+HAND_CARD: Final = 20
+TO_MOVE: Final = 75
 
 
 # --- what things are worth --------------------------------------------------------------------------------------------
@@ -57,18 +60,18 @@ def side(state: State, seat: int) -> int:
     base = seat * game.zone_count
     damage = state.zones[base + n.DAMAGE]
     total = -DAMAGE_TOLL[min(len(damage), len(DAMAGE_TOLL) - 1)]
-    total += 5 * sum(not state.marks[n.FACE][card] for card in damage)
-    total += 70 * len(state.zones[base + n.HAND]) + 4 * min(len(state.zones[base + n.SOUL]), 10)
-    total += 3 * state.counters[seat]
+    total += 2 * sum(not state.marks[n.FACE][card] for card in damage)
+    total += HAND_CARD * len(state.zones[base + n.HAND]) + min(len(state.zones[base + n.SOUL]), 10)
+    total += state.counters[seat] + (TO_MOVE if state.active == seat else 0)
     for circle in circles(state, seat):
         card = unit_at(state, seat, circle)
         if card >= 0:
-            total += 35 + value(state, card, n.POWER) // 250
+            total += 10 + value(state, card, n.POWER) // 700
     card = vanguard(state, seat)
     if card >= 0:
-        total += value(state, card, n.POWER) // 200 + 30 * grade(state, card) + 40 * value(state, card, n.CRITICAL)
+        total += value(state, card, n.POWER) // 600 + 60 * grade(state, card) + 15 * value(state, card, n.CRITICAL)
     left = len(state.zones[base + n.DECK])
-    return total - (40 * (6 - left) if left < 6 else 0)
+    return total - (30 * (6 - left) if left < 6 else 0)
 
 
 # --- prompts ----------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ HELP: Final = """\
   {words} or so: a verb and the beginnings of words are enough where only one option fits
   ?  or  why     what you are asked, and why other things are not possible
   {why} why one thing is not possible
+  h  or  hint    what a searching bot would play here, and how often it won that way
   rules          how to play, in a few lines
   card NAME      read a card; a part of its name will do, or its handle (h7)
   piles          what lies in the piles of both sides, as far as you may know it
@@ -24,7 +25,7 @@ MESSAGES: Final[dict[str, str]] = {
     # Names
     "terminal.player": "Player {n}",
     "terminal.seat": "Seat {n}",
-    "terminal.bot": "Random",
+    "terminal.bot": "Bot {level}",
     # The board
     "terminal.turn": "Turn {turn} - your turn | Turn {turn} - {who}'s turn",
     "terminal.setting_up": "Set-up - it is nobody's turn yet",
@@ -68,10 +69,14 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.help": HELP,
     "command.help": "help",
     "command.log": "log",
+    "command.hint": "hint",
+    "terminal.only_answer": "There is only one answer.",
+    "terminal.thinking": "Thinking ...",
+    "terminal.hint_line": "  {action}: {share} % won of {visits} tries",
     "command.u": "undo",
     "command.quit": "quit",
     "command.rules": "rules",
-    "terminal.hint": "a number answers;  ?  why   help   card NAME   log   u  undo   save FILE   quit",
+    "terminal.hint": "a number answers;  ?  why   h  hint   help   card NAME   log   u  undo   save FILE   quit",
     "terminal.welcome": "New here? Type `rules` for how to play.",
     "terminal.no_guide": "There is no guide to {game} yet; `?` explains what you can do.",
     "terminal.no_option": "There is no option {text}; the options are 1 to {n}.",

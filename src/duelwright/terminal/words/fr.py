@@ -7,6 +7,7 @@ HELP: Final = """\
   {words} ou ainsi: un verbe et des débuts de mots suffisent si une seule option convient
   ?  ou  why     la question posée, et pourquoi le reste n'est pas possible
   {why} pourquoi une action n'est pas possible
+  h  ou  hint    ce que jouerait un robot qui cherche, et combien de fois il a gagné ainsi
   rules          comment jouer, en quelques lignes
   card NOM       lire une carte; une partie de son nom suffit, ou son repère (h7)
   piles          ce que contiennent les piles des deux camps, pour autant que vous le sachiez
@@ -24,7 +25,7 @@ MESSAGES: Final[dict[str, str]] = {
     # Names
     "terminal.player": "Joueur {n}",
     "terminal.seat": "Siège {n}",
-    "terminal.bot": "Hasard",
+    "terminal.bot": "Robot {level}",
     # The board
     "terminal.turn": "Tour {turn} - à vous de jouer | Tour {turn} - à {who} de jouer",
     "terminal.setting_up": "Mise en place - ce n'est encore le tour de personne",
@@ -68,6 +69,10 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.help": HELP,
     "command.help": "aide",
     "command.log": "journal",
+    "command.hint": "conseil",
+    "terminal.only_answer": "Il n'y a qu'une réponse.",
+    "terminal.thinking": "Je réfléchis...",
+    "terminal.hint_line": "  {action} : {share} % de {visits} essais gagnés",
     "command.u": "annuler",
     "command.quit": "sortir",
     "command.rules": "règles",

@@ -7,6 +7,7 @@ HELP: Final = """\
   {words} или так: хватит глагола и начала слов, если подходит только один вариант
   ?  или  why    о чём вас спрашивают и почему остальное невозможно
   {why} почему невозможно одно действие
+  h  или  hint   что сыграл бы ищущий бот и как часто он так побеждал
   rules          как играть, в нескольких строках
   card КАРТА     прочитать карту; хватит части названия или её метки (h7)
   piles          что лежит в стопках обеих сторон, насколько вам можно это знать
@@ -24,7 +25,7 @@ MESSAGES: Final[dict[str, str]] = {
     # Names
     "terminal.player": "№ {n}",
     "terminal.seat": "Сторона {n}",
-    "terminal.bot": "Бот",
+    "terminal.bot": "Бот {level}",
     # The board
     "terminal.turn": "Ход {turn} - ваш ход | Ход {turn} - ходит {who}",
     "terminal.setting_up": "Подготовка - ходы ещё не начались",
@@ -68,6 +69,10 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.help": HELP,
     "command.help": "помощь",
     "command.log": "журнал",
+    "command.hint": "совет",
+    "terminal.only_answer": "Ответ здесь только один.",
+    "terminal.thinking": "Думаю...",
+    "terminal.hint_line": "  {action}: побед {share} % из {visits} попыток",
     "command.u": "отмена",
     "command.quit": "выход",
     "command.rules": "правила",

@@ -1,0 +1,111 @@
+"""Opponents by name: what there is, how strong it is, and how others add their own."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+import msgspec
+
+from ..core.errors import DuelwrightError
+from ..core.game import Game
+from ..core.view import View
+from ..core.wire import Prompt
+from .greedy import greedy_answer
+from .random import random_answer
+from .search import search_answer, seed_of
+
+Bot = Callable[[View, Prompt], str]  # what a seat sees and is asked, to the text of an answer
+Maker = Callable[[Game], Bot]
+
+GROUP: Final = "duelwright.bots"  # entry points that bring more
+SEARCH: Final = re.compile(r"search:(?:(\d{1,7})|(\d{1,4}(?:\.\d{1,3})?)s)")
+SLIP: Final = 4  # one answer in so many of level 2 is any answer
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A strength from 1 to 10: the opponent behind it, and how it plays."""
+
+    number: int
+    bot: str
+    text: str
+
+
+LEVELS: Final = [
+    Level(1, "random", "Answers by chance; to learn the rules against."),
+    Level(2, "careless", "Plays sensibly, but slips in one answer of four."),
+    Level(3, "greedy", "Takes what looks best at once and looks no further."),
+    Level(4, "search:25", "Tries a few lines before it answers."),
+    Level(5, "search:50", "Sees most attacks and guards of the turn."),
+    Level(6, "search:100", "Weighs this turn against your next one."),
+    Level(7, "search:200", "Plans a turn and seldom gives a card away."),
+    Level(8, "search:400", "Knows what you may hold and plays around it."),
+    Level(9, "search:800", "Finds combinations over several abilities."),
+    Level(10, "search:1600", "The strongest; it takes its time."),
+]
+
+
+class UnknownBot(DuelwrightError):
+    """There is no opponent of that name."""
+
+
+def bot(name: str, game: Game) -> Bot:
+    """An opponent for a game: `random`, `greedy`, `search:200` (playouts), `search:0.5s` (seconds), a level, another's.
+
+    >>> import duelwright as dw
+    >>> state = dw.game("asigoc").start(seed=7)
+    >>> prompt = state.prompt
+    >>> bot("3", state.game)(state.view(prompt.seat), prompt) in prompt.options
+    True
+    """
+    maker = _maker(name)
+    if maker is None:
+        known = [*_BUILT_IN, "search:PLAYOUTS", "search:SECONDSs", *sorted(_others()), "1 to 10"]
+        raise UnknownBot(f"no bot {name[:40]!r}; there are: {', '.join(known)}")
+    return maker(game)
+
+
+def _maker(name: str) -> Maker | None:
+    if name.isdecimal() and 0 < int(name) <= len(LEVELS):
+        name = LEVELS[int(name) - 1].bot
+    if name in _BUILT_IN:
+        return _BUILT_IN[name]
+    found = SEARCH.fullmatch(name)
+    if found is not None:
+        playouts, seconds = int(found[1] or 0), float(found[2] or 0)
+        if playouts or seconds:
+            return lambda game: lambda view, prompt: search_answer(view, prompt, playouts, seconds, game)
+    if name in _others():
+        made: Maker = _others()[name].load()
+        return made
+    return None
+
+
+@lru_cache(maxsize=1)
+def _others() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def _by_chance(view: View, prompt: Prompt) -> str:
+    """Any answer; the chance comes from the view, so that equal views give equal answers."""
+    return random_answer(view, prompt, random.Random(seed_of(view)))
+
+
+def _careless(game: Game) -> Bot:
+    def answer(view: View, prompt: Prompt) -> str:
+        chance = random.Random(seed_of(view) + 1)
+        return random_answer(view, prompt, chance) if chance.randrange(SLIP) == 0 else greedy_answer(view, prompt, game)
+
+    return answer
+
+
+_BUILT_IN: Final[dict[str, Maker]] = {
+    "random": lambda game: _by_chance,
+    "careless": _careless,
+    "greedy": lambda game: lambda view, prompt: greedy_answer(view, prompt, game),
+    "search": lambda game: lambda view, prompt: search_answer(view, prompt, 0, 0.5, game),
+}

@@ -1,0 +1,1 @@
+"""Opponents: honest, legal, and at home in other processes and languages."""
