@@ -15,7 +15,9 @@ from rich.console import Console
 from rich.text import Text
 
 from . import Deck, DuelwrightError, Game, Replay, __version__, build_mode, game, games, profile
-from .bots import LEVELS, bot
+from .arena_cli import register as register_arena
+from .bots import bot
+from .bots_cli import register as register_bots
 from .games.duel.custom import deal_from
 from .language import languages, parse, render
 from .language.messages import say
@@ -358,14 +360,8 @@ def players(named: str, made: Game) -> tuple[str, str] | None:
     return (words[0], words[-1]) if words else None
 
 
-@app.command("bots", epilog="Example: duelwright bots")
-def bots_command(as_json: AsJson = False) -> None:
-    """List the strengths of opponents, and how each plays."""
-    if as_json:
-        show_json(LEVELS)
-        return
-    for level in LEVELS:
-        out().print(Text(f"{level.number:>2}  {level.bot:<12} {level.text}"))
+register_arena(app)
+register_bots(app)
 
 
 # --- looking things up ------------------------------------------------------------------------------------------------

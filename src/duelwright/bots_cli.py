@@ -1,0 +1,114 @@
+"""The commands for bots: `bots`, and those in processes of their own, `bot-worker` and `bot-protocol`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Final
+
+import msgspec
+import typer
+
+from . import DuelwrightError, Game, game, profile
+from .bots import LEVELS, bot
+from .bots.protocol import Match, Program, Tally, decks_for, play_match, seed_for, tally
+from .bots.worker import serve
+from .language.voice import printable
+
+SHOWN: Final = 160  # characters of a line that `--show` prints
+
+GameOption = Annotated[str, typer.Option("--game", metavar="GAME", help="The game's key.")]
+RulesOption = Annotated[
+    str, typer.Option("--rules", metavar="FILE", help="House rules: a TOML file, or a shipped profile's name.")
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to an app."""
+    app.command("bots", epilog="Example: duelwright bots")(list_bots)
+    app.command("bot-worker", epilog="Example: duelwright bot-worker --bot greedy --game duel < requests.jsonl")(
+        bot_worker
+    )
+    app.command(
+        "bot-protocol",
+        epilog="Example: duelwright bot-protocol --game duel --against random -- python3 examples/first_bot.py",
+    )(bot_protocol)
+
+
+def list_bots(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List the strengths of opponents, and how each plays."""
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(LEVELS), indent=2).decode())
+        return
+    for level in LEVELS:
+        print(f"{level.number:>2}  {level.bot:<12} {level.text}")
+
+
+def ruled(key: str, house: str) -> Game:
+    """A game, with house rules where they are given."""
+    return game(key, rules=profile(house, key) if house else None)
+
+
+def bot_worker(
+    name: Annotated[str, typer.Option("--bot", metavar="BOT", help="The bot's name, or a level from 1 to 10.")],
+    key: GameOption,
+    house: RulesOption = "",
+) -> int:
+    """Answer for a bot: a view as a line of JSON comes in, an action goes out (docs/adding-a-bot.md)."""
+    made = ruled(key, house)
+    answers = bot(name, made)
+    serve(sys.stdin.buffer, sys.stdout.buffer, name, answers, made)
+    return 0
+
+
+def bot_protocol(
+    command: Annotated[list[str], typer.Argument(metavar="COMMAND", help="The program, after `--`.")],
+    key: GameOption,
+    against: Annotated[str, typer.Option("--against", metavar="BOT", help="The bot it plays against.")] = "greedy",
+    games: Annotated[int, typer.Option("-n", "--games", min=1, max=1_000_000, help="How many games.")] = 10,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 1,
+    deck: Annotated[str, typer.Option("--deck", help="The program's deck: a ready one's name, or a file.")] = "",
+    against_deck: Annotated[str, typer.Option("--against-deck", help="The bot's deck, the same way.")] = "",
+    seconds: Annotated[float, typer.Option(min=0.01, max=86_400, help="How long an answer may take.")] = 10.0,
+    house: RulesOption = "",
+    show: Annotated[bool, typer.Option("--show", help="Print every line that is spoken, on stderr.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
+) -> int:
+    """Let a program in any language play against a bot; it speaks a few lines of text (docs/adding-a-bot.md)."""
+    if not command[0]:
+        raise DuelwrightError("the program's name is empty; give the command after `--`")
+    made = ruled(key, house)
+    other = bot(against, made)
+    mine, theirs = (made.deck(name) if name else None for name in (deck, against_deck))
+    program = Program(command, seconds, spoken if show else None)
+    matches: list[Match] = []
+    try:
+        for number in range(games):
+            shuffle = seed_for(seed, number)
+            decks = decks_for(made, mine, theirs, shuffle)
+            matches.append(play_match(made, program, other, decks, shuffle, number))
+    finally:
+        program.end()
+    found = tally(made, command, against, seed, matches)
+    print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() if as_json else told(found))
+    return 0
+
+
+def spoken(who: str, line: str) -> None:
+    """One line of the conversation, on stderr."""
+    text = printable(line)
+    print(who, text if len(text) <= SHOWN else f"{text[:SHOWN]}…", file=sys.stderr, flush=True)
+
+
+def told(found: Tally) -> str:
+    """A tally in words."""
+    rate = found.rate
+    lines = [
+        f"{printable(found.command)} against {found.against}: {found.games} game(s) of {found.game}",
+        f"  {found.wins} won, {found.losses} lost, {found.draws} drawn",
+        f"  wins {rate.rate:.0%} (95% interval {rate.low:.0%} to {rate.high:.0%})",
+        *(f"  {count:5d} {ending}" for ending, count in found.endings.items()),
+        f"  slowest answer {found.slowest:.3f} s; {found.refused} refused; {found.forfeits} game(s) forfeited",
+    ]
+    return "\n".join(lines)
