@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 import duelwright as dw
+from duelwright.bots import Estimate, estimates, greedy_answer
 from duelwright.language import parse, render
 from duelwright.language.node import Node
 
@@ -44,6 +45,8 @@ class Figures(msgspec.Struct):
     view_us: float
     determinize_us: float
     encoded_bytes: int
+    greedy_per_s: float  # answers of the greedy opponent, from a view
+    search_playouts_per_s: float  # of the searching one, guesses included
 
 
 def play(game: dw.Game, games: int, log: bool) -> tuple[float, int, int]:
@@ -96,7 +99,10 @@ GAMES: dict[str, tuple[str, dict[str, object]]] = {
     "duel": ("duel", {}),
     "duel, vanilla": ("duel", {"deck_monsters": 20, "deck_spells": 0}),
     "vanguard-d": ("vanguard-d", {}),
+    "vanguard-v": ("vanguard-v", {}),
+    "vanguard-premium": ("vanguard-premium", {}),
 }
+PLAYOUTS = 60  # of a search that is measured
 
 
 def measure(name: str, games: int, log: bool) -> Figures:
@@ -123,7 +129,27 @@ def measure(name: str, games: int, log: bool) -> Figures:
         micros(lambda state: state.view(0), states, 20),
         micros(lambda state: state.determinize(0, 1), states, 5),
         sum(len(state.encode()) for state in states) // len(states),
+        1e6 / micros(lambda state: greedy_answer(*asked(state), game), open_ones(states), 2),
+        PLAYOUTS
+        * 1e6
+        / micros(lambda state: estimates(asked(state)[0], PLAYOUTS, game=game), open_ones(states)[:4], 1),
     )
+
+
+def open_ones(states: list[dw.State]) -> list[dw.State]:
+    """The states at a real decision."""
+    return [state for state in states if state.prompt is not None and not state.prompt.forced]
+
+
+def searched(state: dw.State, game: dw.Game) -> list[Estimate]:
+    """What a short search finds."""
+    return estimates(asked(state)[0], PLAYOUTS, game=game)
+
+
+def asked(state: dw.State) -> tuple[dw.View, dw.Prompt]:
+    """What the seat that is asked sees."""
+    assert state.prompt is not None
+    return state.view(state.prompt.seat), state.prompt
 
 
 def parse_rate() -> float:

@@ -12,6 +12,7 @@ from ..games import game as game_of
 from .tree import Manner, Node, search
 
 GUESSES = 24  # at most; each is searched several times
+PRUDENCE = 0.97  # of the time is planned for; the rest is for what nobody plans
 GUESSING = 0.2  # of the time goes to making guesses, at most
 
 
@@ -47,7 +48,7 @@ def estimates(view: View, playouts: int = 0, seconds: float = 0.0, game: Game | 
     while len(guesses) < count and (playouts or time.perf_counter() - begin < GUESSING * seconds):
         guesses.append(game.determinize(view, seed + len(guesses)))
     root = Node(0)
-    seconds = max(0.001, seconds - (time.perf_counter() - begin)) if not playouts else 0.0
+    seconds = max(0.001, PRUDENCE * seconds - (time.perf_counter() - begin)) if not playouts else 0.0
     chosen = search(guesses, view.viewer, playouts, seconds, seed, root, Manner(turns=game.horizon))
     found = [
         Estimate(game.actions.action(child.code).text, child.visits, child.mean()) for child in root.children.values()
