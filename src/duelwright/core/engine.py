@@ -219,6 +219,13 @@ def trigger(state: State, kind: int, refs: list[int], leaving: bool = False) -> 
             _match_hidden(state, ref, kind)
 
 
+def trigger_own(state: State, kind: int, ref: int) -> None:
+    """Let a card's own abilities stand by as if an event had come about; nobody else hears of it."""
+    for number in state.game.self_autos[state.defs[ref & CARD_MASK]]:
+        _match(state, number, ref & CARD_MASK, ref, kind, False)
+    match_granted(state, kind, ref, granted_to(state, ref))
+
+
 def _match_hidden(state: State, ref: int, kind: int) -> None:
     """An AUTO of a hidden zone stands by for every seat that might hold its card: who does not must not be told."""
     game = state.game

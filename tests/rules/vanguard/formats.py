@@ -85,6 +85,8 @@ CONFLICTS = {
 def of_a_clan(card: CardDef) -> CardDef:
     """A card of a nation of D, with the clan that such a card would have had."""
     nation = card.traits.get("nation", ("",))[0]
+    if "over trigger" in card.traits.get("icons", ()):
+        nation = "Dragon Empire"  # it has none; here it is of the clan of the others
     if "clan" in card.traits or nation not in CLANS:
         return card
     return msgspec.structs.replace(card, traits={**card.traits, "clan": (CLANS[nation],)})

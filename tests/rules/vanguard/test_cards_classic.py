@@ -365,7 +365,7 @@ def burn(**more: object) -> State:
 
 def test_yaksha_is_ridden_when_a_rear_guard_falls() -> None:
     """Demonic Dragon Berserker, Yaksha: from the hand, on a vanguard of grade 2, in the main phase."""
-    state = say(burn(hand=[YAKSHA]), f"choose {YAKSHA}", "option 1")
+    state = say(burn(hand=[YAKSHA]), f"choose {YAKSHA}")
     assert (lying(state, YOU, "V"), lying(state, YOU, "soul"), lying(state, YOU, "hand")) == ([YAKSHA], [NEHALEM], [])
 
 

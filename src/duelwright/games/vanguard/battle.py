@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import CHOOSE_CARD, OPTION, PASS, first_of, second_of, verb_of
-from ...core.engine import ask, mourn, push, trigger
+from ...core.engine import ask, mourn, push, trigger, trigger_own
 from ...core.event import tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, modify, value
@@ -301,7 +301,7 @@ def tell_hit(state: State, top: Frame) -> None:
         tell_of_attacker(state, top, kind)
         told = kind == e.ON_ATTACK_HIT or not is_live(state, top.source)
         if not told and has_skill(state, top.source & CARD_MASK, n.HITS_ANYWAY):
-            trigger(state, e.ON_ATTACK_HIT, [top.source])
+            trigger_own(state, e.ON_ATTACK_HIT, top.source)
 
 
 def tell_of_attacker(state: State, top: Frame, kind: int) -> None:
@@ -357,13 +357,14 @@ def reveal_check(state: State, top: Frame) -> None:
 
 
 def matches(state: State, seat: int, card: int) -> bool:
-    """Whether a trigger counts: no condition, or a unit of its clan or nation on VC or RC."""
+    """Whether a trigger counts: no condition, or a face-up unit of its clan or nation on VC or RC."""
     kind = rules_of(state).trigger_match
-    groups = state.game.cards_[state.defs[card]].traits.get(kind, ())
-    if kind == "none" or not groups:
+    if kind == "none":
         return True
+    groups = state.game.cards_[state.defs[card]].traits.get(kind, ())
     found = [unit_at(state, seat, circle) for circle in (n.V, n.MATE, *circles(state, seat))]
-    words = [state.game.cards_[state.defs[unit]].traits.get(kind, ()) for unit in found if unit >= 0]
+    shown = [unit for unit in found if unit >= 0 and not state.marks[n.FACE][unit]]
+    words = [state.game.cards_[state.defs[unit]].traits.get(kind, ()) for unit in shown]
     return any(group in row for row in words for group in groups)
 
 

@@ -112,7 +112,7 @@ def bonus(state: State, card: int, stat: int) -> int:
     if state.vars[n.PERSONA + seat] and state.game.place_zone[place] in front_row(state, seat):
         total += PERSONA_POWER
     if state.game.kinds[state.defs[card]] == n.G_UNIT and state.game.place_zone[place] == n.V:
-        heart = heart_of(state, seat)
+        heart = heart_of(state, seat) if not state.marks[n.DELETED][card] else NONE
         total += state.game.printed[state.defs[heart]][n.POWER] if heart >= 0 else 0
     if state.marks[n.DELETED][card]:
         total -= state.game.printed[state.defs[card]][n.POWER]

@@ -1,4 +1,4 @@
-"""The D format's ready decks and deck rules, and what may be guessed of a deck that was not shown."""
+"""The formats' ready decks and deck rules, and what may be guessed of a deck that was not shown."""
 
 from __future__ import annotations
 

@@ -61,6 +61,9 @@ def send(state: State, cards: list[int], zone: int, reason: int, bottom: bool = 
         trigger(state, SENT[destination(state, cards[i], zone)], [ref])
         match_granted(state, SENT[destination(state, cards[i], zone)], ref, given[i])
     state.vars[n.CAME_FROM] = 0
+    for card in cards:
+        if game.facts[state.defs[card]][n.ULTIMATE] and state.place[card] == game.place(state.owner[card], n.G):
+            send(state, state.zones[state.place[card]][:], n.REMOVED, n.BY_RULE)  # it takes the whole G zone along
     return refs
 
 
@@ -366,18 +369,15 @@ def stride(state: State, seat: int, card: int) -> None:
 
 
 def end_strides(state: State, seat: int) -> None:
-    """G units go home face up, and the heart is the vanguard again, in the same state; so is its mate.
-
-    After an ultimate stride the whole G zone is removed.
-    """
+    """G units go home face up, and the heart is the vanguard again, in the same state; so is its mate."""
     game = state.game
+    called = [unit_at(state, seat, circle) for circle in circles(state, seat)]
+    send(state, [unit for unit in called if unit >= 0 and game.kinds[state.defs[unit]] == n.G_UNIT], n.G, n.BY_RULE)
     card = vanguard(state, seat)
     if card >= 0 and game.kinds[state.defs[card]] == n.G_UNIT:
         resting = state.marks[n.REST][card]
         send(state, [card], n.G, n.BY_RULE)
         return_hearts(state, seat, resting)
-        if game.facts[state.defs[card]][n.ULTIMATE]:
-            send(state, state.zones[game.place(seat, n.G)][:], n.REMOVED, n.BY_RULE)
 
 
 def return_hearts(state: State, seat: int, resting: int) -> None:
@@ -398,7 +398,6 @@ def lock(state: State, card: int) -> None:
     if circle_of(state, card) in circles(state, seat) and not state.marks[n.LOCKED][card]:
         state.marks[n.LOCKED][card] = 1
         state.marks[n.FACE][card] = 1
-        seat = state.game.place_seat[state.place[card]]
         tell_of(state, e.ON_LOCK, seat, [reference(state, card)], [])
         trigger(state, e.ON_LOCK, [reference(state, card)])
 
