@@ -37,6 +37,9 @@ def arena(
     ] = "",
     games: Annotated[int, typer.Option(min=2, max=1_000_000, help="How many games each pairing plays; even.")] = 100,
     workers: Annotated[int, typer.Option(min=1, max=60, help="How many processes.")] = 1,
+    cluster: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="A dask scheduler whose workers play, instead of --workers.")
+    ] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
     path: Annotated[
         Path | None, typer.Option("--out", help="Where the games are kept.", show_default="arena-GAME.sqlite")
@@ -59,12 +62,14 @@ def arena(
         raise typer.BadParameter("give a win rate between 0.5 and 1", param_hint="--sprt")
     if sprt and len(named) != 2:
         raise typer.BadParameter("the test takes exactly two bots", param_hint="--sprt")
+    if cluster and workers > 1:
+        raise typer.BadParameter("a cluster has its own workers: leave out --workers", param_hint="--cluster")
     file = path or Path(f"arena-{key}.sqlite")
     rules = profile(house, key) if house else {}
     total = games * len(named) * (len(named) - 1) // 2
 
     def play(progress: Progress | None) -> Tournament:
-        return Arena(sprt=sprt).run(key, named, brought, games, seed, workers, file, progress, rules)
+        return Arena(sprt=sprt).run(key, named, brought, games, seed, workers, file, progress, rules, cluster)
 
     if sys.stderr.isatty():
         with report.bar(total) as (bar, task):

@@ -10,7 +10,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from itertools import combinations
@@ -110,6 +110,11 @@ class Job(msgspec.Struct, frozen=True):
     longest: int
     numbers: tuple[int, ...]
 
+    @property
+    def id(self) -> str:
+        """What tells the batch from every other of its run."""
+        return f"{self.a}/{self.b}/{self.numbers[0]}"
+
 
 class Arena:
     """Where bots meet: how long a game may be, and the win rate to test two bots for (0: play all games).
@@ -134,8 +139,12 @@ class Arena:
         path: Path | str = ":memory:",
         progress: Progress | None = None,
         rules: dict[str, object] | None = None,
+        cluster: str = "",
     ) -> Tournament:
-        """Play what the file does not hold yet, and hand over all of it; Ctrl-C keeps what was finished."""
+        """Play what the file does not hold yet, and hand over all of it; Ctrl-C keeps what was finished.
+
+        With the address of a scheduler as `cluster`, its workers play, however many there are.
+        """
         made = ruled(game_key, tuple(sorted((rules or {}).items())))
         names = tuple(sorted(bots))
         self.check(made, bots, games)
@@ -153,7 +162,7 @@ class Arena:
             interrupted = False
             try:
                 if run.goes_on():
-                    gather(left, workers, run)
+                    gather(left, workers, run, cluster)
             except KeyboardInterrupt:
                 interrupted = True
         planned = games * len(list(combinations(names, 2)))
@@ -324,18 +333,28 @@ class Run:
 # --- playing ----------------------------------------------------------------------------------------------------------
 
 
-def gather(left: list[Job], workers: int, run: Run) -> None:
+def executor(workers: int, cluster: str, stop: Event) -> Executor:
+    """Who does the jobs: processes of this machine, or the workers of a scheduler."""
+    if cluster:
+        from .cluster import Cluster  # it imports this module
+
+        return Cluster(cluster)
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=_sit_down, initargs=(stop,))
+
+
+def gather(left: list[Job], workers: int, run: Run, cluster: str = "") -> None:
     """Do the jobs, in this process or in several, until they are done or the run does not go on."""
-    if workers == 1:
+    if not left:
+        return
+    if workers == 1 and not cluster:
         for job in left:
             for number in job.numbers:
                 run.keep([play_one(job, number)])
                 if not run.goes_on():
                     return
         return
-    spawn = multiprocessing.get_context("spawn")
-    stop = spawn.Event()
-    pool = ProcessPoolExecutor(workers, spawn, initializer=_sit_down, initargs=(stop,))
+    stop = multiprocessing.get_context("spawn").Event()
+    pool = executor(workers, cluster, stop)
     waiting: set[Future[list[Played]]] = set()
     try:
         waiting |= {pool.submit(play_games, job) for job in left}
