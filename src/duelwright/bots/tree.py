@@ -31,7 +31,7 @@ class Manner:
 
     __slots__ = ("curiosity", "doubt", "turns", "width")
 
-    def __init__(self, curiosity: float = 0.4, width: float = 0.5, turns: int = 2, doubt: float = 1.0) -> None:
+    def __init__(self, curiosity: float = 0.4, width: float = 0.5, turns: int = 2, doubt: float = 1.5) -> None:
         self.curiosity = curiosity  # how much a child that was visited little is preferred
         self.width = width  # children of a node: this, times the root of its visits, and one more
         self.turns = turns  # a playout goes on for so many turns, and is judged by how the position stands then
@@ -228,7 +228,7 @@ def play_out(state: State, seat: int, rng: Rng, until: int) -> float:
         else:
             answer(state, sensible(state))
     if state.winner == PLAYING:
-        stands = state.game.standing(state, seat) / state.game.clear
+        stands = state.game.outlook(state, seat) / state.game.clear
         return 1.0 / (1.0 + math.exp(-max(-20.0, min(20.0, stands))))
     if state.winner == DRAWN:
         return 0.5

@@ -98,7 +98,8 @@ class Family:
     policy: Callable[[State, list[int]], int] | None = None  # which answer a sensible player gives; else any
     keep: Callable[[State, int], int] | None = None  # how much a card is worth to its player where it is
     standing: Callable[[State, int], int] | None = None  # how a position stands for a seat; 0 where it is even
-    clear: int = 100  # a position that stands so is won in nearly three games of four
+    outlook: Callable[[State, int], int] | None = None  # the same for a search, where a turn begins; else `standing`
+    clear: int = 100  # a position with this outlook is won in nearly three games of four
     horizon: int = 2  # the turns that a search plays out before it judges by how the position stands
     reprints: bool = False  # whether several cards may share a name
     rows: list[list[str]] = field(default_factory=list)  # slots as they lie before their player, front row first

@@ -180,6 +180,7 @@ class Game:
         self.policy = family.policy or any_answer
         self.keep = family.keep or no_worth
         self.standing = family.standing or no_standing
+        self.outlook = family.outlook or self.standing
         self.clear = family.clear
         self.horizon = family.horizon
 

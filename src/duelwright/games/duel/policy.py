@@ -51,6 +51,20 @@ def side(state: State, seat: int) -> int:
     return total
 
 
+def outlook(state: State, seat: int) -> int:
+    """Who will win, where a turn begins: fitted to who won; 1,000 make the odds 2.7 to 1."""
+    return promise(state, seat) - promise(state, 1 - seat)
+
+
+def promise(state: State, seat: int) -> int:
+    """One side of it: life, the strongest monster most, cards in hand, the deck, and the turn."""
+    game = state.game
+    attacks = [value(state, card, n.ATTACK_STAT) for card in state.zones[game.place(seat, n.MONSTERS)] if card != NONE]
+    total = state.counters[seat] * 131 // 1000 + sum(attacks) * 256 // 1000 + max(attacks, default=0) * 383 // 1000
+    total += 80 * len(state.zones[game.place(seat, n.HAND)]) + 100 * min(5, len(state.zones[game.place(seat, n.DECK)]))
+    return total + (700 if state.active == seat else 0)
+
+
 def hidden(state: State, card: int) -> bool:
     """Whether a monster lies face down."""
     return state.marks[n.FACE][card] == n.DOWN
