@@ -11,7 +11,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from . import profile
+from . import DuelwrightError, profile
 from .bots.arena import Arena, Tournament
 from .bots.rating import Standings, standings
 from .bots.report import page
@@ -42,7 +42,7 @@ def arena(
     ] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
     path: Annotated[
-        Path | None, typer.Option("--out", help="Where the games are kept.", show_default="arena-GAME.sqlite")
+        Path | None, typer.Option("--out", help="Where the games are kept.", show_default="arena-GAME-BOTS.sqlite")
     ] = None,
     html: Annotated[Path | None, typer.Option("--report", help="Write a page of HTML with pictures.")] = None,
     sprt: Annotated[
@@ -64,7 +64,9 @@ def arena(
         raise typer.BadParameter("the test takes exactly two bots", param_hint="--sprt")
     if cluster and workers > 1:
         raise typer.BadParameter("a cluster has its own workers: leave out --workers", param_hint="--cluster")
-    file = path or Path(f"arena-{key}.sqlite")
+    file = path or Path(f"arena-{key}-{'-'.join(sorted(named))}.sqlite".replace(":", ""))
+    if html is not None and not html.parent.is_dir():
+        raise DuelwrightError(f"--report: there is no folder {str(html.parent)!r}; make it first")
     rules = profile(house, key) if house else {}
     total = games * len(named) * (len(named) - 1) // 2
 

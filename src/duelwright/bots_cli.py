@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from . import DuelwrightError, Game, game, profile
-from .bots import LEVELS, bot
+from .bots import LEVELS, bot, installed
 from .bots.protocol import Match, Program, Tally, decks_for, play_match, seed_for, tally
 from .bots.worker import serve
 from .language.voice import printable
@@ -43,6 +43,8 @@ def list_bots(
         return
     for level in LEVELS:
         print(f"{level.number:>2}  {level.bot:<12} {level.text}")
+    for name in installed():
+        print(f"    {name:<12} installed by another package")
 
 
 def ruled(key: str, house: str) -> Game:

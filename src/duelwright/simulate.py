@@ -20,6 +20,7 @@ from . import Deck, DuelwrightError, Game, game
 from .bots import bot
 
 BATCH: Final = 50  # games at most that a worker plays before it reports
+THINKING: Final = 2  # the same where bots think
 Z: Final = 1.959964  # the normal quantile of a 95% interval
 
 Progress = Callable[[int], None]
@@ -125,7 +126,7 @@ def simulate(
     made = ruled(game_key, house)
     pair = decks if decks is not None or made.deals else (made.decks()[0], made.decks()[1])
     made.start(pair, log=False)  # an illegal deck is told here, not by a worker
-    size = max(1, min(BATCH, n // (workers * 4)))
+    size = max(1, min(THINKING if bots else BATCH, n // (workers * 4)))
     jobs = [Job(game_key, pair, seed, start, min(start + size, n), house, bots) for start in range(0, n, size)]
     outcomes: list[Outcome] = []
     interrupted = False
@@ -196,7 +197,13 @@ def play_one(job: Job, number: int) -> Outcome:
         else:
             prompt = state.prompt
             assert prompt is not None
-            state.apply(sitting[prompt.seat](state.view(prompt.seat), prompt))
+            answer = sitting[prompt.seat](state.view(prompt.seat), prompt)
+            if answer not in prompt.options:
+                assert named is not None
+                raise SimulationError(
+                    f"the bot {named[prompt.seat]!r} answered {str(answer)[:40]!r}, which is no option"
+                )
+            state.apply(answer)
     result, table = state.result, state.view(None)
     assert result is not None
     return Outcome(number, result.winner, result.reason, table.first, table.turn, decisions, forced)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 import duelwright as dw
-from duelwright.bots import bot, greedy_answer, search_answer
+from duelwright.bots import bot, greedy_answer, roster, search_answer
 from duelwright.games import SHIPPED
 from duelwright.language.node import AbilityNode, Cost, Effect, nodes
 from duelwright.language.worth import intents, is_appraised, price, worth
@@ -133,3 +133,9 @@ def test_the_search_finds_the_attack_that_wins() -> None:
 def test_a_wrong_name_says_what_there_is() -> None:
     with pytest.raises(dw.DuelwrightError, match="greedy"):
         bot("stockfish", dw.game("duel"))
+
+
+def test_who_answers_what_is_no_option_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(roster._BUILT_IN, "cheat", lambda game: lambda view, prompt: "banana")
+    with pytest.raises(dw.DuelwrightError, match=r"'cheat' answered 'banana'"):
+        simulate("duel", 2, bots=("cheat", "random"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .greedy import greedy_answer
 from .random import random_answer
-from .roster import LEVELS, Bot, Level, UnknownBot, bot
+from .roster import LEVELS, Bot, Level, UnknownBot, bot, installed
 from .search import Estimate, estimates, search_answer
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "bot",
     "estimates",
     "greedy_answer",
+    "installed",
     "random_answer",
     "search_answer",
 ]

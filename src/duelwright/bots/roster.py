@@ -49,6 +49,11 @@ LEVELS: Final = [
 ]
 
 
+def installed() -> list[str]:
+    """The names of bots that other packages bring."""
+    return sorted(_others())
+
+
 class UnknownBot(DuelwrightError):
     """There is no opponent of that name."""
 
@@ -64,7 +69,7 @@ def bot(name: str, game: Game) -> Bot:
     """
     maker = _maker(name)
     if maker is None:
-        known = [*_BUILT_IN, "search:PLAYOUTS", "search:SECONDSs", *sorted(_others()), "1 to 10"]
+        known = [*_BUILT_IN, "search:PLAYOUTS", "search:SECONDSs", *installed(), "1 to 10"]
         raise UnknownBot(f"no bot {name[:40]!r}; there are: {', '.join(known)}")
     return maker(game)
 
@@ -80,7 +85,10 @@ def _maker(name: str) -> Maker | None:
         if playouts or seconds:
             return lambda game: lambda view, prompt: search_answer(view, prompt, playouts, seconds, game)
     if name in _others():
-        made: Maker = _others()[name].load()
+        try:
+            made: Maker = _others()[name].load()
+        except (ImportError, AttributeError) as error:
+            raise UnknownBot(f"the bot {name!r} is installed but cannot be loaded: {error}") from None
         return made
     return None
 

@@ -337,10 +337,10 @@ def candidates(state: State, seat: int) -> list[int]:
     codes += [pack(n.GUARD, row[card]) for card in hand]
     codes += [pack(n.INTERCEPT, slot_of(state, circle)) for circle in mine if circle != n.V]
     from_g = state.zones[game.place(seat, n.G)]
-    codes += [pack(verb, row[card]) for verb in (n.STRIDE_UNIT, n.G_GUARD) for card in from_g]
+    codes += [pack(n.G_GUARD if is_g_guardian(state, card) else n.STRIDE_UNIT, row[card]) for card in from_g]
     for slot in guarded_slots(state) if state.prompt_kind == n.ASK_GUARD and state.prompt_seat == seat else []:
         codes += [pack(n.GUARD_FOR, row[card], slot) for card in hand]
-        codes += [pack(n.G_GUARD_FOR, row[card], slot) for card in from_g]
+        codes += [pack(n.G_GUARD_FOR, row[card], slot) for card in from_g if is_g_guardian(state, card)]
         codes += [pack(n.INTERCEPT_FOR, slot_of(state, circle), slot) for circle in mine if circle != n.V]
     return [*codes, *playable_candidates(state, seat), PASS]
 

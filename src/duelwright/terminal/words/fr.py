@@ -77,7 +77,7 @@ MESSAGES: Final[dict[str, str]] = {
     "command.quit": "sortir",
     "command.rules": "règles",
     "terminal.hint": (
-        "tapez un numéro;  ?  pourquoi   help  aide   card NOM   log  journal   u  annuler   save FICHIER"
+        "tapez un numéro;  ?  pourquoi   h  conseil   help  aide   card NOM   log  journal   u  annuler   save FICHIER"
         "   quit  sortir"
     ),
     "terminal.welcome": "Première partie? Tapez `rules` pour savoir comment jouer.",

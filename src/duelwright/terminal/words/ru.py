@@ -77,7 +77,8 @@ MESSAGES: Final[dict[str, str]] = {
     "command.quit": "выход",
     "command.rules": "правила",
     "terminal.hint": (
-        "номер — выбрать;  ?  почему   help  помощь   card КАРТА   log  журнал   u  отмена   save ФАЙЛ   quit  выход"
+        "номер — выбрать;  ?  почему   h  совет   help  помощь   card КАРТА   log  журнал   u  отмена"
+        "   save ФАЙЛ   quit  выход"
     ),
     "terminal.welcome": "Играете впервые? Наберите `rules`, чтобы узнать, как играть.",
     "terminal.no_guide": "Для игры {game} пока нет руководства; `?` объясняет, что вы можете сделать.",
