@@ -384,7 +384,10 @@ def games_command(as_json: AsJson = False) -> None:
 def cards(
     key: GameKey = GAME,
     name: Annotated[
-        str, typer.Argument(metavar="NAME", help="Show only this card, in full; a part of its name will do.")
+        str,
+        typer.Argument(
+            metavar="NAME", help="This card, in full; a part of its name will do. Or a number: critical>=2."
+        ),
     ] = "",
     other: Annotated[str, typer.Argument(metavar="", hidden=True)] = "",
     as_json: AsJson = False,

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import difflib
+import operator
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from .. import CardDef, Game, Prompt, View
 from ..language.voice import Voice
 from .label import label
 
+NUMBER: Final = re.compile(r"(\w+)\s*(<=|>=|=|<|>)\s*(\d{1,9})")
+COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
+    "=": operator.eq, "<": operator.lt, ">": operator.gt, "<=": operator.le, ">=": operator.ge,
+}  # fmt: skip
 SHORTEST_VERB: Final = 2  # letters; a slip of one key shall not be an answer
 
 
@@ -69,15 +74,21 @@ def close_to(text: str, known: Iterable[str]) -> str:
 
 
 def cards_like(game: Game, text: str) -> list[CardDef]:
-    """The card of that name, or all whose names have these beginnings of words.
+    """The card of that name, all whose names have these beginnings of words, or all with a number such as `attack>=4`.
 
     >>> import duelwright as dw
     >>> [card.name for card in cards_like(dw.game("asigoc"), "twin")]
     ['Twin Daggers']
+    >>> {card.numbers["level"] for card in cards_like(dw.game("duel"), "level > 6")} == {7, 8}
+    True
     """
     exact = game.find(text)
     if exact is not None:
         return [exact]
+    number = NUMBER.fullmatch(text.strip().casefold())
+    if number is not None and number[1] in game.stats:
+        holds = COMPARED[number[2]]
+        return [c for c in game.cards() if number[1] in c.numbers and holds(c.numbers[number[1]], int(number[3]))]
     return [card for card in game.cards() if is_short_for(words(text), words(card.name))]
 
 

@@ -7,6 +7,7 @@ import pytest
 import duelwright as dw
 from duelwright.games.vanguard.vocabulary import Act, Auto, CounterBlast, CounterCharge, RodeUpon
 from duelwright.language.nodes import Draw
+from duelwright.terminal.typed import cards_like
 
 from .formats import ALL, Format, in_formats
 from .table import (
@@ -184,6 +185,15 @@ def test_by_a_rules_field_the_loss_comes_instead(form: Format) -> None:
 
 
 # --- critical: it was neither in the card data nor on the board ---
+
+
+def test_cards_are_found_by_their_critical() -> None:
+    """It could not be searched for."""
+    striker = made("Test Striker", grade=3)
+    striker.numbers["critical"] = 2
+    game = dw.game("vanguard-premium", cards=[striker])
+    assert [card.name for card in cards_like(game, "critical>=2")] == ["Test Striker"]
+    assert len(cards_like(game, "Critical = 1")) > 200
 
 
 @in_formats(*ALL)
