@@ -130,9 +130,7 @@ def measure(name: str, games: int, log: bool) -> Figures:
         micros(lambda state: state.determinize(0, 1), states, 5),
         sum(len(state.encode()) for state in states) // len(states),
         1e6 / micros(lambda state: greedy_answer(*asked(state), game), open_ones(states), 2),
-        PLAYOUTS
-        * 1e6
-        / micros(lambda state: estimates(asked(state)[0], PLAYOUTS, game=game), open_ones(states)[:4], 1),
+        1e6 * PLAYOUTS / micros(lambda state: searched(state, game), open_ones(states)[:4], 1),
     )
 
 

@@ -18,6 +18,7 @@ from duelwright.bots import roster
 from duelwright.bots.arena import TOO_LONG, Arena, ArenaError, Played, Tournament, deck_pair
 from duelwright.bots.rating import standings
 from duelwright.bots.report import page
+from duelwright.simulate import Progress
 
 BOTS = ["greedy", "random", "careless"]
 DECKS = ["Ford Raiders", "Road Wardens"]
@@ -33,7 +34,7 @@ class Halt(Exception):
     """What stops a run in these tests."""
 
 
-def stop_after(number: int, error: type[BaseException] = Halt) -> object:
+def stop_after(number: int, error: type[BaseException] = Halt) -> Progress:
     def progress(done: int) -> None:
         if done >= number:
             raise error
@@ -97,7 +98,7 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path, workers: in
     whole = Arena().run("asigoc", BOTS, DECKS, 20)
     file = tmp_path / "games.sqlite"
     with pytest.raises(Halt):
-        Arena().run("asigoc", BOTS, DECKS, 20, 1, workers, file, stop_after(12))  # type: ignore[arg-type]
+        Arena().run("asigoc", BOTS, DECKS, 20, 1, workers, file, stop_after(12))
     with sqlite3.connect(file) as base:
         (held,) = base.execute("SELECT count(*) FROM games").fetchone()
     base.close()
@@ -111,7 +112,7 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path, workers: in
 def test_ctrl_c_hands_over_what_was_finished(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite"
     stop = stop_after(3, KeyboardInterrupt)
-    played = Arena().run("asigoc", BOTS, DECKS, 4, path=file, progress=stop)  # type: ignore[arg-type]
+    played = Arena().run("asigoc", BOTS, DECKS, 4, path=file, progress=stop)
     assert played.interrupted and len(played.games) == 3
     assert not Arena().run("asigoc", BOTS, DECKS, 4, path=file).interrupted
 
@@ -218,7 +219,7 @@ def test_the_page_is_well_formed_and_names_every_bot(monkeypatch: pytest.MonkeyP
 
 def test_a_page_can_be_made_of_no_games() -> None:
     stop = stop_after(0, KeyboardInterrupt)
-    played = Arena().run("asigoc", BOTS, progress=stop)  # type: ignore[arg-type]
+    played = Arena().run("asigoc", BOTS, progress=stop)
     assert "No game was finished." in page(standings(played))
 
 

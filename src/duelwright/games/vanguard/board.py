@@ -76,6 +76,11 @@ def slot_of(state: State, circle: int) -> int:
     return state.game.actions.slots.index(state.game.family.zones[circle].name)
 
 
+def is_g_guardian(state: State, card: int) -> bool:
+    """Whether a G unit guards, and does not stride."""
+    return bool(state.game.facts[state.defs[card]][n.G_GUARDIAN])
+
+
 def units(state: State, seat: int) -> list[int]:
     """A player's units: vanguard and mate, rear-guards from the left, guardians."""
     base = seat * state.game.zone_count

@@ -11,7 +11,7 @@ from ...core.state import State, reference
 from . import deeds
 from . import names as n
 from .battle import stand_guard
-from .board import grade, unit_at, vanguard
+from .board import grade, is_g_guardian, unit_at, vanguard
 
 NEEDED_GRADE: Final = 3  # of both vanguards
 MOST_FACE_UP: Final = 3  # G guardians in one's G zone before another is called
@@ -25,11 +25,6 @@ def may_call(state: State, seat: int) -> bool:
     zone = state.zones[state.game.place(seat, n.G)]
     used = [card for card in zone if is_g_guardian(state, card) and not state.marks[n.FACE][card]]
     return len(used) <= MOST_FACE_UP
-
-
-def is_g_guardian(state: State, card: int) -> bool:
-    """Whether a G unit guards, and does not stride."""
-    return bool(state.game.facts[state.defs[card]][n.G_GUARDIAN])
 
 
 def heals(state: State, seat: int) -> list[int]:

@@ -13,8 +13,6 @@ from .board import circles, slot_of
 from .deeds import draw
 from .rules import rules_of
 
-ONE_KIND = 3  # the bits of a register that say which gift it is; above them stands the type
-
 
 def ask_type(state: State, top: Frame) -> None:
     """The first time, type I or II is chosen; later gifts keep it."""

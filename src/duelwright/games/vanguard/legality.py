@@ -19,6 +19,7 @@ from .board import (
     column,
     front_row,
     grade,
+    is_g_guardian,
     is_locked,
     is_under,
     slot_of,
@@ -27,7 +28,7 @@ from .board import (
     units,
     vanguard,
 )
-from .g_guardian import heals, is_g_guardian, may_call
+from .g_guardian import heals, may_call
 from .playable import playable_candidates, why_not_play
 from .procedures import circle_named
 from .rules import rules_of

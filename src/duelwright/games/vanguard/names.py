@@ -289,6 +289,7 @@ FORCE: Final = 1
 ACCEL_GIFT: Final = 2
 PROTECT: Final = 3
 GIFTS: Final = ["", "Force", "Accel", "Protect"]
+GIFT_MASK: Final = 3  # the bits of a register that say which gift it is; above them stands the type
 
 # What an ability that is not played by itself belongs to.
 AT_BATTLE_END: Final = 1

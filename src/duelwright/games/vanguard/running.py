@@ -14,7 +14,7 @@ from ...language.execute import OPPONENT, selected
 from . import deeds, legion
 from . import events as e
 from . import names as n
-from .board import circle_of, circles, front_row, is_locked, slot_of, unit_at
+from .board import circle_of, circles, front_row, is_g_guardian, is_locked, slot_of, unit_at
 
 
 def live(state: State, refs: list[int]) -> list[int]:
@@ -268,18 +268,15 @@ def ride(state: State, frame: Frame, instr: Instr) -> None:
 def stride(state: State, frame: Frame, instr: Instr) -> None:
     """A face-down G unit strides by an effect; a G guardian does not."""
     zone = state.game.place(frame.seat, n.G)
-    refs = [ref for ref in selected(state, frame, instr) if state.place[ref & CARD_MASK] == zone]
-    refs = [ref for ref in refs if state.marks[n.FACE][ref & CARD_MASK] and may_stride(state, ref & CARD_MASK)][:1]
-    for card in live(state, refs):
-        deeds.stride(state, frame.seat, card)
+    refs: list[int] = []
+    for ref in selected(state, frame, instr):
+        card = ref & CARD_MASK
+        if not refs and state.place[card] == zone and state.marks[n.FACE][card] and not is_g_guardian(state, card):
+            refs.append(ref)
+            deeds.stride(state, frame.seat, card)
     if frame.source in refs:
         frame.source = reference(state, frame.source & CARD_MASK)  # this card goes on speaking of itself
     follow(state, frame, refs)
-
-
-def may_stride(state: State, card: int) -> bool:
-    """Whether a card of the G zone is a unit that strides."""
-    return not state.game.facts[state.defs[card]][n.G_GUARDIAN]
 
 
 def seek_mate(state: State, frame: Frame, instr: Instr) -> None:

@@ -146,12 +146,7 @@ ROYAL_PALADIN: list[CardDef] = [
 KAGERO_CARDS: list[CardDef] = [
     unit(
         *("td02/001", "Dragonic Overlord", KAGERO, 3, 11000, 0),
-        Continuous(
-            This(),
-            "power",
-            -2000,
-            when=AtMost(0, Group("units", only=(Other(),), that=(Clan(KAGERO), On(("VC", "RC"))))),
-        ),
+        Continuous(This(), "power", -2000, when=AtMost(0, OTHER_KAGERO)),
         Act(
             (
                 Change(This(), "power", 5000),
