@@ -17,13 +17,13 @@ from ..core.view import View
 from ..core.wire import Prompt
 from .greedy import greedy_answer
 from .random import random_answer
-from .search import search_answer, seed_of
+from .search import Searcher, seed_of, spare_cores
 
 Bot = Callable[[View, Prompt], str]  # what a seat sees and is asked, to the text of an answer
 Maker = Callable[[Game], Bot]
 
 GROUP: Final = "duelwright.bots"  # entry points that bring more
-SEARCH: Final = re.compile(r"search:(?:(\d{1,7})|(\d{1,4}(?:\.\d{1,3})?)s)")
+SEARCH: Final = re.compile(r"search:(?:(\d{1,7})|(\d{1,4}(?:\.\d{1,3})?)s(?:@(\d{1,2}))?)")
 SLIP: Final = 4  # one answer in so many of level 2 is any answer
 
 
@@ -61,6 +61,8 @@ class UnknownBot(DuelwrightError):
 def bot(name: str, game: Game) -> Bot:
     """An opponent for a game: `random`, `greedy`, `search:200` (playouts), `search:0.5s` (seconds), a level, another's.
 
+    `search:2s@4` searches with four processes.
+
     >>> import duelwright as dw
     >>> state = dw.game("asigoc").start(seed=7)
     >>> prompt = state.prompt
@@ -81,9 +83,9 @@ def _maker(name: str) -> Maker | None:
         return _BUILT_IN[name]
     found = SEARCH.fullmatch(name)
     if found is not None:
-        playouts, seconds = int(found[1] or 0), float(found[2] or 0)
+        playouts, seconds, helpers = int(found[1] or 0), float(found[2] or 0), spare_cores(int(found[3] or 1))
         if playouts or seconds:
-            return lambda game: lambda view, prompt: search_answer(view, prompt, playouts, seconds, game)
+            return lambda game: Searcher(game, playouts, seconds, helpers).answer
     if name in _others():
         try:
             made: Maker = _others()[name].load()
@@ -115,5 +117,5 @@ _BUILT_IN: Final[dict[str, Maker]] = {
     "random": lambda game: _by_chance,
     "careless": _careless,
     "greedy": lambda game: lambda view, prompt: greedy_answer(view, prompt, game),
-    "search": lambda game: lambda view, prompt: search_answer(view, prompt, 0, 0.5, game),
+    "search": lambda game: Searcher(game, seconds=0.5).answer,
 }

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import time
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import TimeoutError as NotInTime
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Final
 
 from ..core.game import Game
 from ..core.view import View
 from ..core.wire import Prompt
 from ..games import game as game_of
-from .tree import Manner, Node, search
+from .tree import Manner, Node, Trial, best_of, search
 
-GUESSES = 24  # at most; each is searched several times
-PRUDENCE = 0.97  # of the time is planned for; the rest is for what nobody plans
-GUESSING = 0.2  # of the time goes to making guesses, at most
+GUESSES: Final = 24  # at most; each is searched several times
+PRUDENCE: Final = 0.97  # of the time is planned for; the rest is for what nobody plans
+GUESSING: Final = 0.2  # of the time goes to making guesses, at most
+FETCHING: Final = 0.94  # of the time is given to other processes, whose trials have to travel
+APART: Final = 1_000_003  # between the seeds of processes that search together
+
+Tried = tuple[str, int, float, int, float, float]  # action, visits, total, count, better, spread
 
 
 def seed_of(view: View) -> int:
@@ -35,31 +45,142 @@ class Estimate:
         return f"<{self.action}: {self.share:.0%} of {self.visits}>"
 
 
+class Searcher:
+    """A seat that searches: with a budget in playouts each search begins anew, so that equal views give equal answers.
+
+    With a budget in seconds it keeps the tree of its last answer while its turn goes on, and `helpers` more processes
+    may search beside it, each with guesses of its own. They know the shipped games; one with other cards or rules is
+    searched alone.
+    """
+
+    def __init__(self, game: Game | None = None, playouts: int = 0, seconds: float = 0.0, helpers: int = 0) -> None:
+        self.game = game
+        self.playouts = playouts
+        self.seconds = seconds
+        self.helpers = helpers
+        self.pool: ProcessPoolExecutor | None = None
+        self.kept: Node | None = None  # where the last answer led
+        self.kept_at = (-1, -1, -1)  # viewer, turn, and how many prompts the seat had had
+
+    def answer(self, view: View, prompt: Prompt) -> str:
+        """The answer that was found best: a bot."""
+        if prompt.forced or len(prompt.options) == 1:
+            return prompt.options[0]
+        return self.estimates(view)[0].action
+
+    def estimates(self, view: View) -> list[Estimate]:
+        """What the answers to a prompt are worth, the best first."""
+        begin = time.perf_counter()
+        game = self.game or game_of(view.game)
+        asked = self._ask_helpers(view, game)
+        root = self._root(view)
+        trials = _trials(view, game, self.playouts, self.seconds - (time.perf_counter() - begin), 0, root)
+        left = PRUDENCE * self.seconds - (time.perf_counter() - begin)
+        merged = _merge(game, trials, _fetch(asked, left))
+        chosen = merged[best_of(merged, Manner().doubt)]
+        if self.seconds:
+            self.kept = chosen.node
+            self.kept_at = (view.viewer, view.turn, view.prompt.number if view.prompt is not None else 0)
+        first = game.actions.action(chosen.node.code).text
+        found = [Estimate(game.actions.action(one.node.code).text, one.node.visits, one.node.mean()) for one in merged]
+        found.sort(key=lambda one: (one.action != first, -one.visits, -one.share, one.action))
+        return found
+
+    def _root(self, view: View) -> Node:
+        """The tree that the last answer left, where the same turn goes on; else a fresh one."""
+        viewer, turn, number = self.kept_at
+        now = view.prompt.number if view.prompt is not None else 0
+        if self.kept is not None and (viewer, turn) == (view.viewer, view.turn) and now > number:
+            return self.kept
+        return Node(0)
+
+    def _ask_helpers(self, view: View, game: Game) -> list[Future[list[Tried]]]:
+        if not self.helpers or self.playouts or game_of(view.game).hash != game.hash:
+            return []
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.helpers, mp_context=get_context("spawn"))
+        until = time.time() + FETCHING * self.seconds
+        try:
+            return [self.pool.submit(help_search, view.encode(), until, n + 1) for n in range(self.helpers)]
+        except BrokenProcessPool:  # a process was killed: the next search starts fresh ones
+            self.pool = None
+            return []
+
+    def close(self) -> None:
+        """End the processes that help."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None
+
+
+def help_search(encoded: bytes, until: float, number: int) -> list[Tried]:
+    """In a process that helps: search until a time of day, and tell what was found."""
+    view = View.decode(encoded)
+    game = game_of(view.game)
+    seconds = until - time.time()
+    if seconds < 0.02:
+        return []
+    return [
+        (game.actions.action(one.node.code).text, one.node.visits, one.node.total, one.count, one.better, one.spread)
+        for one in _trials(view, game, 0, seconds, APART * number, Node(0))
+    ]
+
+
+def _fetch(asked: list[Future[list[Tried]]], seconds: float) -> list[list[Tried]]:
+    """What helpers have found in time; who is late, or dead, is left out."""
+    until = time.perf_counter() + seconds
+    found: list[list[Tried]] = []
+    for one in asked:
+        try:
+            found.append(one.result(max(0.0, until - time.perf_counter())))
+        except (NotInTime, BrokenProcessPool):
+            one.cancel()
+    return found
+
+
+def _merge(game: Game, trials: list[Trial], others: list[list[Tried]]) -> list[Trial]:
+    """The trials of all processes as one; an answer that the first did not try is added."""
+    by_text = {game.actions.action(one.node.code).text: one for one in trials}
+    for tried in others:
+        if tried and tried[0][0] != next(iter(by_text)):
+            continue  # in its guess another answer was the sensible one: what is better than that is no comparison
+        for text, visits, total, count, better, spread in tried:
+            one = by_text.get(text)
+            if one is None:
+                one = by_text[text] = Trial(Node(game.actions.parse(text)))
+            one.node.visits += visits
+            one.node.total += total
+            one.count += count
+            one.better += better
+            one.spread += spread
+    return list(by_text.values())
+
+
+def _trials(view: View, game: Game, playouts: int, seconds: float, apart: int, root: Node) -> list[Trial]:
+    """Guess what the seat does not know, and search."""
+    begin = time.perf_counter()
+    seed = seed_of(view) + apart
+    count = max(1, min(GUESSES, playouts // 4)) if playouts else GUESSES
+    guesses = [game.determinize(view, seed)]
+    while len(guesses) < count and (playouts or time.perf_counter() - begin < GUESSING * seconds):
+        guesses.append(game.determinize(view, seed + len(guesses)))
+    left = 0.0 if playouts else max(0.001, PRUDENCE * seconds - (time.perf_counter() - begin))
+    return search(guesses, view.viewer, playouts, left, seed, root, Manner(turns=game.horizon))
+
+
 def estimates(view: View, playouts: int = 0, seconds: float = 0.0, game: Game | None = None) -> list[Estimate]:
     """What the answers to a prompt are worth, the best first; a budget in playouts or in seconds.
 
     The game is found by the view's key; one with other cards or rules is given.
     """
-    begin = time.perf_counter()
-    game = game or game_of(view.game)
-    seed = seed_of(view)
-    count = max(1, min(GUESSES, playouts // 4)) if playouts else GUESSES
-    guesses = [game.determinize(view, seed)]
-    while len(guesses) < count and (playouts or time.perf_counter() - begin < GUESSING * seconds):
-        guesses.append(game.determinize(view, seed + len(guesses)))
-    root = Node(0)
-    seconds = max(0.001, PRUDENCE * seconds - (time.perf_counter() - begin)) if not playouts else 0.0
-    chosen = search(guesses, view.viewer, playouts, seconds, seed, root, Manner(turns=game.horizon))
-    found = [
-        Estimate(game.actions.action(child.code).text, child.visits, child.mean()) for child in root.children.values()
-    ]
-    first = game.actions.action(chosen).text
-    found.sort(key=lambda one: (one.action != first, -one.visits, -one.share, one.action))
-    return found
+    return Searcher(game, playouts, seconds).estimates(view)
 
 
 def search_answer(view: View, prompt: Prompt, playouts: int = 0, seconds: float = 0.0, game: Game | None = None) -> str:
     """The answer that the search found best."""
-    if prompt.forced or len(prompt.options) == 1:
-        return prompt.options[0]
-    return estimates(view, playouts, seconds, game)[0].action
+    return Searcher(game, playouts, seconds).answer(view, prompt)
+
+
+def spare_cores(wanted: int) -> int:
+    """So many processes beside this one as are wanted, but no more than there are cores to run them."""
+    return max(0, min(wanted, (os.cpu_count() or 1)) - 1)

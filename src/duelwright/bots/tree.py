@@ -54,23 +54,35 @@ class Node:
         return self.total / self.visits if self.visits else 0.5
 
 
+class Trial:
+    """An answer of the root: its node, how often it was tried beside the sensible one, and what it did better."""
+
+    __slots__ = ("better", "count", "node", "spread")
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self.count = 0
+        self.better = 0.0  # than the sensible answer, summed up
+        self.spread = 0.0  # the squares of it
+
+    def lead(self) -> float:
+        """By how much it did better, on average."""
+        return self.better / self.count if self.count else 0.0
+
+
 def search(
     guesses: list[State], seat: int, playouts: int, seconds: float, seed: int, root: Node, manner: Manner
-) -> int:
-    """Search from guesses of one position; the answer to give. The tree is left in `root`.
+) -> list[Trial]:
+    """Search from guesses of one position; what the answers to it brought, the sensible one first.
 
-    It stops after so many playouts or, where seconds are given, before so much time has passed.
+    The tree is left in `root`, and goes on where the root has grown already. The search stops after so many playouts
+    or, where seconds are given, before so much time has passed.
     """
     begin = time.perf_counter()
     rng = seeded(seed, "search")
-    tried = candidates(guesses, seat, most_tried(playouts, seconds))
-    nodes = [Node(code) for code in tried]
-    for i, node in enumerate(nodes):
-        root.children[key_of(guesses[0], tried[i])] = node
-    better = [0.0] * len(tried)  # than the sensible answer, summed up
-    spread = [0.0] * len(tried)
-    alive = list(range(len(tried)))
-    rounds = max(1, len(tried).bit_length())
+    trials = trials_of(guesses[0], seat, most_tried(playouts, seconds), root)
+    alive = list(range(len(trials)))
+    rounds = max(1, len(trials).bit_length())
     done = tries = 0
     for part in range(rounds):
         share = playouts * (part + 1) // rounds
@@ -84,18 +96,20 @@ def search(
             for i in alive:
                 twin = guesses[tries % len(guesses)].clone(log=False)
                 twin.rng = Rng(luck | 1, tries + 1, 7, 11)
-                reward = one_playout(twin, seat, Rng(luck | 1, tries + 1, 13, 17), nodes[i], manner)
+                trial = trials[i]
+                reward = one_playout(twin, seat, Rng(luck | 1, tries + 1, 13, 17), trial.node, manner)
                 if i == 0:
                     first = reward
-                better[i] += reward - first
-                spread[i] += (reward - first) * (reward - first)
+                trial.count += 1
+                trial.better += reward - first
+                trial.spread += (reward - first) * (reward - first)
                 done += 1
             tries += 1
         if len(alive) > 2:
-            alive.sort(key=lambda i: (i != 0, -nodes[i].mean(), i))
+            alive.sort(key=lambda i: (i != 0, -trials[i].lead(), i))
             alive = alive[: 1 + len(alive) // 2]
-    root.visits = done
-    return tried[best_of(nodes, better, spread, alive, manner)]
+    root.visits += done
+    return trials
 
 
 def most_tried(playouts: int, seconds: float) -> int:
@@ -103,31 +117,42 @@ def most_tried(playouts: int, seconds: float) -> int:
     return min(16, 3 + (playouts // 50 if playouts else int(seconds * 20)))
 
 
-def candidates(guesses: list[State], seat: int, most: int) -> list[int]:
-    """The answers to try: the sensible one, then those after which the position stands best at once."""
-    state = guesses[0]
+def trials_of(state: State, seat: int, most: int, root: Node) -> list[Trial]:
+    """The answers to try: the sensible one, then those that were tried most before, or that stand best at once."""
     liked = sensible(state)
     keys = [key_of(state, liked)]
-    others: list[tuple[int, int]] = []
+    others: list[tuple[int, int, int]] = []
     for code in options(state):
         key = key_of(state, code)
         if key not in keys:
             keys.append(key)
-            others.append((-standing_after(state, code, seat), code))
+            known = root.children.get(key)
+            others.append((-known.visits if known is not None else 0, -standing_after(state, code, seat), code))
     others.sort()
-    return [liked] + [code for _, code in others[: most - 1]]
+    trials: list[Trial] = []
+    for code in [liked] + [code for _, _, code in others[: most - 1]]:
+        key = key_of(state, code)
+        node = root.children.get(key)
+        if node is None:
+            node = root.children[key] = Node(code)
+        node.code = code
+        trials.append(Trial(node))
+    return trials
 
 
-def best_of(nodes: list[Node], better: list[float], spread: list[float], alive: list[int], manner: Manner) -> int:
-    """The answer that did best, where it did better than the sensible one by more than luck explains."""
+def best_of(trials: list[Trial], doubt: float) -> int:
+    """The answer that did best, where it did better than the sensible one by more than luck explains.
+
+    An answer that was given up early counts no more than its few tries show.
+    """
     best, most = 0, 0.0
-    for i in alive:
-        count = nodes[i].visits
-        if i == 0 or count < 2:
+    longest = max([trial.count for trial in trials[1:]], default=0)
+    for i, trial in enumerate(trials):
+        if i == 0 or trial.count < 2 or 3 * trial.count < 2 * longest:
             continue
-        mean = better[i] / count
-        error = math.sqrt(max(1e-9, spread[i] / count - mean * mean) / (count - 1))
-        if mean > most and mean > manner.doubt * error:
+        mean = trial.lead()
+        error = math.sqrt(max(1e-9, trial.spread / trial.count - mean * mean) / (trial.count - 1))
+        if mean > most and mean > doubt * error:
             best, most = i, mean
     return best
 

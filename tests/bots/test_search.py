@@ -1,0 +1,110 @@
+"""The search: what it keeps between prompts, and what other processes find for it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+
+import pytest
+
+import duelwright as dw
+from duelwright.bots import UnknownBot, bot
+from duelwright.bots.search import Searcher, help_search
+from duelwright.bots.tree import Node, Trial, best_of
+
+
+def asked(state: dw.State) -> tuple[dw.View, dw.Prompt]:
+    """The open prompt and what its seat sees."""
+    prompt = state.prompt
+    assert prompt is not None
+    return state.view(prompt.seat), prompt
+
+
+def turn_of(key: str = "duel") -> dw.State:
+    """A position with a choice at the beginning of a turn."""
+    state = dw.game(key).start(seed=7)
+    while len(asked(state)[1].options) < 4:
+        state.apply(asked(state)[1].options[0])
+    return state
+
+
+def test_a_search_by_time_goes_on_in_the_tree_that_its_answer_left() -> None:
+    state = turn_of()
+    view, prompt = asked(state)
+    searcher = Searcher(seconds=0.15)
+    state.apply(searcher.answer(view, prompt))
+    assert searcher.kept is not None and searcher.kept.visits > 0
+    after, follows = asked(state)
+    assert follows.seat == prompt.seat, "the first action of a duel's turn does not end it"
+    assert searcher._root(after) is searcher.kept
+
+
+def test_a_tree_is_kept_for_the_same_seat_and_turn_and_a_later_prompt_alone() -> None:
+    state = turn_of()
+    view, prompt = asked(state)
+    searcher = Searcher(seconds=0.1)
+    searcher.kept = Node(0)
+    number = prompt.number
+    for kept_at, same in [
+        ((view.viewer, view.turn, number - 1), True),
+        ((view.viewer, view.turn, number), False),
+        ((view.viewer, view.turn - 1, number - 1), False),
+        ((1 - view.viewer, view.turn, number - 1), False),
+    ]:
+        searcher.kept_at = kept_at
+        assert (searcher._root(view) is searcher.kept) is same
+
+
+def test_a_search_by_playouts_keeps_nothing() -> None:
+    state = turn_of()
+    searcher = Searcher(playouts=40)
+    view, _ = asked(state)
+    first = [repr(one) for one in searcher.estimates(view)]
+    assert searcher.kept is None
+    assert [repr(one) for one in searcher.estimates(view)] == first
+
+
+def test_other_processes_search_the_same_prompt_and_are_replaced_when_they_die() -> None:
+    state = turn_of("asigoc")
+    view, prompt = asked(state)
+    searcher = Searcher(seconds=0.4, helpers=1)
+    try:
+        assert searcher.answer(view, prompt) in prompt.options
+        pool = searcher.pool
+        assert pool is not None
+        assert pool.submit(help_search, view.encode(), time.time() + 1.0, 1).result(20)
+        for pid in list(pool._processes):
+            os.kill(pid, signal.SIGKILL)
+        for _ in range(3):
+            assert searcher.answer(view, prompt) in prompt.options
+        assert searcher.pool is not pool
+    finally:
+        searcher.close()
+
+
+def test_what_other_processes_found_is_added_up() -> None:
+    state = turn_of("asigoc")
+    view, prompt = asked(state)
+    found = help_search(view.encode(), time.time() + 0.5, 1)
+    assert sum(one[1] for one in found) > 10
+    assert {one[0] for one in found} <= set(prompt.options)
+    assert help_search(view.encode(), time.time(), 1) == [], "too late to begin"
+
+
+def test_an_answer_must_be_better_than_the_sensible_one_by_more_than_luck() -> None:
+    first, lucky, sure = Trial(Node(1)), Trial(Node(2)), Trial(Node(3))
+    first.count = 100
+    lucky.count, lucky.better, lucky.spread = 100, 5.0, 60.0
+    assert best_of([first, lucky], 1.5) == 0
+    sure.count, sure.better, sure.spread = 100, 5.0, 1.0
+    assert best_of([first, lucky, sure], 1.5) == 2
+
+
+def test_a_bot_may_be_told_how_many_processes_to_use() -> None:
+    game = dw.game("asigoc")
+    view, prompt = asked(turn_of("asigoc"))
+    assert bot("search:0.1s@2", game)(view, prompt) in prompt.options
+    for wrong in ("search:100@2", "search:1s@", "search:1s@x", "search:@2"):
+        with pytest.raises(UnknownBot):
+            bot(wrong, game)
