@@ -14,7 +14,7 @@ from rich.text import Text
 from . import DuelwrightError, profile
 from .bots.arena import Arena, Tournament
 from .bots.rating import Standings, standings
-from .bots.report import page
+from .bots.report import page, title, titled
 from .bots.report import seconds as time_of
 from .language.voice import printable
 from .simulate import Progress
@@ -78,14 +78,14 @@ def arena(
             played = play(lambda done: bar.update(task, completed=done))
     else:
         played = play(None)
-    found = standings(played)
+    found, shown = standings(played), standings(titled(played))
     if html is not None:
-        html.write_text(page(found), encoding="utf-8")
+        html.write_text(page(shown), encoding="utf-8")
     if as_json:
         show_json(found)
     else:
-        out().print(ranking(found), matrix(found))
-        out().print(Text(ending(found, named, sprt, file)), soft_wrap=True)
+        out().print(ranking(shown), matrix(shown))
+        out().print(Text(ending(found, [title(name) for name in named], sprt, file)), soft_wrap=True)
     if found.interrupted:
         fail(f"stopped after {found.games} of {total} games; the same command goes on from {file}", STOPPED)
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Annotated, Final
 
@@ -9,10 +10,13 @@ import msgspec
 import typer
 
 from . import DuelwrightError, Game, game, profile
-from .bots import LEVELS, bot, installed
-from .bots.protocol import Match, Program, Tally, decks_for, play_match, seed_for, tally
+from .bots import LEVELS, Level, bot, installed
+from .bots.protocol import FORFEITS, STARTING, Match, Program, Tally, decks_for, play_match, seed_for, tally
 from .bots.worker import serve
+from .language import languages
+from .language.messages import say
 from .language.voice import printable
+from .terminal.tongue import tongue
 
 SHOWN: Final = 160  # characters of a line that `--show` prints
 
@@ -36,15 +40,32 @@ def register(app: typer.Typer) -> None:
 
 def list_bots(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    lang: Annotated[
+        str,
+        typer.Option(
+            "--lang", metavar="LANG", help=f"{', '.join(languages())}.", show_default="DUELWRIGHT_LANG, or the system's"
+        ),
+    ] = "",
 ) -> None:
     """List the strengths of opponents, and how each plays."""
+    spoken = tongue(lang, os.environ)
+    levels = [msgspec.structs.replace(level, text=level_text(level, spoken)) for level in LEVELS]
     if as_json:
-        print(msgspec.json.format(msgspec.json.encode(LEVELS), indent=2).decode())
+        print(msgspec.json.format(msgspec.json.encode(levels), indent=2).decode())
         return
-    for level in LEVELS:
+    for level in levels:
         print(f"{level.number:>2}  {level.bot:<12} {level.text}")
     for name in installed():
-        print(f"    {name:<12} installed by another package")
+        print(f"    {printable(name):<12} {say('', spoken, 'terminal.installed_bot')}")
+
+
+def level_text(level: Level, lang: str) -> str:
+    """How a level plays, in a language.
+
+    >>> level_text(LEVELS[3], "fr")
+    'Essaie quelques suites avant de répondre.'
+    """
+    return say("", lang, f"level.{level.number}")
 
 
 def ruled(key: str, house: str) -> Game:
@@ -72,7 +93,12 @@ def bot_protocol(
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 1,
     deck: Annotated[str, typer.Option("--deck", help="The program's deck: a ready one's name, or a file.")] = "",
     against_deck: Annotated[str, typer.Option("--against-deck", help="The bot's deck, the same way.")] = "",
-    seconds: Annotated[float, typer.Option(min=0.01, max=86_400, help="How long an answer may take.")] = 10.0,
+    seconds: Annotated[
+        float,
+        typer.Option(
+            min=0.01, max=86_400, help=f"How long an answer may take; the first after a start {STARTING:g} s or more."
+        ),
+    ] = 10.0,
     house: RulesOption = "",
     show: Annotated[bool, typer.Option("--show", help="Print every line that is spoken, on stderr.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
@@ -94,7 +120,15 @@ def bot_protocol(
         program.end()
     found = tally(made, command, against, seed, matches)
     print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() if as_json else told(found))
+    if found.forfeits:
+        raise DuelwrightError(f"{found.forfeits} of {found.games} game(s) forfeited: {forfeited(found)}")
     return 0
+
+
+def forfeited(found: Tally) -> str:
+    """How many games were forfeited, and why."""
+    counts = {reason: found.endings.get(f"loss {reason}", 0) for reason in FORFEITS}
+    return ", ".join(f"{count} {reason}" for reason, count in counts.items() if count)
 
 
 def spoken(who: str, line: str) -> None:

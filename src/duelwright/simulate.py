@@ -7,10 +7,12 @@ import multiprocessing
 import random
 import signal
 import statistics
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Final
 
@@ -153,9 +155,11 @@ def gather(jobs: list[Job], workers: int, work: Work) -> Iterator[list[Outcome]]
         yield from map(work, jobs)
         return
     spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, spawn, initializer=_leave_ctrl_c_to_the_parent)
+    pool = ProcessPoolExecutor(workers, spawn, initializer=leave_ctrl_c_to_the_parent)
     try:
-        for done in as_completed([pool.submit(work, job) for job in jobs]):
+        with ctrl_c_waits():
+            waiting = [pool.submit(work, job) for job in jobs]
+        for done in as_completed(waiting):
             yield done.result()
     except BrokenProcessPool:
         raise SimulationError("a worker process died; try again with --workers 1 or fewer games") from None
@@ -163,7 +167,28 @@ def gather(jobs: list[Job], workers: int, work: Work) -> Iterator[list[Outcome]]
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_ctrl_c_to_the_parent() -> None:
+@contextmanager
+def ctrl_c_waits() -> Iterator[None]:
+    """Hear Ctrl-C only afterwards; a process that is started meanwhile does not hear it, not even while it loads."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    can_block = hasattr(signal, "pthread_sigmask")  # a process inherits what is blocked, but no handler
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT]) if can_block else set()
+    try:
+        yield
+    finally:
+        if can_block:
+            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
+
+
+def leave_ctrl_c_to_the_parent() -> None:
+    """In a worker: Ctrl-C is none of its business."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import sqlite3
+import subprocess
+import sys
+import time
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -19,6 +24,8 @@ from duelwright.bots.arena import TOO_LONG, Arena, ArenaError, Played, Tournamen
 from duelwright.bots.rating import standings
 from duelwright.bots.report import page
 from duelwright.simulate import Progress
+
+from ..terminal.run import ROOT
 
 BOTS = ["greedy", "random", "careless"]
 DECKS = ["Ford Raiders", "Road Wardens"]
@@ -146,9 +153,14 @@ def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
     with sqlite3.connect(other) as base:
         base.execute("CREATE TABLE mine (x)")
     base.close()
-    for file in (text, other, tmp_path / "nowhere" / "games.sqlite"):
+    short = tmp_path / "short.txt"
+    short.write_text("x")
+    held = [file.read_bytes() for file in (text, other, short)]
+    for file in (text, other, short, tmp_path / "nowhere" / "games.sqlite"):
         with pytest.raises(ArenaError, match="another file with --out"):
             Arena().run("asigoc", ["greedy", "random"], games=2, path=file)
+    assert [file.read_bytes() for file in (text, other, short)] == held
+    assert len(list(tmp_path.iterdir())) == 3
 
 
 @pytest.mark.parametrize(
@@ -236,3 +248,42 @@ def test_the_command_ranks_bots_and_writes_a_page(tmp_path: Path) -> None:
     assert (told["games"], told["planned"]) == (6, 6)
     assert told["ranking"][0]["name"] == "greedy"
     assert CliRunner().invoke(app, ["--bots", "1,2,3", "--sprt", "0.6"]).exit_code == 2
+
+
+def test_the_tables_name_the_bot_behind_a_level(tmp_path: Path) -> None:
+    app = typer.Typer()
+    register(app)
+    files = ["--out", str(tmp_path / "games.sqlite"), "--report", str(tmp_path / "page.html")]
+    args = ["--bots", "3,1,greedy", "--games", "2", *files]
+    shown = CliRunner().invoke(app, args)
+    assert shown.exit_code == 0, shown.output
+    assert shown.stdout.count("3 (greedy)") == 3 and "1 (random)" in shown.stdout
+    assert "3 (greedy)" in (tmp_path / "page.html").read_text(encoding="utf-8")
+    told = json.loads(CliRunner().invoke(app, [*args, "--json"]).stdout)
+    assert {one["name"] for one in told["ranking"]} == {"1", "3", "greedy"}
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks for the processes of a process")
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+@pytest.mark.parametrize("patience", [0.0, 0.15, 0.6])
+def test_ctrl_c_while_the_workers_load_is_one_line(tmp_path: Path, command: str, patience: float) -> None:
+    counts = ["--game", "asigoc"] if command == "arena" else ["asigoc"]
+    args = [command, *counts, "--bots", "greedy,random", "--games", "100000", "--workers", "2"]
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    run = subprocess.Popen([sys.executable, "-m", "duelwright", *args], cwd=tmp_path, env=env, text=True,
+                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)  # fmt: skip
+    try:
+        while run.poll() is None and not children(run.pid):
+            time.sleep(0.01)
+        time.sleep(patience)
+        os.killpg(run.pid, signal.SIGINT)
+        _, said = run.communicate(timeout=60)
+    finally:
+        run.kill()
+    assert run.returncode == 130, said
+    assert said.count("\n") == 1 and said.startswith("duelwright: stopped after "), said
+
+
+def children(process: int) -> list[str]:
+    """The processes that one has started."""
+    return Path(f"/proc/{process}/task/{process}/children").read_text().split()

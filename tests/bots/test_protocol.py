@@ -13,6 +13,7 @@ import pytest
 
 import duelwright as dw
 from duelwright.bots import LEVELS, bot
+from duelwright.bots import protocol as module
 from duelwright.bots.protocol import (
     CRASHED,
     NO_ANSWER,
@@ -21,6 +22,7 @@ from duelwright.bots.protocol import (
     Match,
     Program,
     Refused,
+    Speechless,
     Tally,
     decks_for,
     play_match,
@@ -126,11 +128,35 @@ def test_a_program_may_concede(tmp_path: Path) -> None:
 
 def test_a_program_that_crashes_loses_that_game_and_is_started_anew(tmp_path: Path) -> None:
     mark = tmp_path / "seen"
-    text = f"import os\nif not os.path.exists({str(mark)!r}):\n    open({str(mark)!r}, 'w').close()\n    sys.exit(3)\n"
-    found, said = matches(program(tmp_path, "import sys\n" + text + FIRST.read_text(encoding="utf-8")))
+    text = HEAD + f"    if word == 'go' and not __import__('os').path.exists({str(mark)!r}):\n"
+    text += f"        open({str(mark)!r}, 'w').close()\n        print('fly', flush=True)\n        sys.exit(3)\n"
+    text += "    if word == 'go': print('concede', flush=True)\n"
+    found, said = matches(program(tmp_path, text))
     assert (found[0].won, found[0].reason) == (False, CRASHED)
-    assert found[1].reason not in (CRASHED, OUT_OF_TIME, NO_ANSWER)
+    assert found[1].reason == "conceded"
     assert said.count("> duelwright 1") == 2
+
+
+def test_a_program_that_never_answers_is_not_asked_for_another_game(tmp_path: Path) -> None:
+    with pytest.raises(Speechless, match="ended with status 3 before its first answer"):
+        matches(program(tmp_path, "raise SystemExit(3)"))
+    fails(inside("bot-protocol", "--game", "duel", "--", *program(tmp_path, "raise SystemExit(3)")), "status 3")
+
+
+def test_a_silent_program_is_given_a_few_seconds_to_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "STARTING", 0.3)
+    command = program(tmp_path, "import time; time.sleep(600)")
+    with pytest.raises(Speechless, match=r"no answer in 0\.3 s; --seconds"):
+        matches(command, seconds=0.1)
+    with pytest.raises(Speechless, match=r"no answer in 0\.5 s; --seconds"):
+        matches(command, seconds=0.5)
+
+
+def test_games_that_were_forfeited_are_counted_and_make_the_status_1(tmp_path: Path) -> None:
+    command = program(tmp_path, HEAD + "    if word == 'go': print('fly', flush=True)\n")
+    done = inside("bot-protocol", "--game", "duel", "-n", "2", "--", *command)
+    fails(done, "2 of 2 game(s) forfeited: 2 no_legal_answer")
+    assert "2 game(s) forfeited" in done.stdout
 
 
 def test_a_program_that_takes_too_long_loses_that_game_and_is_started_anew(tmp_path: Path) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from .greedy import greedy_answer
+from .guest import BotError, bot
 from .random import random_answer
-from .roster import LEVELS, Bot, Level, UnknownBot, bot, installed
+from .roster import LEVELS, Bot, Level, UnknownBot, installed
 from .search import Estimate, estimates, search_answer
 
 __all__ = [
     "LEVELS",
     "Bot",
+    "BotError",
     "Estimate",
     "Level",
     "UnknownBot",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import multiprocessing
 import os
-import signal
 import sqlite3
 import threading
 import time
@@ -21,13 +20,14 @@ from typing import Final
 import msgspec
 
 from .. import Deck, DuelwrightError, Game, IllegalAction, __version__
-from ..simulate import Progress, ruled
-from . import roster
+from ..simulate import Progress, ctrl_c_waits, leave_ctrl_c_to_the_parent, ruled
+from . import guest
 from .rating import Test
 
 BATCH: Final = 4  # games that a worker plays before it reports
 LONGEST: Final = 4000  # answers; a longer game is a draw
 TOO_LONG: Final = "too_long"
+MAGIC: Final = b"SQLite format 3\0"  # how such a file begins
 LOOK: Final = 0.1  # seconds between two looks at whether to stop
 
 House = tuple[tuple[str, object], ...]
@@ -177,7 +177,7 @@ class Arena:
         if self.sprt and (len(bots) != 2 or not 0.5 < self.sprt < 1):
             raise ArenaError("the sequential test takes exactly two bots and a win rate between 0.5 and 1")
         for name in bots:
-            roster.bot(name, made)
+            guest.bot(name, made)
 
 
 def chosen_decks(made: Game, decks: Sequence[str | Deck]) -> tuple[Deck, ...]:
@@ -229,6 +229,8 @@ class Store:
 
     def __init__(self, path: Path | str) -> None:
         self.path = path
+        if Path(path).is_file() and not is_empty_or_sqlite(Path(path)):
+            raise ArenaError(f"{path} is no arena file, and stays as it is; give another file with --out")
         try:
             self.base = sqlite3.connect(path)
             tables = {name for (name,) in self.base.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
@@ -287,6 +289,12 @@ class Store:
     def close(self) -> None:
         """Leave the file."""
         self.base.close()
+
+
+def is_empty_or_sqlite(file: Path) -> bool:
+    """Whether SQLite may have a file: it would write over one that is too short for it to tell."""
+    with file.open("rb") as opened:
+        return opened.read(len(MAGIC)) in (b"", MAGIC)
 
 
 def _json(value: object) -> str:
@@ -357,7 +365,8 @@ def gather(left: list[Job], workers: int, run: Run, cluster: str = "") -> None:
     pool = executor(workers, cluster, stop)
     waiting: set[Future[list[Played]]] = set()
     try:
-        waiting |= {pool.submit(play_games, job) for job in left}
+        with ctrl_c_waits():
+            waiting |= {pool.submit(play_games, job) for job in left}
         for done in as_completed(tuple(waiting)):
             waiting.discard(done)
             run.keep(done.result())
@@ -378,7 +387,7 @@ _stop: list[Event] = []  # in a worker: set when it should leave off
 
 def _sit_down(stop: Event) -> None:
     """Make a process a worker: it leaves Ctrl-C to its parent, and goes when its parent has gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_ctrl_c_to_the_parent()
     _stop.append(stop)
     threading.Thread(target=_leave_with_the_parent, daemon=True).start()
 
@@ -439,7 +448,7 @@ def play_one(job: Job, number: int) -> Played:
     state = made.start(decks, int.from_bytes(digest[:6], "little"), log=False)
     seat_a = number % 2
     names = (job.a, job.b) if seat_a == 0 else (job.b, job.a)
-    bots = [roster.bot(name, made) for name in names]
+    bots = [guest.bot(name, made) for name in names]
     clocks = (Clock(), Clock())
     answers, look = 0, time.perf_counter() + LOOK
     while not state.over and answers < job.longest:

@@ -28,15 +28,16 @@ from typing import Final
 import msgspec
 
 from ..core.deck import Deck
-from ..core.errors import IllegalAction
+from ..core.errors import DuelwrightError, IllegalAction
 from ..core.game import Game, one_line
 from ..core.state import State
 from ..core.wire import Prompt
 from ..simulate import Rate, rate
 from .roster import Bot
-from .worker import STARTING, Child, Gone, Silent
+from .worker import Child, Gone, Silent
 
 VERSION: Final = 1
+STARTING: Final = 5.0  # seconds at least for the first answer of a process
 REPEATS: Final = 3  # a question is asked again so often after answers that were none
 CRASHED: Final = "crashed"
 OUT_OF_TIME: Final = "out_of_time"
@@ -91,6 +92,10 @@ class Forfeit(Exception):
     """The program has lost the game it plays, whatever the board says."""
 
 
+class Speechless(DuelwrightError):
+    """A program that has never answered; there is no use in another game."""
+
+
 def read_answer(line: str, prompt: Prompt) -> str:
     """The action that a line means: its number, as in `play 3`, or its text.
 
@@ -130,6 +135,7 @@ class Program:
         self.show = show
         self.child: Child | None = None
         self.fresh = False  # it has not answered yet, and may still be starting
+        self.spoke = False  # some process of it has answered
         self.told = 0  # events of this game
         self.answers = 0
         self.refused = 0
@@ -148,7 +154,8 @@ class Program:
         """Its next line that says something; Forfeit where there is none in time."""
         assert self.child is not None
         begin = time.monotonic()
-        until = begin + self.seconds + (STARTING if self.fresh else 0.0)
+        patience = max(self.seconds, STARTING) if self.fresh else self.seconds
+        until = begin + patience
         try:
             while True:
                 line = self.child.receive(until - time.monotonic()).decode("utf-8", "replace").strip()
@@ -156,13 +163,15 @@ class Program:
                     self.show("<", one_line(line))
                 if line and not line.startswith("#"):
                     break
-        except Gone:
-            raise Forfeit(CRASHED) from None
+        except Gone as error:
+            raise Forfeit(CRASHED) if self.spoke else Speechless(f"{error} before its first answer") from None
         except Silent:
-            raise Forfeit(OUT_OF_TIME) from None
+            late = f"{self.command[0]!r} gave no answer in {patience:g} s; --seconds says how long an answer may take"
+            raise Forfeit(OUT_OF_TIME) if self.spoke else Speechless(late) from None
         if not self.fresh:
             self.slowest = max(self.slowest, time.monotonic() - begin)
         self.fresh = False
+        self.spoke = True
         return line
 
     def begin(self, key: str, seat: int) -> None:

@@ -7,8 +7,12 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+import msgspec
+
 from ..simulate import Rate
+from .arena import Tournament
 from .rating import MEAN, Elo, Group, Matchup, Score, Standings, Thought
+from .roster import LEVELS
 
 ROW: Final = 46  # pixels of a bar with its label
 TICKS: Final = 18  # pixels below a picture, for its scale
@@ -46,6 +50,25 @@ th:first-child, td:first-child { text-align: left; }
 .matrix small { display: block; color: inherit; opacity: 0.85; }
 summary { cursor: pointer; padding: 0.4rem 0; }
 """
+
+
+def title(name: str) -> str:
+    """A bot's name for people: a level with the bot behind it.
+
+    >>> title("3"), title("greedy")
+    ('3 (greedy)', 'greedy')
+    """
+    return next((f"{name} ({level.bot})" for level in LEVELS if str(level.number) == name), name)
+
+
+def titled(played: Tournament) -> Tournament:
+    """A round robin with the names of its bots for people."""
+    settings = msgspec.structs.replace(played.settings, bots=tuple(map(title, played.settings.bots)))
+    games = [
+        msgspec.structs.replace(one, a=title(one.a), b=title(one.b), winner=one.winner and title(one.winner))
+        for one in played.games
+    ]
+    return msgspec.structs.replace(played, settings=settings, bots=tuple(map(title, played.bots)), games=games)
 
 
 def page(found: Standings) -> str:

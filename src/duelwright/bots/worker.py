@@ -27,6 +27,7 @@ from ..core.errors import DuelwrightError
 from ..core.game import Game
 from ..core.view import View
 from ..core.wire import Prompt
+from .guest import BotError
 from .roster import Bot
 
 LONGEST: Final = 4_000_000  # bytes of a line
@@ -120,6 +121,8 @@ def reply_to(line: bytes, name: str, bot: Bot, game: Game) -> Reply:
         prompt = question(view, request.prompt, game)
         action = bot(view, prompt)
     except DuelwrightError as error:
+        if isinstance(error, BotError):
+            traceback.print_exception(error, file=sys.stderr)
         return Reply(request.id, error=str(error))
     except FAULTS as error:
         traceback.print_exc(file=sys.stderr)

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from .. import View, ViewCard
+from .. import CardDef, View, ViewCard
 from ..language.messages import Parameter
 from ..language.voice import Voice
 from .words import name_of
@@ -97,6 +97,17 @@ def states(voice: Voice, card: ViewCard) -> list[str]:
     return [word for word in words if word]
 
 
+def heart(voice: Voice, view: View, seat: int, circle: str) -> CardDef | None:
+    """The heart that lends its power to a G unit on the vanguard circle: the chosen one of two."""
+    card = unit(view, seat, circle)
+    printed = voice.find(card.card) if card is not None else None
+    if card is None or printed is None or (circle, printed.kind) != ("V", "G unit") or card.marks.get("deleted"):
+        return None
+    hearts = [one for one in view.seats[seat].zones.get("heart", ()) if one is not None]
+    hearts.sort(key=lambda one: not one.marks.get("chosen_heart"))
+    return voice.find(hearts[0].card) if hearts else None
+
+
 def raised(voice: Voice, view: View, seat: int, circle: str) -> list[Text]:
     """What changed a unit's numbers: abilities and triggers by name, then what the rules and lasting abilities add."""
     card = unit(view, seat, circle)
@@ -115,6 +126,10 @@ def raised(voice: Voice, view: View, seat: int, circle: str) -> list[Text]:
                 rest -= change.amount
                 name = voice.game.abilities[change.ability].name if change.ability >= 0 else voice.say("board.trigger")
                 parts.append(f"{change.amount:+} {name}")
+        lent = heart(voice, view, seat, circle) if stat == "power" else None
+        if lent is not None:
+            rest -= lent.numbers["power"]
+            parts.append(f"{lent.numbers['power']:+} {voice.say('board.heart', {'card': lent.name})}")
         parts += [f"{rest:+} {voice.say('board.lasting')}"] if rest else []
         params: dict[str, Parameter] = {"circle": circle, "stat": name_of(voice, "stat", stat), "usual": usual}
         lines.append(Text(f"{voice.say('board.raised', params)} {', '.join(parts)}", "dim"))

@@ -71,7 +71,7 @@ def explain(table: Table, rest: str) -> None:
         explain_one(table, rest)
         return
     voice, view = table.voice(), table.state.view(prompt.seat)
-    refused = refusals(voice, table.state, prompt)
+    refused = refusals(voice, table.state, prompt, table.console.width)
     if refused.row_count:
         table.tell("terminal.not_possible", style="bold")
         table.console.print(refused)

@@ -37,10 +37,26 @@ def label(voice: Voice, view: View, prompt: Prompt, option: str) -> str:
     params: dict[str, Parameter] = {"card": card, "slot": second, "phase": view.phase}
     params["target"] = _in_slot(voice, view, second, 1 - view.viewer)
     params["shield"] = _number(voice, view, first, "shield")
+    params["grade"] = _number(voice, view, first, "grade")
     params["cost"] = _cost(voice, view, rest) if verb == "use" else ""
-    aimed = voice.say(f"verb.{verb}_at", params) if second else ""
+    aimed = voice.say(f"verb.{verb}_at" if second else f"verb.{verb}.{prompt.kind}", params)
     said = aimed or voice.say("verb.use_paying" if params["cost"] else f"verb.{verb}", params)
     return said or " ".join(word for word in (verb, card, second) if word)
+
+
+def copies(voice: Voice, view: View, prompt: Prompt) -> list[list[str]]:
+    """The options in their order, those together that differ in nothing but which of several equal cards they mean."""
+    known = {f"h{card.handle}": (seat, where, card) for seat, where, card in spots(voice, view) if card.card}
+    found: dict[tuple[object, ...], list[str]] = {}
+    for option in prompt.options:
+        verb, _, rest = option.partition(" ")
+        first, _, second = rest.partition(">")
+        key: tuple[object, ...] = (option,)
+        if first in known:
+            seat, where, card = known[first]
+            key = (verb, second, seat, where, msgspec.json.encode(msgspec.structs.replace(card, handle=0)))
+        found.setdefault(key, []).append(option)
+    return list(found.values())
 
 
 def _number(voice: Voice, view: View, part: str, stat: str) -> int:

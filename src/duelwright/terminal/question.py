@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -12,7 +13,7 @@ from ..language.messages import Parameter
 from ..language.voice import Voice, printable
 from .board import shown
 from .cardline import cardline
-from .label import label
+from .label import copies, label
 from .words import capital, name_of
 
 OF_CARDS: Final = ("choice", "option", "circle")  # prompts by which a card asks: its text is shown
@@ -80,27 +81,31 @@ def picked(voice: Voice, view: View) -> list[str]:
 
 
 def options(voice: Voice, view: View, prompt: Prompt) -> Grid:
-    """The options, numbered."""
+    """The options, numbered; equal ones once, under the first number of theirs."""
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(justify="right", style="bold cyan")
     grid.add_column()
-    for number, option in enumerate(prompt.options, 1):
-        grid.add_row(f"{number:>4}", Text(label(voice, view, prompt, option)))
+    for equal in copies(voice, view, prompt):
+        said = label(voice, view, prompt, equal[0])
+        if len(equal) > 1:
+            said = voice.say("terminal.copies", {"option": said, "n": len(equal)})
+        grid.add_row(f"{prompt.options.index(equal[0]) + 1:>4}", Text(said))
     return grid
 
 
-def refusals(voice: Voice, state: State, prompt: Prompt) -> Grid:
-    """What the seat could want to do and may not, each with its reason and its rule."""
+def refusals(voice: Voice, state: State, prompt: Prompt, width: int = 80) -> Grid:
+    """What the seat could want to do and may not, each with its reason and its rule; half the width is for reasons."""
     view = state.view(prompt.seat)
     grid = Grid.grid(padding=(0, 2))
-    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column(style="bold", max_width=width // 2)
     grid.add_column()
     last = ""
     for action, refusal in state.candidates(prompt.seat):
         if refusal is not None and action.verb not in UNASKED:
             said = sentence(voice, refusal)
             same = Text(voice.say("terminal.same_reason"), "dim")
-            grid.add_row(Text(f"  {label(voice, view, prompt, action.text)}"), same if said.plain == last else said)
+            refused = Padding(Text(label(voice, view, prompt, action.text)), (0, 0, 0, 2))
+            grid.add_row(refused, same if said.plain == last else said)
             last = said.plain
     return grid
 

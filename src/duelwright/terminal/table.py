@@ -282,7 +282,7 @@ class Table:
             self.console.clear()
         drawn = board(voice, view, self.state.view(1 - self.looking) if self.is_open else None, self.is_roomy())
         offered = options(voice, view, prompt)
-        room = self.console.height - len(prompt.options) - len(self.console.render_lines(drawn)) - 7
+        room = self.console.height - offered.row_count - len(self.console.render_lines(drawn)) - 7
         self.show_news(max(room, 5) if self.console.is_terminal else None)
         self.console.print(drawn)
         self.console.print()

@@ -76,6 +76,7 @@ def _effects(t: Table) -> None:
         t.phrase("simple", n.Choose, f"{verb} jusqu'à {{n:count}} parmi {{of:object}}", name="", up_to=True, by=by)
     t.phrase("simple", n.Discard, "défaussez {of:object}")
     t.phrase("simple", n.Return, "renvoyez les cartes choisies dans la main de leur propriétaire", of=n.It("them"))
+    t.phrase("simple", n.Return, "renvoyez les autres dans la main de leur propriétaire", of=n.Rest("", ""))
     t.phrase("simple", n.Return, "renvoyez {of:object} dans la main de son propriétaire")
     t.phrase("simple", n.ToHand, "ajoutez {of:object} à votre main")
     t.phrase("simple", n.ToBottom, "placez {of:object} sous votre deck")

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from ...bots.roster import LEVELS
+
 HELP: Final = """\
   1, 2, 3 ...    answer with that option; you can also type it: {action}
   {words} or so: a verb and the beginnings of words are enough where only one option fits
@@ -55,6 +57,7 @@ MESSAGES: Final[dict[str, str]] = {
     "settled.pass": "pass",
     "settled.done": "done",
     "settled.option": "take the effects in order",
+    "terminal.copies": "{option}   ({n} copies)",
     # Questions
     "ask.order": "which of these goes first?",
     "ask.choice": "{cause}: choose a card.",
@@ -128,6 +131,9 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.same_shuffle": "Nothing was saved. The same shuffle again: --seed {seed}",
     "terminal.to_go_on": "To go on: {command}",
     "terminal.since_then": "(what was played since, {n} answers, is not in it)",
+    # Bots
+    "terminal.installed_bot": "installed by another package",
+    **{f"level.{level.number}": level.text for level in LEVELS},
     # Watching a replay
     "terminal.replay_help": REPLAY_HELP,
     "terminal.not_over": "This game is not over: you see it as seat 0 did; `full` shows both hands.",

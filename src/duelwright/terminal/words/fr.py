@@ -55,6 +55,7 @@ MESSAGES: Final[dict[str, str]] = {
     "settled.pass": "passer",
     "settled.done": "terminer le choix",
     "settled.option": "prendre les effets dans l'ordre",
+    "terminal.copies": "{option}   ({n} exemplaires)",
     # Questions
     "ask.order": "lequel de ces effets passe en premier?",
     "ask.choice": "{cause}: choisissez une carte.",
@@ -131,6 +132,18 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.same_shuffle": "Rien n'a été enregistré. Pour retrouver le même mélange: --seed {seed}",
     "terminal.to_go_on": "Pour continuer: {command}",
     "terminal.since_then": "(ce qui a été joué depuis n'y est pas; réponses perdues: {n})",
+    # Bots
+    "terminal.installed_bot": "installé par un autre paquet",
+    "level.1": "Répond au hasard; pour apprendre les règles.",
+    "level.2": "Joue de façon sensée, mais se trompe une fois sur quatre.",
+    "level.3": "Prend ce qui semble le mieux tout de suite et ne regarde pas plus loin.",
+    "level.4": "Essaie quelques suites avant de répondre.",
+    "level.5": "Voit la plupart des attaques et des gardes du tour.",
+    "level.6": "Pèse ce tour contre votre tour suivant.",
+    "level.7": "Prévoit tout un tour et donne rarement une carte.",
+    "level.8": "Sait ce que vous pouvez tenir en main et joue en conséquence.",
+    "level.9": "Trouve des combinaisons de plusieurs capacités.",
+    "level.10": "Le plus fort; il prend son temps.",
     # Watching a replay
     "terminal.replay_help": REPLAY_HELP,
     "terminal.not_over": (

@@ -61,7 +61,7 @@ RULES: Final[dict[str, str]] = {
     "refusal.cannot_pay": "Le coût de {card} ne peut pas être payé en entier.",
     "needs.cannot_pay": "Obtenez d'abord ce que son coût demande.",
     "refusal.not_an_order": "{card} n'est pas un ordre qui se joue maintenant.",
-    "needs.not_an_order": "Ordres normaux et fixes: votre phase principale; ordres blitz: quand on vous attaque.",
+    "needs.not_an_order": "Ordres normaux et posés: votre phase principale; ordres éclair: quand on vous attaque.",
     "refusal.order_limit": "Vous avez déjà joué votre ordre de ce tour.",
     "needs.order_limit": "Attendez le prochain tour.",
     "refusal.order_grade": "{card} est de grade {grade}, votre Vanguard de grade {most}.",
