@@ -2,7 +2,7 @@
 
 A node stands for what has been answered so far, whatever the guess; an answer is the same in two guesses where it does
 the same with cards that look the same. A node gets more children the oftener it was visited, the sensible answer first,
-so that wide prompts cost no more than narrow ones. Leaves are played out by the sensible policy, with some chance.
+so that wide prompts cost no more than narrow ones. Leaves are played out by the sensible policy.
 
 At the root every answer is tried with the same guesses and the same luck, and the worse half is given up again and
 again. The sensible answer is left only for one that did better by more than luck explains.
@@ -21,7 +21,6 @@ from ..core.rng import Rng, seeded
 from ..core.state import DRAWN, PLAYING, State
 from ..core.zone import OWNER
 
-CHANCE: Final = 12  # one answer in so many of a playout is any answer
 LONGEST: Final = 4_000  # answers of a playout
 MARGIN: Final = 1.5  # a playout is begun where so many times the usual one still fit
 
@@ -31,7 +30,7 @@ class Manner:
 
     __slots__ = ("curiosity", "doubt", "turns", "width")
 
-    def __init__(self, curiosity: float = 0.4, width: float = 0.5, turns: int = 2, doubt: float = 1.5) -> None:
+    def __init__(self, curiosity: float = 0.4, width: float = 0.5, turns: int = 2, doubt: float = 0.7) -> None:
         self.curiosity = curiosity  # how much a child that was visited little is preferred
         self.width = width  # children of a node: this, times the root of its visits, and one more
         self.turns = turns  # a playout goes on for so many turns, and is judged by how the position stands then
@@ -179,7 +178,7 @@ def one_playout(state: State, seat: int, rng: Rng, node: Node, manner: Manner) -
         answer(state, code)
         node = child
         path.append(node)
-    reward = play_out(state, seat, rng, until)
+    reward = play_out(state, seat, until)
     for node in path:
         node.visits += 1
         node.total += reward
@@ -242,16 +241,12 @@ def key_of(state: State, code: int) -> int:
     return ((verb | second_of(code) << 8 | state.defs[card] << 20 | where << 32) << 1) | 1
 
 
-def play_out(state: State, seat: int, rng: Rng, until: int) -> float:
+def play_out(state: State, seat: int, until: int) -> float:
     """Play on sensibly until a turn begins, or to the end; 1 where the seat has won, 0 where it has lost."""
     for _ in range(LONGEST):
         if state.winner != PLAYING or state.turn >= until:
             break
-        if rng.below(CHANCE) == 0:
-            codes = options(state)
-            answer(state, codes[rng.below(len(codes))])
-        else:
-            answer(state, sensible(state))
+        answer(state, sensible(state))
     if state.winner == PLAYING:
         stands = state.game.outlook(state, seat) / state.game.clear
         return 1.0 / (1.0 + math.exp(-max(-20.0, min(20.0, stands))))
