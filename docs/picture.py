@@ -12,7 +12,7 @@ from rich.text import Text
 import duelwright as dw
 from duelwright.language.voice import Voice
 from duelwright.terminal.board import board
-from duelwright.terminal.label import label
+from duelwright.speech.label import label
 
 ASIGOC: dict[str, object] = {
     "phase": "battle",

@@ -11,7 +11,7 @@ from duelwright.games import SHIPPED
 
 ROOT = Path(duelwright.__file__).parent
 FILES = sorted(ROOT.rglob("*.py"))
-OUTER = ("bots", "cli", "learn", "library", "server", "simulate", "terminal")
+OUTER = ("bots", "cli", "learn", "library", "server", "simulate", "speech", "terminal")
 
 
 def imported(path: Path) -> set[str]:
@@ -97,6 +97,6 @@ def test_a_family_tells_only_of_events_that_it_has() -> None:
 
 def test_no_client_names_an_event_of_a_game() -> None:
     """ON_DISCARD is told apart by the step that it comes from; every other choice is the family's."""
-    for path, _ in inside("terminal"):
+    for path, _ in [*inside("terminal"), *inside("speech"), *inside("server")]:
         found = set(re.findall(r'"(ON_[A-Z_]+)"', path.read_text(encoding="utf-8")))
         assert found <= {"ON_DISCARD"}, f"{path.name} names {found}"

@@ -12,9 +12,9 @@ from rich.console import Console
 import duelwright as dw
 from duelwright.games.duel.files import CardFileError, UnknownSpell
 from duelwright.language.voice import Voice
+from duelwright.speech.label import label
 from duelwright.terminal.board import board
 from duelwright.terminal.coursefiles import load_course_files
-from duelwright.terminal.label import label
 from duelwright.terminal.typed import meant
 
 from .run import fails, inside

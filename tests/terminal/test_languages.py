@@ -13,11 +13,11 @@ from duelwright.games.asigoc.messages import MESSAGES
 from duelwright.language import languages
 from duelwright.language.messages import HALVES, PARAMETER
 from duelwright.language.voice import Voice
-from duelwright.terminal.cardline import cardline
-from duelwright.terminal.label import label
+from duelwright.speech.cardline import cardline
+from duelwright.speech.label import label
+from duelwright.speech.words import WORDS
 from duelwright.terminal.tongue import tongue
 from duelwright.terminal.typed import meant
-from duelwright.terminal.words import WORDS
 
 from .run import Sitting, duelwright, fails, inside
 

@@ -9,8 +9,8 @@ import pytest
 import duelwright as dw
 from duelwright.language.log import logline
 from duelwright.language.voice import Voice
-from duelwright.terminal.cardline import cardline
-from duelwright.terminal.label import label
+from duelwright.speech.cardline import cardline
+from duelwright.speech.label import label
 
 from .run import duelwright, fails, inside
 

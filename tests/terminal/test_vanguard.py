@@ -17,8 +17,8 @@ from duelwright.language import languages, say
 from duelwright.language.log import logline, merged
 from duelwright.language.messages import HALVES, PARAMETER, keys_of
 from duelwright.language.voice import Voice
+from duelwright.speech.label import label
 from duelwright.terminal.board import board
-from duelwright.terminal.label import label
 from duelwright.terminal.question import question
 
 from .run import Sitting

@@ -7,8 +7,8 @@ from itertools import pairwise
 import duelwright as dw
 from duelwright.language.log import logline
 from duelwright.language.voice import Voice
-from duelwright.terminal.cardline import cardline
-from duelwright.terminal.label import label
+from duelwright.speech.cardline import cardline
+from duelwright.speech.label import label
 from duelwright.terminal.logline import news
 from duelwright.terminal.question import question
 from duelwright.terminal.table import is_settled

@@ -1,7 +1,1 @@
 """Play in a terminal: a client that draws what a seat may see and offers what its prompt allows."""
-
-from __future__ import annotations
-
-from . import words
-
-__all__ = ["words"]

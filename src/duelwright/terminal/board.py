@@ -12,10 +12,10 @@ from rich.text import Text
 from .. import View, ViewCard, ViewSeat
 from ..language.messages import Parameter
 from ..language.voice import Voice
-from .cardline import cardline, value
+from ..speech.cardline import cardline, shown, value
+from ..speech.words import capital, name_of
 from .circles import circles
 from .hand import grid, hand
-from .words import capital, name_of
 
 LAID_OUT: Final = ("ace", "GC")  # zones that get a row of their own, like slots
 WAITING: Final = ("token", "gift")
@@ -210,14 +210,3 @@ def _attack(voice: Voice, view: View) -> list[Text]:
             text.stylize("bold red", 0, text.plain.find(":") + 1)
             return [text]
     return []
-
-
-def shown(voice: Voice, view: View, handle: int, stat: str) -> str:
-    """A card on the table by its handle, with one of its numbers."""
-    for this in view.seats:
-        for cards in this.zones.values():
-            for card in cards:
-                if card is not None and card.handle == handle and handle > 0 and card.card:
-                    number = stat if stat in card.values else "power"
-                    return f"{voice.card(card.card)} ({value(voice, number, card.values.get(number, 0))})"
-    return voice.say("terminal.card_left")

@@ -15,14 +15,15 @@ from ..bots import estimates
 from ..core.zone import HIDDEN
 from ..language.messages import say
 from ..language.voice import Voice, printable
+from ..speech.ask import cause
+from ..speech.cardline import abilities, numbers, traits
+from ..speech.label import label, spots
+from ..speech.words import exactly, name_of
 from .board import LAID_OUT, board
-from .cardline import abilities, numbers, traits
 from .files import Unwritten, write_text
 from .howto import how_to_play
-from .label import label, spots
-from .question import cause, options, question, refusals, sentence
+from .question import options, question, refusals, sentence
 from .typed import cards_like, close_to
-from .words import exactly, name_of
 
 if TYPE_CHECKING:
     from .table import Table

@@ -13,7 +13,7 @@ import msgspec
 
 from .. import DuelwrightError, Game, Replay, game
 from ..language.messages import say
-from .words import exactly
+from ..speech.words import exactly
 
 LIMIT: Final = 20_000_000  # characters; nothing we read is longer
 

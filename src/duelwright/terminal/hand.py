@@ -11,8 +11,8 @@ from rich.text import Text
 
 from .. import CardDef, ViewCard, ViewSeat
 from ..language.voice import Voice
-from .cardline import cardline, numbers, trigger
-from .words import name_of
+from ..speech.cardline import cardline, numbers, trigger
+from ..speech.words import name_of
 
 HANDLE: Final = len("  h10")  # how wide handles are
 

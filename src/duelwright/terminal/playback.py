@@ -13,12 +13,12 @@ from .. import CardDef, Event, Game, Replay, State
 from ..language.log import together
 from ..language.messages import Parameter, say
 from ..language.voice import Voice, printable
+from ..speech.words import name_of
 from .board import board
 from .commands import cards_text, named, outcome
 from .howto import how_to_play
 from .logline import log
 from .table import Reader
-from .words import name_of
 
 VIEWS: Final = {"v 0": 0, "v 1": 1, "v full": None, "full": None}
 

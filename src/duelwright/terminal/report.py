@@ -14,8 +14,8 @@ from rich.text import Text
 from .. import CardDef
 from ..language.voice import Voice, printable
 from ..simulate import Rate, Spread, Summary
-from .cardline import cardline, icons, numbers
-from .words import name_of
+from ..speech.cardline import cardline, icons, numbers
+from ..speech.words import name_of
 
 
 def rates(summary: Summary) -> Table:

@@ -12,9 +12,9 @@ from .. import Deck, Game, Prompt, Replay, State
 from ..bots import Bot
 from ..language.messages import Parameter
 from ..language.voice import Voice, printable
+from ..speech.label import label
 from . import commands
 from .board import board
-from .label import label
 from .logline import LATER, Note, log, news, noted
 from .question import options, question, sentence
 from .typed import close_to, meant, spelled_out

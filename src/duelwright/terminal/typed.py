@@ -10,7 +10,7 @@ from typing import Final
 
 from .. import CardDef, Game, Prompt, View
 from ..language.voice import Voice
-from .label import label
+from ..speech.label import label
 
 NUMBER: Final = re.compile(r"(\w+)\s*(<=|>=|=|<|>)\s*(\d{1,9})")
 COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {

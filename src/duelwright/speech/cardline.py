@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .. import CardDef, Game
+from .. import CardDef, Game, View
 from ..language.grammar import Unsayable
 from ..language.node import Node
 from ..language.voice import Voice, printable
@@ -100,3 +100,14 @@ def costs(game: Game, card: CardDef, lang: str = "en") -> str:
         return fragment("costs", parts, lang, game.key) if parts else ""
     except Unsayable:
         return plain(parts)
+
+
+def shown(voice: Voice, view: View, handle: int, stat: str) -> str:
+    """A card on the table by its handle, with one of its numbers."""
+    for this in view.seats:
+        for cards in this.zones.values():
+            for card in cards:
+                if card is not None and card.handle == handle and handle > 0 and card.card:
+                    number = stat if stat in card.values else "power"
+                    return f"{voice.card(card.card)} ({value(voice, number, card.values.get(number, 0))})"
+    return voice.say("terminal.card_left")

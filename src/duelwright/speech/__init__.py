@@ -1,0 +1,10 @@
+"""Words for clients: options, questions, cards and numbers as a person reads them, in any language.
+
+A client in a terminal and one in a browser say the same; nothing here draws anything.
+"""
+
+from __future__ import annotations
+
+from . import words
+
+__all__ = ["words"]

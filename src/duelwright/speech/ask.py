@@ -1,0 +1,59 @@
+"""What a prompt asks, in words."""
+
+from __future__ import annotations
+
+from .. import Prompt, View
+from ..language.messages import Parameter
+from ..language.voice import Voice, printable
+from .cardline import shown
+from .words import name_of
+
+
+def asked_of(voice: Voice, view: View, prompt: Prompt) -> str:
+    """What is asked, by the kind of the prompt and by what is under way."""
+    params: dict[str, Parameter] = {
+        "other": voice.names[1 - prompt.seat],
+        "phase": view.phase,
+        "cause": cause(voice, prompt),
+        "kind": prompt.kind,
+        **_attack(voice, view),
+    }
+    key, mine = f"ask.{prompt.kind}", True
+    if prompt.kind == "priority" and view.chain:
+        top = view.chain[-1]
+        key, mine = "ask.priority_waiting", voice.is_you(top.seat)
+        params["name"] = voice.game.abilities[top.ability].name
+        params["other"] = voice.names[top.seat]
+    elif prompt.kind == "response" and "blocker" in params:
+        key = "ask.response_blocked"
+    elif prompt.kind == "choice" and voice.say(f"ask.choice.{prompt.why.partition(': ')[2]}"):
+        key = f"ask.choice.{prompt.why.partition(': ')[2]}"
+    elif prompt.kind == "choice" and picked(voice, view):
+        key = "ask.choice_more"
+        params["cards"] = voice.named(picked(voice, view))
+    return voice.say(key, params, mine) or voice.say("terminal.question", params)
+
+
+def cause(voice: Voice, prompt: Prompt) -> str:
+    """The card or the rule that asks."""
+    return name_of(voice, "rule", printable(prompt.why.partition(":")[0]))
+
+
+def _attack(voice: Voice, view: View) -> dict[str, Parameter]:
+    """Who attacks, and who blocks, where there is an attack."""
+    for frame in view.stack:
+        if voice.game.procedures[frame.proc].name == "attack":
+            found: dict[str, Parameter] = {"attacker": shown(voice, view, frame.source, "attack")}
+            if frame.refs:
+                found["blocker"] = shown(voice, view, frame.refs[0], "block")
+            return found
+    return {"attacker": voice.card("")}
+
+
+def picked(voice: Voice, view: View) -> list[str]:
+    """What was picked so far in the choice that is open."""
+    top = view.stack[-1]
+    if voice.game.procedures[top.proc].name != "choose" or not top.refs:
+        return []
+    cards = [card for side in view.seats for zone in side.zones.values() for card in zone if card is not None]
+    return [card.card for card in cards if card.handle in top.refs]
