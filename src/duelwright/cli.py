@@ -23,6 +23,7 @@ from .language import languages, parse, render
 from .language.messages import say
 from .language.node import to_json
 from .language.voice import Voice, printable
+from .serve_cli import register as register_serve
 from .simulate import Summary, simulate
 from .terminal import report
 from .terminal.board import board
@@ -362,6 +363,7 @@ def players(named: str, made: Game) -> tuple[str, str] | None:
 
 register_arena(app)
 register_bots(app)
+register_serve(app)
 
 
 # --- looking things up ------------------------------------------------------------------------------------------------

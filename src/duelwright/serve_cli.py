@@ -1,0 +1,113 @@
+"""The command `serve`: the server and the table in the browser."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from threading import Timer
+from typing import Annotated, Final
+
+import typer
+
+from . import DuelwrightError
+
+HOME: Final = "DUELWRIGHT_HOME"
+LARGEST_FRAME: Final = 16_384
+GRACE: Final = 5  # seconds for sockets to close when the server stops
+
+
+class ServeError(DuelwrightError):
+    """The server cannot start."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to an app."""
+    app.command("serve", epilog="Example: duelwright serve --port 8000 --open")(serve)
+
+
+def data_folder(asked: str = "") -> Path:
+    """Where a user's data lies: as asked, else $DUELWRIGHT_HOME, else the platform's folder for such things."""
+    from platformdirs import user_data_path
+
+    folder = Path(asked or os.environ.get(HOME, "") or user_data_path("duelwright", appauthor=False))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ServeError(f"{folder} cannot be made: {error.strerror}; name another folder with --data") from None
+    return folder
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for every one of this machine.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
+    data: Annotated[str, typer.Option("--data", metavar="FOLDER", help="Where games are kept.")] = "",
+    origin: Annotated[
+        list[str] | None, typer.Option("--origin", metavar="URL", help="Another address of this server's pages.")
+    ] = None,
+    pace: Annotated[float, typer.Option(min=0, max=10, help="Seconds between a bot's moves.")] = 0.45,
+    is_open: Annotated[bool, typer.Option("--open", help="Open the table in the browser.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Write the server's log as JSON.")] = False,
+) -> int:
+    """Serve the table in the browser: games against bots, at one screen, by invitation, in a lobby."""
+    import uvicorn
+
+    from .server.app import Server
+    from .server.bots import Bots
+    from .server.host import Host
+    from .server.journal import Journal
+    from .server.store import Store
+
+    set_up_logs(as_json)
+    listening = listen(host, port)
+    folder = data_folder(data)
+    made = Host(Journal(folder / "journal.sqlite"), Store(folder / "duelwright.sqlite"), Bots(), pace)
+    app = Server(made, frozenset(origin or ())).app()
+    shown = "localhost" if host in ("0.0.0.0", "::") else host
+    address = f"http://{shown}:{listening.getsockname()[1]}"
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE, server_header=False, proxy_headers=False,
+    )  # fmt: skip
+    print(f"Duelwright listens on {address} (games are kept in {folder}). Ctrl-C stops it.", flush=True)
+    if is_open:
+        Timer(0.7, webbrowser.open, [address]).start()
+    uvicorn.Server(config).run(sockets=[listening])
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on an address; ServeError where it is taken or not ours."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        made = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host, port))
+    except OSError as error:
+        raise ServeError(f"cannot listen on {host}:{port}: {error.strerror}; try another --port") from None
+    return made
+
+
+def set_up_logs(as_json: bool) -> None:
+    """Structured logs on stderr, as JSON for machines or coloured for people."""
+    import structlog
+
+    renderer: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            renderer,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
+    )

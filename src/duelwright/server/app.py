@@ -1,0 +1,281 @@
+"""The web application: pages, REST and sockets, with their limits and headers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, MutableMapping
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..language import languages
+from .audience import Client
+from .host import Host
+from .limits import Bucket, Buckets
+from .rest import COOKIE, Rest, Wrong, answer, careful
+from .show import Show
+from .table import CONCEDE, Denied
+from .wire import Ack, Act, Concede, Hello, Offer, Ping, Pong, Refused, Reply, Say, Tongue, Why, read_frame
+from .words import refused
+
+STATIC: Final = Path(__file__).parent / "static"
+PATIENCE: Final = 10.0  # seconds for the first frame
+FRAME_RATE: Final = 20.0  # frames a second of a socket, and
+FRAME_BURST: Final = 60
+CONNECT_RATE: Final = 5.0  # sockets a second of an address, and
+CONNECT_BURST: Final = 200
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+BAD_FRAME, FORBIDDEN, TOO_FAST, TOO_SLOW = 1007, 1008, 1008, 1013  # close codes
+
+log = structlog.get_logger()
+
+
+class Guard:
+    """Adds the security headers to every answer, and refuses what another site's page sends."""
+
+    def __init__(self, app: ASGIApp, origins: frozenset[str]) -> None:
+        self.app = app
+        self.origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_ours(headers, self.origins):
+            await answer(Wrong("foreign_origin", "this request comes from another site"), 403)(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message = add_headers(message)
+            await send(message)
+
+        await self.app(scope, receive, guarded)
+
+
+def add_headers(message: Message) -> MutableMapping[str, Any]:
+    """An answer's beginning with the security headers."""
+    known = {name for name, _ in message["headers"]}
+    more = [(name.encode(), value.encode()) for name, value in HEADERS.items() if name.encode() not in known]
+    return {**message, "headers": [*message["headers"], *more]}
+
+
+def is_ours(headers: Headers, origins: frozenset[str]) -> bool:
+    """Whether a request comes from our own pages, or from a program, which has no origin and no cookie."""
+    origin = headers.get("origin")
+    if origin is None:
+        return COOKIE not in headers.get("cookie", "")
+    return origin in origins or urlsplit(origin).netloc == headers.get("host", "")
+
+
+class Server:
+    """The application around a host."""
+
+    def __init__(self, host: Host, origins: frozenset[str] = frozenset()) -> None:
+        self.host = host
+        self.rest = Rest(host)
+        self.origins = origins
+        self.connecting = Buckets(CONNECT_RATE, CONNECT_BURST)
+        self.began = time.time()
+        self.sockets = 0
+        self.frames = 0
+        self.refusals = 0
+
+    def app(self) -> Starlette:
+        """The ASGI application."""
+        rest = self.rest
+        routes = [
+            Route("/api/games", careful(rest.catalogue)),
+            Route("/api/games/{key}/cards", careful(rest.cards)),
+            Route("/api/games/{key}/check", careful(rest.check), methods=["POST"]),
+            Route("/api/me", careful(rest.me)),
+            Route("/api/me", careful(rest.rename), methods=["POST"]),
+            Route("/api/tables", careful(rest.lobby)),
+            Route("/api/tables", careful(rest.open), methods=["POST"]),
+            Route("/api/tables/{table}", careful(rest.look)),
+            Route("/api/tables/{table}/join", careful(rest.join), methods=["POST"]),
+            Route("/api/replays", careful(rest.finished)),
+            Route("/api/replays/{name}", careful(rest.record)),
+            Route("/api/replays/{name}/at", careful(rest.position)),
+            Route("/api/replays/{name}/file", careful(rest.download)),
+            Route("/api/replays/{name}/fork", careful(rest.fork), methods=["POST"]),
+            Route("/healthz", self.health),
+            Route("/metrics", self.metrics),
+            WebSocketRoute("/ws/{table}", self.socket),
+        ]
+        if STATIC.is_dir():
+            routes.append(Mount("/assets", StaticFiles(directory=STATIC / "assets")))
+        routes.append(Route("/{path:path}", self.page))
+        app = Starlette(routes=routes, lifespan=self.lifespan)
+        app.add_middleware(GZipMiddleware, minimum_size=1000)
+        app.add_middleware(Guard, origins=self.origins)
+        return app
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        """Take up what was left, and leave nothing half done."""
+        found = self.host.wake()
+        log.info("started", tables=found)
+        yield
+        await self.host.close()
+        log.info("stopped")
+
+    # --- pages ---
+
+    async def page(self, request: Request) -> Response:
+        """The one page of the client; it finds its way by itself."""
+        path = request.path_params["path"]
+        index = STATIC / "index.html"
+        if path.startswith("api/"):
+            return answer(Wrong("no_page", "there is nothing here"), 404)
+        found = STATIC / path
+        if path and "/" not in path and found.suffix in (".svg", ".ico", ".txt", ".webmanifest") and found.is_file():
+            return FileResponse(found)
+        if not index.is_file():
+            return PlainTextResponse("The client is not built: run `make web`.", 503)
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server can take a decision: the journal answers."""
+        await self.host.journal.append()
+        return PlainTextResponse("ok")
+
+    async def metrics(self, request: Request) -> Response:
+        """Counts, in the text form that Prometheus reads."""
+        host = self.host
+        values = {
+            "duelwright_tables": len(host.tables),
+            "duelwright_tables_dormant": len(host.dormant),
+            "duelwright_sockets": self.sockets,
+            "duelwright_frames_total": self.frames,
+            "duelwright_refusals_total": self.refusals,
+            "duelwright_journal_rows_total": host.journal.written,
+            "duelwright_journal_commits_total": host.journal.commits,
+            "duelwright_bot_answers_total": host.bots.answered,
+            "duelwright_up_seconds": int(time.time() - self.began),
+        }
+        return PlainTextResponse("".join(f"{name} {value}\n" for name, value in values.items()))
+
+    # --- sockets ---
+
+    async def socket(self, socket: WebSocket) -> None:
+        """A seat's connection: hello, then frames both ways until somebody goes."""
+        address = socket.client.host if socket.client is not None else ""
+        if not is_ours(socket.headers, self.origins) or not self.connecting.take(address):
+            await socket.close(FORBIDDEN)
+            return
+        await socket.accept()
+        try:
+            seated = await asyncio.wait_for(self._hello(socket), PATIENCE)
+        except (TimeoutError, WebSocketDisconnect):
+            return
+        if seated is None:
+            return
+        show, client = seated
+        self.sockets += 1
+        self.host.enter(show, client)
+        writer = asyncio.create_task(self._write(socket, client))
+        try:
+            await self._read(socket, show, client)
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the other end has gone
+        finally:
+            self.sockets -= 1
+            self.host.leave(show, client)
+            writer.cancel()
+
+    async def _hello(self, socket: WebSocket) -> tuple[Show, Client] | None:
+        """The first frame says whose seat this is; another is answered, and the socket closed."""
+        frame = await self._frame(socket)
+        if not isinstance(frame, Hello):
+            await socket.close(BAD_FRAME, "the first frame is hello, with a token")
+            return None
+        try:
+            show = self.host.find(socket.path_params["table"])
+        except Denied as denied:
+            await socket.close(FORBIDDEN, denied.code)
+            return None
+        seat = self.host.seat_of(show, frame.token)
+        if seat < 0:
+            await socket.close(FORBIDDEN, "no_seat")
+            return None
+        return show, Client(seat, frame.lang if frame.lang in languages() else "en")
+
+    async def _frame(self, socket: WebSocket) -> object:
+        """The next frame; None where it cannot be read."""
+        text = await socket.receive_text()
+        self.frames += 1
+        try:
+            return read_frame(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            return None
+
+    async def _write(self, socket: WebSocket, client: Client) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while data := await client.next():
+                await socket.send_text(data.decode())
+            await socket.close(TOO_SLOW)
+
+    async def _read(self, socket: WebSocket, show: Show, client: Client) -> None:
+        bucket = Bucket(FRAME_RATE, FRAME_BURST)
+        while not client.is_gone:
+            frame = await self._frame(socket)
+            if not bucket.take():
+                await socket.close(TOO_FAST, "too_fast")
+                return
+            try:
+                await self._take(show, client, frame)
+            except Denied as denied:
+                self.refusals += 1
+                name = getattr(frame, "id", "")
+                client.send(Refused(name, show.denial(denied, client.seat, client.lang)))
+
+    async def _take(self, show: Show, client: Client, frame: object) -> None:
+        """Do what a frame asks for."""
+        host, seat = self.host, client.seat
+        if isinstance(frame, Act):
+            client.send(Ack(frame.id, await show.table.act(seat, frame)))
+        elif isinstance(frame, Concede):
+            client.send(Ack(frame.id, await show.table.act(seat, Act(frame.id, 0, CONCEDE))))
+        elif isinstance(frame, Why):
+            client.send(show.whys(seat, client.lang))
+        elif isinstance(frame, Say):
+            await host.say(show, seat, frame.text)
+        elif isinstance(frame, Offer):
+            await host.offer(show, seat, frame.what)
+        elif isinstance(frame, Reply):
+            await host.reply(show, seat, frame.what, frame.yes)
+        elif isinstance(frame, Tongue):
+            client.lang = frame.lang if frame.lang in languages() else "en"
+            client.send(show.welcome(seat, client.lang))
+        elif isinstance(frame, Ping):
+            client.send(Pong())
+        else:
+            voice = show.voice(seat, client.lang)
+            client.send(Refused("", refused(voice, "frame", "JSON")))

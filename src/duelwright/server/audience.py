@@ -1,0 +1,88 @@
+"""Who watches a table: sockets by seat, each with its language, and the frames that they get."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from .wire import FromServer
+
+MOST_FRAMES: Final = 256  # that may wait for a slow client
+MOST_BYTES: Final = 1_000_000
+DROPPED: Final = b""  # in a queue: the client is too slow and has to come back
+
+encode = msgspec.json.Encoder().encode
+
+
+class Client:
+    """One socket: a seat, a language, and frames that wait to be sent. A client that reads too slowly is let go."""
+
+    def __init__(self, seat: int, lang: str) -> None:
+        self.seat = seat
+        self.lang = lang
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self.waiting = 0  # bytes
+        self.is_gone = False
+
+    def send(self, frame: FromServer | bytes) -> None:
+        """Put a frame into the queue."""
+        data = frame if isinstance(frame, bytes) else encode(frame)
+        if self.is_gone:
+            return
+        if self.queue.qsize() >= MOST_FRAMES or self.waiting + len(data) > MOST_BYTES:
+            self.drop()
+            return
+        self.waiting += len(data)
+        self.queue.put_nowait(data)
+
+    def drop(self) -> None:
+        """Let the client go; it may come back and gets everything anew."""
+        self.is_gone = True
+        self.queue.put_nowait(DROPPED)
+
+    async def next(self) -> bytes:
+        """The next frame to send; nothing where the client is let go."""
+        data = await self.queue.get()
+        self.waiting -= len(data)
+        return b"" if self.is_gone else data
+
+
+class Audience:
+    """The clients of a table."""
+
+    def __init__(self) -> None:
+        self.clients: list[Client] = []
+
+    def join(self, client: Client) -> None:
+        """Somebody watches."""
+        self.clients.append(client)
+
+    def leave(self, client: Client) -> None:
+        """Somebody has gone."""
+        client.is_gone = True
+        if client in self.clients:
+            self.clients.remove(client)
+
+    def here(self) -> tuple[bool, bool]:
+        """Which seats have somebody connected."""
+        seats = {client.seat for client in self.clients}
+        return (0 in seats, 1 in seats)
+
+    def tell(self, make: Callable[[int, str], FromServer]) -> None:
+        """Send each client its frame; it is made once for each seat and language."""
+        made: dict[tuple[int, str], bytes] = {}
+        for client in list(self.clients):
+            key = client.seat, client.lang
+            if key not in made:
+                made[key] = encode(make(*key))
+            client.send(made[key])
+
+    def tell_seat(self, seat: int, frame: FromServer) -> None:
+        """Send a frame to everybody at a seat."""
+        data = encode(frame)
+        for client in list(self.clients):
+            if client.seat == seat:
+                client.send(data)

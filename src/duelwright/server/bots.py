@@ -1,0 +1,84 @@
+"""Bots of the server: each in a process of its own, which gets encoded views and never a state."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import structlog
+
+from .. import Prompt, View
+from ..bots.worker import Worker, WorkerError
+from .setup import Setup
+
+MOST: Final = 6  # processes that are kept
+LONGEST: Final = 60.0  # seconds for an answer
+
+log = structlog.get_logger()
+
+
+class Bots:
+    """Workers by bot, game and rules; a worker answers one question at a time, and one that dies is replaced."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self.most = most
+        self.workers: OrderedDict[tuple[str, str, str], Worker] = OrderedDict()
+        self.locks: dict[tuple[str, str, str], asyncio.Lock] = {}
+        self.threads = ThreadPoolExecutor(max(2, os.cpu_count() or 1), thread_name_prefix="bot")
+        self.folder = tempfile.TemporaryDirectory(prefix="duelwright-")  # house rules, as files for the workers
+        self.answered = 0
+
+    async def answer(self, name: str, setup: Setup, view: View, prompt: Prompt) -> str:
+        """What a bot plays; where it cannot answer, the first option, so that a game goes on."""
+        if prompt.forced:
+            return prompt.options[0]
+        key = (name, setup.game, msgspec.json.encode(setup.rules).decode())
+        async with self.locks.setdefault(key, asyncio.Lock()):
+            worker = self._worker(key, setup)
+            loop = asyncio.get_running_loop()
+            try:
+                answer = await loop.run_in_executor(self.threads, worker.answer, view, prompt, LONGEST)
+            except WorkerError as error:
+                log.error("bot_failed", bot=name, game=setup.game, error=str(error))
+                answer = prompt.options[0]
+        self.answered += 1
+        return answer
+
+    def _worker(self, key: tuple[str, str, str], setup: Setup) -> Worker:
+        worker = self.workers.pop(key, None)
+        if worker is None:
+            while len(self.workers) >= self.most and not self._retire():
+                break
+            worker = Worker(key[0], setup.game, self._rules(key[2], setup))
+        self.workers[key] = worker
+        return worker
+
+    def _retire(self) -> bool:
+        """End the worker that was idle longest; False where all are busy."""
+        for key in self.workers:
+            if not self.locks[key].locked():
+                self.workers.pop(key).close()
+                return True
+        return False
+
+    def _rules(self, text: str, setup: Setup) -> str:
+        if not setup.rules:
+            return ""
+        path = Path(self.folder.name) / f"{abs(hash(text))}.toml"
+        lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in setup.rules.items()]
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return str(path)
+
+    def close(self) -> None:
+        """End every process."""
+        for worker in self.workers.values():
+            worker.close()
+        self.workers.clear()
+        self.threads.shutdown(wait=False)
+        self.folder.cleanup()

@@ -1,0 +1,337 @@
+"""The host: every table by its name, who may sit where, and what happens by itself: bots, clocks, records."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from typing import Any, Final
+
+import msgspec
+import structlog
+
+from .. import Deck, DuelwrightError, Game, Prompt, Result
+from ..core.replay import Move
+from .audience import Client
+from .bots import Bots
+from .journal import OPEN, Journal
+from .setup import Chair, Setup, game_of, hashed
+from .show import Show
+from .store import Store
+from .table import AGREED, Denied, Table
+from .wire import Act, Here, Offers, Said
+
+NAME_BYTES: Final = 8
+TOKEN_BYTES: Final = 24
+SEED_BITS: Final = 128
+PACE: Final = 0.45  # seconds between a bot's moves, so that people can follow
+MOST_TABLES: Final = 20_000
+
+log = structlog.get_logger()
+
+
+class TooMany(DuelwrightError):
+    """The server is full."""
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A place at a table: the token opens the seat, on any device."""
+
+    table: str
+    seat: int
+    token: str
+    other: str = ""  # hot seat: the second seat's token
+
+
+class Host:
+    """All tables of a server."""
+
+    def __init__(self, journal: Journal, store: Store, bots: Bots, pace: float = PACE) -> None:
+        self.journal = journal
+        self.store = store
+        self.bots = bots
+        self.pace = pace
+        self.tables: dict[str, Show] = {}
+        self.dormant: set[str] = set()  # unfinished tables that nobody has come back to yet
+        self.alarms: dict[str, asyncio.TimerHandle] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.is_closing = False
+
+    # --- opening tables ---
+
+    async def open(self, setup: Setup) -> Show:
+        """A new table."""
+        if len(self.tables) >= MOST_TABLES:
+            raise TooMany("this server has as many tables as it can hold; try again later")
+        table = Table(secrets.token_urlsafe(NAME_BYTES), setup, self.journal)
+        show = self._add(table)
+        await table.open(str(secrets.randbits(SEED_BITS)))
+        log.info("table_opened", table=table.id, game=setup.game, kind=setup.kind)
+        self._changed(table, True)
+        return show
+
+    async def seat(self, made: Game, kind: str, chair: Chair, other: Chair | None, seat: int, clock: int) -> Seated:
+        """Open a table for somebody, alone, with a bot, or for two at one screen."""
+        token, second = new_token(), new_token()
+        chair = msgspec.structs.replace(chair, token=hashed(token))
+        if other is not None and not other.bot:
+            other = msgspec.structs.replace(other, token=hashed(second))
+        chairs = (chair,) if other is None else (chair, other)
+        setup = Setup(made.key, made.hash, kind, chairs, made.changed_rules(), clock, seat=seat)
+        show = await self.open(setup)
+        return Seated(show.table.id, seat, token, second if kind == "hotseat" else "")
+
+    async def join(self, name: str, chair: Chair) -> Seated:
+        """Take the free seat of a table."""
+        show = self.find(name)
+        token = new_token()
+        seat = 1 - show.table.setup.seat
+        await show.table.sit(msgspec.structs.replace(chair, token=hashed(token)))
+        return Seated(name, seat, token)
+
+    async def fork(
+        self, setup: Setup, moves: list[Move], seed: str, chairs: tuple[Chair, Chair], source: str
+    ) -> Seated:
+        """A new game from a position of an old one."""
+        token, second = new_token(), new_token()
+        seat = 1 if chairs[0].bot else 0
+        people = [chair if chair.bot else msgspec.structs.replace(chair, token=hashed(key))
+                  for chair, key in zip(chairs, (token, second if seat == 0 else token), strict=True)]  # fmt: skip
+        kind = "bot" if any(chair.bot for chair in chairs) else "hotseat"
+        made = msgspec.structs.replace(
+            setup, kind=kind, chairs=tuple(people), seat=0, prefix=tuple(moves), forked=source, clock=0
+        )
+        table = Table(secrets.token_urlsafe(NAME_BYTES), made, self.journal)
+        show = self._add(table)
+        await table.open(seed)
+        self._changed(table, True)
+        return Seated(show.table.id, seat, token, second if kind == "hotseat" else "")
+
+    def waiting(self) -> list[Table]:
+        """Open tables in the lobby that wait for a second player, the oldest first."""
+        return [show.table for show in self.tables.values() if show.table.setup.kind == "lobby" and is_waiting(show)]
+
+    # --- finding them again ---
+
+    def find(self, name: str) -> Show:
+        """A table by its name, rebuilt from the journal where the server was restarted; Denied where there is none."""
+        show = self.tables.get(name)
+        if show is not None:
+            return show
+        rows = self.journal.rows(name)
+        if not rows or rows[0].kind != OPEN:
+            raise Denied("no_table")
+        setup = msgspec.json.decode(rows[0].data, type=Setup)
+        if game_of(setup).hash != setup.hash:
+            log.error("table_outdated", table=name, game=setup.game)
+            raise Denied("outdated")
+        table = Table(name, setup, self.journal)
+        table.restore(rows, self.journal.seed(name))
+        show = self._add(table)
+        show.replay = name if table.is_over else ""
+        self.dormant.discard(name)
+        self._changed(table, True)
+        return show
+
+    def wake(self) -> int:
+        """After a start: the tables that were not finished. Those that wait in the lobby are rebuilt at once."""
+        self.dormant = set(self.journal.unfinished())
+        for name in sorted(self.dormant):
+            rows = self.journal.rows(name)
+            if msgspec.json.decode(rows[0].data, type=Setup).kind == "lobby" and len(rows) == 1:
+                self.find(name)
+        for name in set(self.journal.ended()) - self.store.kept():
+            self.store.keep(self.find(name).table)
+        return len(self.dormant) + len(self.tables)
+
+    def seat_of(self, show: Show, token: str) -> int:
+        """The seat that a token opens; -1 where it opens none."""
+        known = hashed(token)
+        for seat in (0, 1):
+            chair = show.table.setup.at(seat)
+            if chair is not None and chair.token and secrets.compare_digest(chair.token, known):
+                return seat
+        return -1
+
+    def _add(self, table: Table) -> Show:
+        show = Show(table)
+        self.tables[table.id] = show
+        table.on_change = self._changed
+        table.on_end = self._ended
+        return show
+
+    # --- what happens by itself ---
+
+    def _changed(self, table: Table, anew: bool) -> None:
+        """Show a change to everybody, and see who is next."""
+        show = self.tables[table.id]
+        show.look(anew)
+        if anew:
+            show.offers = []
+            table.audience.tell(show.welcome)
+        else:
+            if show.offers:
+                show.offers = [offer for offer in show.offers if offer[0] == "rematch"]
+                self.tell_offers(show)
+            table.audience.tell(show.update)
+        self._next(show)
+
+    def _next(self, show: Show) -> None:
+        """Ask a bot, or wind the clock, for the open prompt."""
+        table, prompt = show.table, show.table.prompt
+        alarm = self.alarms.pop(table.id, None)
+        if alarm is not None:
+            alarm.cancel()
+        if prompt is None or table.frozen or self.is_closing:
+            return
+        bot = table.setup.bots()[prompt.seat]
+        number = table.numbers[prompt.seat]
+        if bot:
+            self.start(self._bot(table, bot, prompt, number))
+        elif table.setup.clock:
+            loop = asyncio.get_running_loop()
+            self.alarms[table.id] = loop.call_later(
+                table.clock_left(), lambda: self.start(table.time_out(prompt.seat, number))
+            )
+
+    async def _bot(self, table: Table, bot: str, prompt: Prompt, number: int) -> None:
+        """Let a bot answer; its answer is journaled like a person's."""
+        assert table.state is not None
+        view = table.state.view(prompt.seat)
+        pause = asyncio.sleep(0 if prompt.forced or not table.audience.clients else self.pace)
+        answer, _ = await asyncio.gather(self.bots.answer(bot, table.setup, view, prompt), pause)
+        try:
+            await table.act(prompt.seat, Act(f"bot-{prompt.seat}-{number}", number, answer))
+        except Denied as denied:
+            log.info("bot_too_late", table=table.id, code=denied.code)  # the game went another way: an undo, an end
+
+    async def _ended(self, table: Table) -> None:
+        """Keep the record of a game that is over."""
+        await asyncio.to_thread(self.store.keep, table)
+        self.tables[table.id].replay = table.id
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("task_failed", error=repr(task.exception()), exc_info=task.exception())
+
+    # --- people ---
+
+    def enter(self, show: Show, client: Client) -> None:
+        """Somebody comes to a table."""
+        table = show.table
+        table.audience.join(client)
+        client.send(show.welcome(client.seat, client.lang))
+        self._tell_here(table)
+
+    def leave(self, show: Show, client: Client) -> None:
+        """Somebody goes; the seat stays theirs."""
+        show.table.audience.leave(client)
+        self._tell_here(show.table)
+
+    def _tell_here(self, table: Table) -> None:
+        here = table.audience.here()
+        table.audience.tell(lambda seat, lang: Here(here))
+
+    async def say(self, show: Show, seat: int, text: str) -> None:
+        """Somebody speaks."""
+        chat = await show.table.say(seat, text)
+        show.table.audience.tell(lambda to, lang: Said(chat))
+
+    def tell_offers(self, show: Show) -> None:
+        """Show which offers wait."""
+        show.table.audience.tell(lambda seat, lang: Offers(show.offered(seat, lang)))
+
+    async def offer(self, show: Show, seat: int, what: str) -> None:
+        """Somebody asks for an undo, a draw or a rematch; what the other side wants too happens at once."""
+        table = show.table
+        alone = bool(table.setup.bots()[1 - seat]) or table.setup.kind == "hotseat"
+        if what == "undo" and table.undo_point(seat) < 0:
+            raise Denied("no_undo")
+        if (what == "rematch") != table.is_over:
+            raise Denied("over" if table.is_over else "no_offer")
+        if what == "draw" and table.setup.bots()[1 - seat]:
+            raise Denied("bot_no_draw")
+        if alone or (what, 1 - seat) in show.offers:
+            await self._agreed(show, seat if alone else 1 - seat, what)
+            return
+        if (what, seat) not in show.offers:
+            show.offers.append((what, seat))
+        self.tell_offers(show)
+
+    async def reply(self, show: Show, seat: int, what: str, yes: bool) -> None:
+        """Somebody answers an offer, or takes their own back."""
+        if yes and (what, 1 - seat) in show.offers:
+            await self._agreed(show, 1 - seat, what)
+        elif not yes and any(offer[0] == what for offer in show.offers):
+            show.offers = [offer for offer in show.offers if offer[0] != what]
+            self.tell_offers(show)
+        else:
+            raise Denied("no_offer")
+
+    async def _agreed(self, show: Show, by: int, what: str) -> None:
+        show.offers = [offer for offer in show.offers if offer[0] != what]
+        table = show.table
+        if what == "undo":
+            await table.undo(table.undo_point(by))
+        elif what == "draw":
+            await table.finish(Result(None, AGREED, "server.draw_rule"))
+        else:
+            await self._again(show)
+
+    async def _again(self, show: Show) -> None:
+        """A rematch: a new table with the seats changed, and new tokens for those who sat here."""
+        old = show.table.setup
+        first, second = old.at(0), old.at(1)
+        assert first is not None and second is not None
+        tokens = (new_token(), new_token())
+        chairs = tuple(
+            chair if chair.bot else msgspec.structs.replace(chair, token=hashed(token))
+            for chair, token in zip((second, first), tokens, strict=True)
+        )
+        setup = msgspec.structs.replace(old, chairs=chairs, seat=0, prefix=(), forked="")
+        made = await self.open(setup)
+        name = made.table.id
+        show.table.audience.tell(lambda seat, lang: Offers((), name, tokens[1 - seat]))
+
+    # --- the end ---
+
+    async def close(self) -> None:
+        """Stop what happens by itself, and let every decision in flight be kept."""
+        self.is_closing = True
+        for alarm in self.alarms.values():
+            alarm.cancel()
+        for show in self.tables.values():
+            async with show.table.busy:
+                for client in show.table.audience.clients:
+                    client.drop()
+        for task in list(self.tasks):
+            task.cancel()
+        self.bots.close()
+        self.store.close()
+        self.journal.close()
+
+
+def is_waiting(show: Show) -> bool:
+    """Whether a table waits for a second player."""
+    return not show.table.setup.is_full and not show.table.is_over
+
+
+def new_token() -> str:
+    """A secret that opens a seat."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def brought(made: Game, text: str) -> Deck | None:
+    """A deck as somebody names or pastes it, never as a file; None where the game shall deal one."""
+    if not text.strip():
+        return None
+    deck = made.deck(f"{text}\n")
+    made.start((deck, deck), 0)  # IllegalDeck with every reason
+    return deck

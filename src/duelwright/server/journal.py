@@ -1,0 +1,189 @@
+"""The journal: every table, every decision, in the order it was taken. One thread writes, many decisions a commit.
+
+Each row is on the disk (`synchronous=FULL`) before anybody hears of it. Seeds lie in a table of their own: nothing
+reads them but the rebuilding of a game. This is the one module with SQL of SQLite's own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from ..core.errors import DuelwrightError
+
+BATCH: Final = 256  # rows of a commit, at most
+VERSION: Final = 1
+SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS journal (
+    tab TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, data TEXT NOT NULL,
+    id TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (tab, seq)) WITHOUT ROWID;
+CREATE UNIQUE INDEX IF NOT EXISTS once ON journal (tab, id) WHERE id <> '';
+CREATE INDEX IF NOT EXISTS kinds ON journal (kind, tab);
+CREATE TABLE IF NOT EXISTS seeds (tab TEXT PRIMARY KEY, seed TEXT NOT NULL) WITHOUT ROWID;
+"""
+OPEN, SIT, ACT, UNDO, CHAT, END = "open", "sit", "act", "undo", "chat", "end"
+
+
+class JournalError(DuelwrightError):
+    """The journal cannot be read or written; nothing was acknowledged."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One thing that happened at a table; `id` is the client's own, and stands once."""
+
+    table: str
+    seq: int
+    kind: str
+    seat: int = -1
+    data: str = ""
+    id: str = ""
+    at: float = 0.0
+
+
+class _Job(msgspec.Struct, frozen=True):
+    rows: tuple[Row, ...]
+    seed: str
+    done: Callable[[Exception | None], None]
+
+
+class Journal:
+    """A file of rows. `append` answers when the row is kept for good; reading is for the start and for replays."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = str(path)
+        self.commits = 0
+        self.written = 0
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        try:
+            base = sqlite3.connect(self.path, isolation_level=None)
+            base.execute("PRAGMA journal_mode=WAL")
+            found = base.execute("PRAGMA user_version").fetchone()[0]
+            if found not in (0, VERSION):
+                raise JournalError(f"{self.path} was written by another version of Duelwright (journal {found})")
+            base.executescript(SCHEMA)
+            base.execute(f"PRAGMA user_version={VERSION}")
+            base.close()
+        except sqlite3.Error as error:
+            raise JournalError(f"{self.path} cannot be opened as a journal: {error}") from None
+        self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
+        self._thread.start()
+
+    # --- writing ---
+
+    async def append(self, *rows: Row, seed: str = "") -> None:
+        """Keep rows, all or none; JournalError where they are not kept."""
+        loop = asyncio.get_running_loop()
+        kept: asyncio.Future[None] = loop.create_future()
+
+        def done(error: Exception | None) -> None:
+            loop.call_soon_threadsafe(_settle, kept, error)
+
+        self._jobs.put(_Job(rows, seed, done))
+        await kept
+
+    def _write(self) -> None:
+        base = sqlite3.connect(self.path, isolation_level=None)
+        base.execute("PRAGMA synchronous=FULL")
+        base.execute("PRAGMA busy_timeout=5000")
+        is_open = True
+        while is_open:
+            jobs: list[_Job] = []
+            job = self._jobs.get()
+            while job is not None:
+                jobs.append(job)
+                if len(jobs) >= BATCH or self._jobs.empty():
+                    break
+                job = self._jobs.get()
+            is_open = job is not None
+            if jobs:
+                self._commit(base, jobs)
+        base.close()
+
+    def _commit(self, base: sqlite3.Connection, jobs: list[_Job]) -> None:
+        """Write jobs in one transaction; a job that cannot be written is left out, whole."""
+        failed: dict[int, Exception] = {}
+        try:
+            base.execute("BEGIN IMMEDIATE")
+            for number, job in enumerate(jobs):
+                base.execute("SAVEPOINT job")
+                try:
+                    self._insert(base, job)
+                except sqlite3.IntegrityError as error:
+                    base.execute("ROLLBACK TO job")
+                    failed[number] = JournalError(f"this was written before: {error}")
+                base.execute("RELEASE job")
+            base.execute("COMMIT")
+        except sqlite3.Error as error:
+            if base.in_transaction:
+                base.execute("ROLLBACK")
+            failed = dict.fromkeys(range(len(jobs)), JournalError(f"the journal cannot be written: {error}"))
+        self.commits += 1
+        for number, job in enumerate(jobs):
+            self.written += len(job.rows) if number not in failed else 0
+            job.done(failed.get(number))
+
+    def _insert(self, base: sqlite3.Connection, job: _Job) -> None:
+        at = time.time()
+        base.executemany(
+            "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [(row.table, row.seq, row.kind, row.seat, row.data, row.id, row.at or at) for row in job.rows],
+        )
+        if job.seed:
+            base.execute("INSERT INTO seeds VALUES (?, ?)", (job.rows[0].table, job.seed))
+
+    def close(self) -> None:
+        """Write what waits, and end."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    # --- reading ---
+
+    def rows(self, table: str) -> list[Row]:
+        """Everything that happened at a table, in order."""
+        found = self._read("SELECT * FROM journal WHERE tab = ? ORDER BY seq", (table,))
+        return [msgspec.convert(dict(zip(Row.__struct_fields__, row, strict=True)), Row) for row in found]
+
+    def seed(self, table: str) -> str:
+        """The seed of a table; empty where it has none yet."""
+        found = self._read("SELECT seed FROM seeds WHERE tab = ?", (table,))
+        return str(found[0][0]) if found else ""
+
+    def unfinished(self) -> list[str]:
+        """The tables whose game has not ended."""
+        found = self._read(
+            "SELECT tab FROM journal AS o WHERE kind = ? AND NOT EXISTS"
+            " (SELECT 1 FROM journal AS e WHERE e.tab = o.tab AND e.kind = ?) ORDER BY at",
+            (OPEN, END),
+        )
+        return [str(row[0]) for row in found]
+
+    def ended(self) -> list[str]:
+        """The tables whose game has ended."""
+        return [str(row[0]) for row in self._read("SELECT tab FROM journal WHERE kind = ? ORDER BY at", (END,))]
+
+    def _read(self, query: str, values: tuple[str, ...]) -> list[tuple[object, ...]]:
+        try:
+            base = sqlite3.connect(self.path)
+            try:
+                return base.execute(query, values).fetchall()
+            finally:
+                base.close()
+        except sqlite3.Error as error:
+            raise JournalError(f"the journal cannot be read: {error}") from None
+
+
+def _settle(kept: asyncio.Future[None], error: Exception | None) -> None:
+    if kept.done():  # nobody waits any more
+        return
+    if error is None:
+        kept.set_result(None)
+    else:
+        kept.set_exception(error)

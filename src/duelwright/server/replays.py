@@ -1,0 +1,165 @@
+"""Finished games to look at: any position of them, as either seat saw it or with everything open."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+from .. import Event, Game, Prompt, Replay, State, View, ViewSeat
+from ..language.log import together
+from ..language.voice import Voice
+from ..speech.label import label
+from ..speech.words import capital, name_of
+from .scene import lines, picture, sent
+from .setup import Setup, game_of
+from .store import Store
+from .table import Denied
+from .wire import Info, Line, Picture
+
+BOTH: Final = -1  # a viewer who sees everything
+KEPT: Final = 32  # games that are kept at hand
+EVERY: Final = 25  # moves between two states that are kept at hand
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One answer of a game: whose, in words, whether there was a choice, its turn, and the events up to it."""
+
+    seat: int
+    label: str
+    is_choice: bool
+    turn: int
+    events: int
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A finished game: who played, every step, and the log, as one viewer may read it."""
+
+    info: Info
+    steps: tuple[Step, ...]
+    log: tuple[Line, ...]
+    winner: int | None
+    reason: str
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The table after so many steps; `events` is how much of the log has happened."""
+
+    n: int
+    view: Picture
+    waiting: int
+    events: int
+
+
+class Film:
+    """A replay with some of its states at hand."""
+
+    def __init__(self, replay: Replay, setup: Setup, made: Game) -> None:
+        self.replay = replay
+        self.setup = setup
+        self.game = made
+        self.moves = replay.line()
+        self.keys: dict[int, State] = {0: replay.state(made, 0)}
+        self.prompts: list[Prompt] = []
+        self.events: list[int] = []  # that there were before each move, and at the end
+        state = self.keys[0].clone()
+        count = 0
+        for number, move in enumerate(self.moves):
+            count += len(state.events(None, count))
+            self.events.append(count)
+            prompt = state.prompt
+            assert prompt is not None
+            self.prompts.append(prompt)
+            state.apply(move.action, move.seat)
+            if (number + 1) % EVERY == 0:
+                self.keys[number + 1] = state.clone()
+        self.events.append(count + len(state.events(None, count)))
+        self.last = state
+
+    def state(self, number: int) -> State:
+        """The state after so many moves."""
+        at = number // EVERY * EVERY
+        state = self.keys[at].clone()
+        for move in self.moves[at:number]:
+            state.apply(move.action, move.seat)
+        return state
+
+
+class Films:
+    """Finished games by name, the last few at hand."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.films: OrderedDict[str, Film] = OrderedDict()
+
+    def find(self, name: str) -> Film:
+        """A finished game; Denied where there is none, or its cards are not what they were."""
+        film = self.films.pop(name, None)
+        if film is None:
+            found = self.store.replay(name)
+            if found is None:
+                raise Denied("no_replay")
+            setup = msgspec.json.decode(found[1], type=Setup)
+            made = game_of(setup)
+            if made.hash != setup.hash:
+                raise Denied("outdated")
+            film = Film(found[0], setup, made)
+        self.films[name] = film
+        while len(self.films) > KEPT:
+            self.films.popitem(last=False)
+        return film
+
+
+def seen_events(state: State, viewer: int) -> list[Event]:
+    """What a viewer saw happen."""
+    return together(state.events(0), state.events(1)) if viewer == BOTH else state.events(viewer)
+
+
+def seen_table(state: State, viewer: int) -> View:
+    """The table as a viewer sees it; with both sides open, each side as its own seat sees it."""
+    if viewer != BOTH:
+        return state.view(viewer)
+    first, second = state.view(0), state.view(1)
+    seats: tuple[ViewSeat, ...] = (first.seats[0], second.seats[1])
+    return msgspec.structs.replace(first, seats=seats)
+
+
+def record(name: str, film: Film, viewer: int, lang: str) -> Record:
+    """A game from its beginning to its end."""
+    made, names = film.game, film.setup.names()
+    voice = Voice(made, names, viewer if viewer != BOTH else None, lang)
+    steps, state = [], film.state(0)
+    for number, move in enumerate(film.moves):
+        prompt = film.prompts[number]
+        is_told = viewer in (BOTH, move.seat)
+        own = Voice(made, names, move.seat, lang)
+        view = state.view(move.seat)
+        said = capital(label(own, view, prompt, move.action)) if is_told else ""
+        steps.append(Step(move.seat, said, not prompt.forced, view.turn, film.events[number]))
+        state.apply(move.action, move.seat)
+    result = film.last.result
+    winner, reason = (result.winner, result.reason) if result is not None else _told(film.replay.result)
+    phases = tuple((phase, capital(name_of(voice, "phase", phase))) for phase in made.phases)
+    decks = (film.replay.decks[0].name, film.replay.decks[1].name)
+    info = Info(
+        name, made.key, made.key.partition("-")[0], made.name, made.hash, names, film.setup.bots(), decks, viewer,
+        phases, tuple(made.slots), "", 0,
+    )  # fmt: skip
+    return Record(info, tuple(steps), lines(voice, seen_events(film.last, viewer)), winner, reason)
+
+
+def _told(result: str) -> tuple[int | None, str]:
+    """A result that no rule of the game gave: the clock, an agreement."""
+    winner, _, reason = result.partition(" ")
+    return (int(winner) if winner.isdecimal() else None), reason
+
+
+def position(film: Film, number: int, viewer: int) -> Position:
+    """The table after so many steps."""
+    number = max(0, min(number, len(film.moves)))
+    state = film.state(number)
+    prompt = state.prompt
+    waiting = prompt.seat if prompt is not None else -1
+    view = seen_table(state, viewer)
+    return Position(number, sent(picture(film.game, view)), waiting, film.events[number])

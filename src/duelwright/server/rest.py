@@ -1,0 +1,463 @@
+"""The REST part: games, cards, decks, tables, replays. Bodies and answers are JSON of the types here."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .. import DeckError, DuelwrightError, Game, IllegalDeck, __version__, game, games
+from ..bots import LEVELS
+from ..core.replay import Move
+from ..language import languages
+from ..language.voice import Voice, printable
+from ..speech.cardline import abilities
+from ..speech.words import name_of
+from .host import Host, Seated, brought
+from .limits import Buckets
+from .replays import Films, position, record
+from .setup import LONGEST_NAME, Chair, hashed
+from .store import Finished
+from .table import Denied
+
+COOKIE: Final = "duelwright_guest"
+COOKIE_AGE: Final = 400 * 24 * 3600
+MOST_BODY: Final = 1_000_000
+DEFAULT_BOT: Final = "5"
+JSON: Final = "application/json"
+
+Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
+DeckText = Annotated[str, Meta(max_length=100_000)]
+Key = Annotated[str, Meta(max_length=64)]
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """A printed card, in a language: what a client needs to draw it."""
+
+    id: str
+    name: str
+    kind: str
+    kind_name: str
+    numbers: dict[str, int]
+    traits: dict[str, tuple[str, ...]]
+    text: tuple[str, ...]
+    flavour: str
+
+
+class ReadyDeck(msgspec.Struct, frozen=True):
+    """A ready deck: its name and its list as text."""
+
+    name: str
+    cards: dict[str, dict[str, int]]
+    first: str = ""
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game in a format."""
+
+    key: str
+    name: str
+    family: str
+    hash: str
+    deals: bool
+    decks: tuple[ReadyDeck, ...]
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    """A strength of bots."""
+
+    number: int
+    text: str
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """What there is to play."""
+
+    version: str
+    games: tuple[GameInfo, ...]
+    levels: tuple[LevelInfo, ...]
+    languages: tuple[str, ...]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who somebody is here."""
+
+    name: Name
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open: against a bot, at one screen, by a link, or in the lobby."""
+
+    game: Key
+    kind: Annotated[str, Meta(pattern=r"^(bot|hotseat|invite|lobby|quick)$")] = "bot"
+    name: Name = ""
+    other: Name = ""  # hot seat: the second player's name
+    deck: DeckText = ""
+    other_deck: DeckText = ""  # the bot's, or the second player's at one screen
+    bot: Annotated[str, Meta(max_length=40)] = DEFAULT_BOT
+    seat: Annotated[int, Meta(ge=-1, le=1)] = -1  # -1: by chance
+    clock: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who takes a free seat."""
+
+    name: Name = ""
+    deck: DeckText = ""
+
+
+class Open(msgspec.Struct, frozen=True):
+    """A table that waits for a second player."""
+
+    table: str
+    game: str
+    title: str
+    name: str
+    clock: int
+
+
+class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position to play on from: after `n` steps, at a seat, against a bot or (without one) at one screen."""
+
+    n: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: Annotated[int, Meta(ge=0, le=1)] = 0
+    bot: Annotated[str, Meta(max_length=40)] = DEFAULT_BOT
+    name: Name = ""
+
+
+class CheckDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck to be read and checked."""
+
+    text: DeckText
+    lang: Annotated[str, Meta(pattern=r"^[a-z]{2}$")] = "en"
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What is wrong with a deck."""
+
+    code: str
+    text: str
+    rule: str = ""
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """A deck as it was read: its cards by section, as text, and every fault."""
+
+    name: str
+    cards: dict[str, dict[str, int]]
+    first: str
+    text: str
+    faults: tuple[Fault, ...]
+
+
+class Wrong(msgspec.Struct, frozen=True):
+    """Why a request was refused."""
+
+    code: str
+    text: str
+
+
+class Error(Exception):
+    """A request that is refused, with a status."""
+
+    def __init__(self, status: int, code: str, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+        self.wrong = Wrong(code, text)
+
+
+T = TypeVar("T")
+
+
+def answer(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """A value as JSON."""
+    return Response(msgspec.json.encode(value), status, headers, JSON)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """The body of a request; Error where it is too long or not of its type."""
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > MOST_BODY:
+            raise Error(413, "too_long", f"a request has at most {MOST_BODY} bytes")
+    try:
+        return msgspec.json.decode(bytes(data), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Error(400, "bad_request", f"this request cannot be read: {error}") from None
+
+
+def language(request: Request) -> str:
+    """The language that is asked for; English where we have no words in it."""
+    asked = request.query_params.get("lang", "en")
+    return asked if asked in languages() else "en"
+
+
+def the_game(key: str) -> Game:
+    """A shipped game; Error 404 where there is none."""
+    if key not in games():
+        raise Error(404, "no_game", f"there is no game {key[:40]!r}; there are: {', '.join(games())}")
+    return game(key)
+
+
+def faces(made: Game, lang: str) -> list[CardFace]:
+    """The cards of a game, in a language."""
+    voice = Voice(made, ("", ""), None, lang)
+    return [
+        CardFace(
+            card.id,
+            card.name,
+            card.kind,
+            name_of(voice, "kind", card.kind),
+            dict(card.numbers),
+            dict(card.traits),
+            tuple(abilities(made, card, lang)),
+            card.flavour,
+        )
+        for card in made.cards()
+    ]
+
+
+class Rest:
+    """The handlers, and what they need."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.films = Films(host.store)
+        self.opening = Buckets(rate=0.5, size=30)  # tables that an address may open
+        self.pages: dict[tuple[str, str], bytes] = {}
+
+    def guest(self, request: Request) -> str:
+        """The hash of somebody's cookie; empty where they have none."""
+        token = request.cookies.get(COOKIE, "")
+        return hashed(token) if 20 <= len(token) <= 64 else ""
+
+    # --- what there is ---
+
+    async def catalogue(self, request: Request) -> Response:
+        """The games, their ready decks, the strengths of bots."""
+        lang = language(request)
+        found = []
+        for key in games():
+            made = game(key)
+            decks = tuple(ReadyDeck(deck.name, deck.copied(), deck.first) for deck in made.decks())
+            found.append(GameInfo(key, made.name, key.partition("-")[0], made.hash, made.deals, decks))
+        words = Voice(game(games()[0]), ("", ""), None, lang)
+        levels = tuple(
+            LevelInfo(level.number, words.say(f"bots.level_{level.number}") or level.text) for level in LEVELS
+        )
+        return answer(Catalogue(__version__, tuple(found), levels, tuple(languages())))
+
+    async def cards(self, request: Request) -> Response:
+        """The cards of a game in a language; they change with the game's hash alone."""
+        made, lang = the_game(request.path_params["key"]), language(request)
+        tag = f'"{made.hash}-{lang}-{__version__}"'
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers={"etag": tag})
+        if (made.key, lang) not in self.pages:
+            self.pages[made.key, lang] = msgspec.json.encode(faces(made, lang))
+        headers = {"etag": tag, "cache-control": "public, max-age=300"}
+        return Response(self.pages[made.key, lang], headers=headers, media_type=JSON)
+
+    async def check(self, request: Request) -> Response:
+        """Read a deck and say everything that is wrong with it."""
+        made = the_game(request.path_params["key"])
+        asked = await body(request, CheckDeck)
+        try:
+            deck = made.deck(f"{asked.text}\n")
+        except DeckError as error:
+            fault = Fault("unreadable", str(error))
+            return answer(Checked("", {}, "", asked.text, (fault,)))
+        faults = tuple(Fault(one.code, one.text(asked.lang), one.rule) for one in made.check(deck))
+        return answer(Checked(deck.name, deck.copied(), deck.first, asked.text, faults))
+
+    # --- guests ---
+
+    async def me(self, request: Request) -> Response:
+        """Who somebody is."""
+        known = self.guest(request)
+        return answer(Me(self.host.store.guest(known) if known else ""))
+
+    async def rename(self, request: Request) -> Response:
+        """Take a name; somebody new gets a cookie."""
+        me = await body(request, Me)
+        name = printable(me.name).strip()
+        token = request.cookies.get(COOKIE, "")
+        made = answer(Me(name))
+        if not self.guest(request):
+            token = secrets.token_urlsafe(24)
+            is_safe = request.url.scheme == "https"
+            made.set_cookie(COOKIE, token, COOKIE_AGE, httponly=True, samesite="lax", secure=is_safe)
+        self.host.store.name_guest(hashed(token), name)
+        return made
+
+    # --- tables ---
+
+    async def open(self, request: Request) -> Response:
+        """Open a table, or with `quick` take one that waits."""
+        self._slow_down(request)
+        asked = await body(request, NewTable)
+        made = the_game(asked.game)
+        chair = self._chair(request, made, asked.name, asked.deck)
+        if asked.kind == "quick":
+            return answer(await self._quick(made, chair, asked.clock), 201)
+        seat = asked.seat if asked.seat >= 0 else secrets.randbelow(2)
+        other: Chair | None = None
+        if asked.kind == "bot":
+            level = asked.bot if asked.bot in _levels() else ""
+            if not level:
+                raise Error(400, "no_bot", f"there is no bot {asked.bot!r}; give a level from 1 to {len(LEVELS)}")
+            other = Chair(f"Bot {level}", bot=level, deck=self._deck(made, asked.other_deck))
+        elif asked.kind == "hotseat":
+            other = self._chair(request, made, asked.other or "2", asked.other_deck)
+        return answer(await self.host.seat(made, asked.kind, chair, other, seat, asked.clock), 201)
+
+    async def _quick(self, made: Game, chair: Chair, clock: int) -> Seated:
+        for table in self.host.waiting():
+            if table.game.hash == made.hash and table.setup.clock == clock:
+                try:
+                    return await self.host.join(table.id, chair)
+                except Denied:
+                    continue  # somebody was faster
+        return await self.host.seat(made, "lobby", chair, None, secrets.randbelow(2), clock)
+
+    async def lobby(self, request: Request) -> Response:
+        """The tables that wait for somebody."""
+        waiting = self.host.waiting()[-100:]
+        return answer(
+            [
+                Open(table.id, table.game.key, table.game.name, table.setup.chairs[0].name, table.setup.clock)
+                for table in waiting
+            ]
+        )
+
+    async def look(self, request: Request) -> Response:
+        """What an invitation is to."""
+        table = self.host.find(request.path_params["table"]).table
+        if table.setup.is_full:
+            raise Error(409, "full", "both seats of this table are taken")
+        return answer(Open(table.id, table.game.key, table.game.name, table.setup.chairs[0].name, table.setup.clock))
+
+    async def join(self, request: Request) -> Response:
+        """Take the free seat of a table."""
+        self._slow_down(request)
+        asked = await body(request, Join)
+        show = self.host.find(request.path_params["table"])
+        chair = self._chair(request, show.table.game, asked.name, asked.deck)
+        return answer(await self.host.join(show.table.id, chair), 201)
+
+    def _chair(self, request: Request, made: Game, name: str, deck: str) -> Chair:
+        guest = self.guest(request)
+        known = printable(name).strip() or (self.host.store.guest(guest) if guest else "")
+        return Chair(known or "Guest", deck=self._deck(made, deck), guest=guest)
+
+    def _deck(self, made: Game, text: str) -> Any:
+        try:
+            return brought(made, text)
+        except IllegalDeck as error:
+            raise Error(422, "illegal_deck", str(error)) from None
+        except DeckError as error:
+            raise Error(422, "unreadable_deck", str(error)) from None
+
+    def _slow_down(self, request: Request) -> None:
+        address = request.client.host if request.client is not None else ""
+        if not self.opening.take(address):
+            raise Error(429, "too_fast", "too many tables from here; wait a moment")
+
+    # --- replays ---
+
+    async def finished(self, request: Request) -> Response:
+        """The latest games; with `mine` those of who asks."""
+        guest = self.guest(request) if "mine" in request.query_params else ""
+        if "mine" in request.query_params and not guest:
+            return answer([])
+        found: list[Finished] = self.host.store.finished(guest)
+        return answer(found)
+
+    async def download(self, request: Request) -> Response:
+        """A game as a replay file."""
+        name = request.path_params["name"]
+        found = self.host.store.replay(name)
+        if found is None:
+            raise Error(404, "no_replay", "there is no such replay")
+        headers = {"content-disposition": f'attachment; filename="{name}.replay"'}
+        return Response(found[0].text(), headers=headers, media_type="text/plain; charset=utf-8")
+
+    async def record(self, request: Request) -> Response:
+        """A game from its beginning to its end, as one viewer may read it."""
+        name = request.path_params["name"]
+        return answer(record(name, self.films.find(name), _viewer(request), language(request)))
+
+    async def position(self, request: Request) -> Response:
+        """The table after so many steps of a game."""
+        number = request.query_params.get("n", "0")
+        if not number.isdecimal() or len(number) > 6:
+            raise Error(400, "bad_request", "n is a number of steps")
+        return answer(position(self.films.find(request.path_params["name"]), int(number), _viewer(request)))
+
+    async def fork(self, request: Request) -> Response:
+        """A new game from a position of an old one."""
+        self._slow_down(request)
+        asked = await body(request, Fork)
+        name = request.path_params["name"]
+        film = self.films.find(name)
+        level = asked.bot if not asked.bot or asked.bot in _levels() else ""
+        chairs = []
+        for seat in (0, 1):
+            deck = film.replay.decks[seat]
+            if level and seat != asked.seat:
+                chairs.append(Chair(f"Bot {level}", bot=level, deck=deck))
+            else:
+                chair = self._chair(request, film.game, asked.name or film.setup.names()[seat], "")
+                chairs.append(msgspec.structs.replace(chair, deck=deck))
+        moves = [Move(n + 1, move.seat, move.action) for n, move in enumerate(film.moves[: asked.n])]
+        if asked.n >= len(film.moves):
+            raise Error(409, "over", "the game is over there; fork an earlier position")
+        seated = await self.host.fork(film.setup, moves, str(film.replay.seed), (chairs[0], chairs[1]), name)
+        return answer(seated, 201)
+
+
+def _viewer(request: Request) -> int:
+    """Whose eyes: a seat's, or both."""
+    asked = request.query_params.get("seat", "-1")
+    if asked not in ("-1", "0", "1"):
+        raise Error(400, "bad_request", "seat is 0, 1, or -1 for both")
+    return int(asked)
+
+
+def _levels() -> list[str]:
+    return [str(level.number) for level in LEVELS]
+
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def careful(handler: Handler) -> Handler:
+    """A handler whose refusals become answers with a status and a reason."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Error as error:
+            return answer(error.wrong, error.status)
+        except Denied as denied:
+            status = {"no_table": 404, "no_replay": 404, "full": 409, "outdated": 410}.get(denied.code, 400)
+            return answer(Wrong(denied.code, REASONS.get(denied.code, denied.code)), status)
+        except DuelwrightError as error:
+            return answer(Wrong("refused", str(error)), 400)
+
+    handle.__doc__ = handler.__doc__
+    return handle
+
+
+REASONS: Final = {
+    "no_table": "there is no such table",
+    "no_replay": "there is no such replay",
+    "full": "both seats of this table are taken",
+    "outdated": "this table was played with other cards or rules than this server has",
+}

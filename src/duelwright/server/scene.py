@@ -1,0 +1,161 @@
+"""What one seat is shown, in its language: the picture of the table, the open prompt, the log, and reasons why not.
+
+Everything here is made from a seat's own view and events, so nothing can be told that the seat may not know.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .. import Event, Game, Prompt, Refusal, State, View, ViewCard
+from ..language.log import logline, merged
+from ..language.voice import Voice, printable
+from ..speech.ask import asked_of
+from ..speech.label import copies, label
+from ..speech.words import capital, name_of
+from .wire import Ask, Greyed, Line, Option, Picture, Reason
+
+UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are just not offered
+HOSTILE: Final = ("attack",)  # verbs whose second part is a slot of the other side
+ASKING: Final = ("choice", "option", "circle")  # prompts by which a card asks
+
+
+# --- the picture ------------------------------------------------------------------------------------------------------
+
+
+def picture(game: Game, view: View) -> Picture:
+    """What is drawn, by path."""
+    made: Picture = {
+        "turn": view.turn,
+        "phase": view.phase,
+        "active": view.active,
+        "first": view.first,
+        "chain": [
+            {"seat": frame.seat, "handle": frame.source, "name": game.abilities[frame.ability].name}
+            for frame in view.chain
+        ],
+    }
+    for seat, side in enumerate(view.seats):
+        made[f"s{seat}.counters"] = side.counters
+        for zone, cards in side.zones.items():
+            made[f"s{seat}.{zone}"] = cards
+    return made
+
+
+def sent(made: Picture) -> Picture:
+    """A picture as it travels: a pile of which nothing is known is just its number of cards."""
+    return {path: len(part) if _is_unknown(path, part) else part for path, part in made.items()}
+
+
+def _is_unknown(path: str, part: Any) -> bool:
+    if not isinstance(part, tuple) or len(part) < 2 or path.endswith(".hand"):
+        return False
+    return all(isinstance(card, ViewCard) and not card.card and not card.marks for card in part)
+
+
+def patch(old: Picture, new: Picture) -> Picture:
+    """The parts of a picture that have changed."""
+    return {path: part for path, part in new.items() if old.get(path) != part}
+
+
+# --- the prompt -------------------------------------------------------------------------------------------------------
+
+
+def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
+    """A prompt in words; equal options are told once."""
+    why, is_ability, _ = prompt.why.partition(": ")
+    card = voice.find(why) if is_ability and prompt.kind in ASKING else None
+    options = []
+    for equal in copies(voice, view, prompt):
+        source, target = spots_of(voice.game, equal[0], view.viewer)
+        options.append(Option(equal[0], _label(voice, view, prompt, equal[0]), source, target, len(equal)))
+    return Ask(
+        number,
+        prompt.kind,
+        capital(asked_of(voice, view, prompt)),
+        tuple(options),
+        prompt.forced,
+        card.id if card is not None else "",
+        "" if is_ability else prompt.why,
+    )
+
+
+def _label(voice: Voice, view: View, prompt: Prompt, action: str) -> str:
+    return capital(label(voice, view, prompt, action))
+
+
+def spots_of(game: Game, action: str, seat: int) -> tuple[str, str]:
+    """Where an action points: from, and to.
+
+    >>> import duelwright as dw
+    >>> spots_of(dw.game("vanguard-d"), "attack R1>V", 0)
+    ('s0.R1', 's1.V')
+    >>> spots_of(dw.game("vanguard-d"), "call h7>R1", 0)
+    ('c7', 's0.R1')
+    """
+    verb, _, rest = action.partition(" ")
+    first, _, second = rest.partition(">")
+    other = 1 - seat if verb in HOSTILE else seat
+    return _spot(game, first, seat), _spot(game, second, other)
+
+
+def _spot(game: Game, part: str, seat: int) -> str:
+    if part in game.slots:
+        return f"s{seat}.{part}"
+    return f"c{part[1:]}" if part[:1] == "h" and part[1:].isdecimal() else ""
+
+
+# --- reasons ----------------------------------------------------------------------------------------------------------
+
+
+def reason(voice: Voice, refusal: Refusal) -> Reason:
+    """A refusal in words."""
+    needs = refusal.advice(voice.lang)
+    text = printable(refusal.text(voice.lang))
+    return Reason(refusal.code, text, name_of(voice, "rule", refusal.rule), needs if needs != text else "")
+
+
+def greyed(voice: Voice, state: State, view: View, prompt: Prompt) -> tuple[Greyed, ...]:
+    """What the seat that is asked could try and may not, each with its reason."""
+    found = []
+    for action, refusal in state.candidates(prompt.seat):
+        if refusal is None or action.verb in UNASKED:
+            continue
+        source, target = spots_of(voice.game, action.text, prompt.seat)
+        said = _label(voice, view, prompt, action.text)
+        found.append(Greyed(action.text, said, reason(voice, refusal), source, target))
+    return tuple(found)
+
+
+# --- the log ----------------------------------------------------------------------------------------------------------
+
+
+def lines(voice: Voice, events: list[Event]) -> tuple[Line, ...]:
+    """Events as lines: what a rule or a player does is a cause, what follows from an ability is its effect."""
+    family = voice.game.family
+    made = []
+    last = ""
+    for event in merged(events):
+        is_heading = event.kind in family.headings[:1]
+        cause = event.cause if isinstance(event.cause, str) else event.cause[1]
+        depth = 0 if is_heading else 2 if not isinstance(event.cause, str) or _follows(event, last) else 1
+        made.append(
+            Line(
+                event.seq,
+                logline(voice, event),
+                event.kind,
+                depth,
+                event.seat,
+                tuple(dict.fromkeys(card.card for card in event.cards if card.card)),
+                name_of(voice, "rule", cause) if isinstance(event.cause, str) else cause,
+                event.kind in family.minor,
+                tuple((card.handle, card.source, card.to) for card in event.cards if card.source != card.to),
+            )
+        )
+        last = event.step
+    return tuple(made)
+
+
+def _follows(event: Event, last: str) -> bool:
+    """Whether an event goes on with the step of the one before: its effects, not a cause of its own."""
+    return event.step == last and event.step not in ("", "turn")

@@ -1,0 +1,96 @@
+"""How a table is set up: which game, who sits there with which deck, and how the game begins from that."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+import msgspec
+
+from .. import Deck, Game, Replay, State, game
+from ..core.replay import Move
+
+KINDS: Final = ("bot", "hotseat", "invite", "lobby", "fork")
+LONGEST_NAME: Final = 24
+NO_DECK: Final = ""  # the game deals one, or the first ready deck is taken
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at a seat: a person, known by the hash of a token, or a bot."""
+
+    name: str
+    token: str = ""  # its hash
+    bot: str = ""
+    deck: Deck | None = None
+    guest: str = ""  # the hash of the person's cookie
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table: one chair is filled while it waits for somebody, then two."""
+
+    game: str
+    hash: str
+    kind: str
+    chairs: tuple[Chair, ...]
+    rules: dict[str, int | bool | str] = {}
+    clock: int = 0  # seconds for each move; 0 is none
+    prefix: tuple[Move, ...] = ()  # what was played before, where a position was forked
+    forked: str = ""  # the replay that it comes from
+    seat: int = 0  # the first chair's
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the game can begin."""
+        return len(self.chairs) == 2
+
+    def at(self, seat: int) -> Chair | None:
+        """Who sits at a seat, if anybody."""
+        order = self.chairs if self.seat == 0 else self.chairs[::-1]
+        if not self.is_full:
+            return self.chairs[0] if seat == self.seat else None
+        return order[seat]
+
+    def names(self) -> tuple[str, str]:
+        """The names by seat."""
+        first, second = self.at(0), self.at(1)
+        return (first.name if first else "", second.name if second else "")
+
+    def bots(self) -> tuple[str, str]:
+        """The bots by seat; empty where a person sits."""
+        first, second = self.at(0), self.at(1)
+        return (first.bot if first else "", second.bot if second else "")
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token: enough to know it again, too little to use it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def commitment(seed: str) -> str:
+    """What is told of a seed before the game, so that everybody can check afterwards that it was not changed."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def game_of(setup: Setup) -> Game:
+    """The game that is played at a table."""
+    return game(setup.game, rules=dict(setup.rules) or None)
+
+
+def decks_of(made: Game, setup: Setup, seed: str) -> tuple[Deck, Deck]:
+    """Both decks by seat; who brought none gets what the game deals by the seed, or a ready one."""
+    dealt = made.pair(None, int(seed))
+    chairs = setup.at(0), setup.at(1)
+    first, second = (chair.deck if chair is not None else None for chair in chairs)
+    return first or dealt[0], second or dealt[1]
+
+
+def replay_of(made: Game, setup: Setup, seed: str) -> Replay:
+    """The game as it begins: nothing played but what was forked."""
+    replay = Replay.of(made, decks_of(made, setup, seed), int(seed))
+    replay.moves = list(setup.prefix)
+    return replay
+
+
+def begun(made: Game, setup: Setup, seed: str) -> State:
+    """The state at the beginning."""
+    return replay_of(made, setup, seed).state(made)

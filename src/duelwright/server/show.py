@@ -1,0 +1,184 @@
+"""What a table shows: to each seat everything at first, then what has changed, in the seat's language."""
+
+from __future__ import annotations
+
+from .. import Result, View
+from ..language.log import logline
+from ..language.messages import Parameter
+from ..language.voice import Voice
+from ..speech.words import capital, name_of
+from .scene import ask, greyed, lines, patch, picture, reason, sent
+from .table import AGREED, TIMEOUT, Denied, Table
+from .wire import Ask, Clock, Ending, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
+from .words import refused
+
+
+class Show:
+    """The pictures that the seats of a table have, and how far each has read the log."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.offers: list[tuple[str, int]] = []  # what is offered, and by whom
+        self.replay = ""  # where the game can be seen again
+        self.rev = -1  # of the pictures
+        self.views: list[View | None] = [None, None]
+        self.pictures: list[Picture] = [{}, {}]
+        self.changes: list[Picture] = [{}, {}]
+        self.read = [0, 0]  # events that were told
+        self.since = [0, 0]  # events that had been told before the last change
+
+    def voice(self, seat: int, lang: str) -> Voice:
+        """How the table speaks to a seat."""
+        return Voice(self.table.game, self.table.setup.names(), seat, lang)
+
+    # --- pictures ---
+
+    def look(self, anew: bool = False) -> None:
+        """Take the seats' pictures again, and keep what has changed since the last ones."""
+        table = self.table
+        if table.state is None or (self.rev == table.rev and not anew):
+            return
+        self.rev = table.rev
+        for seat in (0, 1):
+            view = table.state.view(seat)
+            made = picture(table.game, view)
+            self.changes[seat] = patch(self.pictures[seat], made)
+            self.pictures[seat] = made
+            self.views[seat] = view
+            self.since[seat] = 0 if anew else self.read[seat]
+            self.read[seat] = table.events
+
+    def welcome(self, seat: int, lang: str) -> Welcome:
+        """Everything a seat may know."""
+        self.look()
+        table, voice = self.table, self.voice(seat, lang)
+        told: tuple[Line, ...] = lines(voice, table.state.events(seat)) if table.state is not None else ()
+        return Welcome(
+            self.info(seat, lang),
+            table.rev,
+            sent(self.pictures[seat]),
+            self.ask(voice),
+            self.waiting(),
+            told,
+            tuple(table.chat),
+            self.offered(seat, lang),
+            self.clock(),
+            self.ending(voice),
+            table.audience.here(),
+            table.undo_point(seat) >= 0,
+        )
+
+    def update(self, seat: int, lang: str) -> Update:
+        """What the last change was for a seat."""
+        table, voice = self.table, self.voice(seat, lang)
+        assert table.state is not None
+        return Update(
+            table.rev,
+            sent(self.changes[seat]),
+            self.ask(voice),
+            self.waiting(),
+            lines(voice, table.state.events(seat, self.since[seat])),
+            self.clock(),
+            self.ending(voice),
+            table.undo_point(seat) >= 0,
+        )
+
+    # --- parts of them ---
+
+    def info(self, seat: int, lang: str) -> Info:
+        """What does not change during a game."""
+        table, voice = self.table, self.voice(seat, lang)
+        chairs = table.setup.at(0), table.setup.at(1)
+        decks = [chair.deck.name if chair is not None and chair.deck is not None else "" for chair in chairs]
+        skipped = table.game.family.skipped
+        phases = tuple(
+            (phase, capital(name_of(voice, "phase", phase))) for phase in table.game.phases if phase not in skipped
+        )
+        return Info(
+            table.id,
+            table.game.key,
+            table.game.key.partition("-")[0],
+            table.game.name,
+            table.game.hash,
+            table.setup.names(),
+            table.setup.bots(),
+            (decks[0], decks[1]),
+            seat,
+            phases,
+            tuple(table.game.slots),
+            table.commit,
+            table.setup.clock,
+        )
+
+    def ask(self, voice: Voice) -> Ask | None:
+        """The open prompt, where it is this seat's."""
+        prompt, seat = self.table.prompt, voice.viewer
+        if prompt is None or seat is None or prompt.seat != seat:
+            return None
+        view = self.views[seat]
+        assert view is not None
+        return ask(voice, view, prompt, self.table.numbers[seat])
+
+    def waiting(self) -> int:
+        """Whose turn it is to decide."""
+        prompt = self.table.prompt
+        return prompt.seat if prompt is not None else -1
+
+    def clock(self) -> Clock | None:
+        """The clock of the open prompt; a bot has none."""
+        seat = self.waiting()
+        if not self.table.setup.clock or seat < 0 or self.table.setup.bots()[seat]:
+            return None
+        return Clock(self.table.setup.clock, seat, round(self.table.clock_left(), 2))
+
+    def ending(self, voice: Voice) -> Ending | None:
+        """How the game ended."""
+        result = self.table.ending
+        if result is None or self.table.state is None:
+            return None
+        rule = name_of(voice, "rule", result.rule)
+        if result.rule.startswith("server."):
+            rule = voice.say(result.rule)
+        return Ending(result.winner, result.reason, self._ended(voice, result), rule, self.replay, self.table.seed)
+
+    def _ended(self, voice: Voice, result: Result) -> str:
+        if result.reason == TIMEOUT and result.winner is not None:
+            loser = 1 - result.winner
+            return capital(voice.say("server.timeout", {"who": voice.who(loser)}, voice.is_you(loser)))
+        if result.reason == AGREED:
+            return voice.say("server.agreed")
+        assert self.table.state is not None and voice.viewer is not None
+        return logline(voice, self.table.state.events(voice.viewer)[-1])
+
+    def offered(self, seat: int, lang: str) -> tuple[Offered, ...]:
+        """The offers that wait, as one seat reads them."""
+        return tuple(Offered(what, by, self._undo_text(by, seat, lang)) for what, by in self.offers)
+
+    def _undo_text(self, by: int, seat: int, lang: str) -> str:
+        """What an undo would take back, and what would be hidden again."""
+        table, voice = self.table, self.voice(seat, lang)
+        point = table.undo_point(by)
+        if point < 0 or table.state is None:
+            return ""
+        back: dict[str, Parameter] = {"who": voice.who(by), "n": len(table.moves) - point}
+        view = self.views[seat]
+        assert view is not None
+        said = voice.say("server.undo", {**back, "phase": name_of(voice, "phase", view.phase), "turn": view.turn})
+        seen = table.seen_since(point, by)
+        other = voice.say("server.undo_saw", {"other": voice.who(by), "n": seen})
+        return f"{said} {other if seen else voice.say('server.undo_saw_none')}"
+
+    def whys(self, seat: int, lang: str) -> Whys:
+        """What cannot be done now, and why; nothing where another seat is asked."""
+        prompt, view = self.table.prompt, self.views[seat]
+        if prompt is None or prompt.seat != seat or view is None or self.table.state is None:
+            return Whys(self.table.numbers[seat], ())
+        items = greyed(self.voice(seat, lang), self.table.state, view, prompt)
+        return Whys(self.table.numbers[seat], items)
+
+    def denial(self, denied: Denied, seat: int, lang: str) -> Reason:
+        """Why something was refused, in words."""
+        voice = self.voice(seat, lang)
+        if denied.refusal is not None:
+            return reason(voice, denied.refusal)
+        return refused(voice, denied.code)

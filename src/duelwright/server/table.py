@@ -1,0 +1,328 @@
+"""A table: one game, the people and bots at it, and every change to it, each kept before it is made.
+
+A decision goes this way: checked legal, journaled and committed, played, acknowledged and shown. While it is written
+the prompt is in flight and takes no other answer. What goes wrong after the commit stops this table alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+import structlog
+
+from .. import Event, IllegalAction, Prompt, Replay, Result, State
+from ..bots.worker import FAULTS
+from ..core.errors import Refusal
+from .audience import Audience
+from .journal import ACT, CHAT, END, OPEN, SIT, UNDO, Journal, JournalError, Row
+from .setup import Chair, Setup, begun, commitment, decks_of, game_of, replay_of
+from .wire import Act, Chat
+
+MOST_CHAT: Final = 200  # messages that are kept
+CONCEDE: Final = "concede"
+TIMEOUT: Final = "timeout"
+AGREED: Final = "agreed"
+
+log = structlog.get_logger()
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A move that stands: whose, what, whether there was a choice, and how many events there had been before it."""
+
+    seat: int
+    action: str
+    is_choice: bool
+    events: int
+
+
+class Denied(Exception):
+    """Something was refused: by a rule of the game, or by the server with a code of its own."""
+
+    def __init__(self, code: str, refusal: Refusal | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.refusal = refusal
+
+
+class Table:
+    """A game on the server. `on_change` is called after each change, with whether everything must be shown anew."""
+
+    def __init__(self, name: str, setup: Setup, journal: Journal) -> None:
+        self.id = name
+        self.setup = setup
+        self.journal = journal
+        self.game = game_of(setup)
+        self.audience = Audience()
+        self.state: State | None = None
+        self.seed = ""
+        self.moves: list[Played] = []
+        self.events = 0  # that there were; every seat has the same number
+        self.seq = 0  # rows in the journal
+        self.rev = 0  # changes that were shown
+        self.numbers = [0, 0]  # prompts that each seat has had; they never go back
+        self.taken: dict[str, int] = {}  # a client's id of an answer, and the revision it led to
+        self.flying: dict[str, asyncio.Future[int]] = {}
+        self.chat: list[Chat] = []
+        self.ending: Result | None = None
+        self.frozen = False
+        self.clock_began = time.monotonic()
+        self.on_change: Callable[[Table, bool], None] = lambda table, anew: None
+        self.on_end: Callable[[Table], Awaitable[None]] | None = None
+        self.busy = asyncio.Lock()  # one change at a time
+
+    # --- beginning, and beginning again ---
+
+    async def open(self, seed: str) -> None:
+        """Write down a new table; the game begins where both seats are taken."""
+        data = msgspec.json.encode(self.setup).decode()
+        await self.journal.append(Row(self.id, 1, OPEN, data=data), seed=seed)
+        self.seq = 1
+        self.seed = seed
+        self._begin()
+
+    async def sit(self, chair: Chair) -> None:
+        """Somebody takes the free seat; the game begins. Denied where the table is full."""
+        async with self.busy:
+            if self.setup.is_full:
+                raise Denied("full")
+            data = msgspec.json.encode(chair).decode()
+            await self._keep(Row(self.id, self.seq + 1, SIT, data=data))
+            self._seat(chair)
+        self._changed(True)
+
+    def _seat(self, chair: Chair) -> None:
+        self.setup = msgspec.structs.replace(self.setup, chairs=(*self.setup.chairs, chair))
+        self._begin()
+
+    def _begin(self) -> None:
+        if self.setup.is_full:
+            self.state = begun(self.game, self.setup, self.seed)
+            self.moves = [Played(move.seat, move.action, False, 0) for move in self.setup.prefix]
+            self._count()
+            self._asked()
+
+    def restore(self, rows: list[Row], seed: str) -> None:
+        """Play a table again from its rows, to the very same prompt."""
+        self.seed = seed
+        for row in rows:
+            self.seq = row.seq
+            if row.kind == OPEN:
+                self._begin()
+            elif row.kind == SIT:
+                self._seat(msgspec.json.decode(row.data, type=Chair))
+            elif row.kind == ACT:
+                self._play(row.seat, row.data, row.id)
+            elif row.kind == UNDO:
+                self._take_back(int(row.data))
+            elif row.kind == CHAT:
+                self._said(Chat(row.seat, row.data, row.at))
+            elif row.kind == END:
+                self.ending = msgspec.json.decode(row.data, type=Result)
+
+    # --- what is asked ---
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The open prompt; None while the game has not begun, and when it is over."""
+        return self.state.prompt if self.state is not None and self.ending is None else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, by a rule or otherwise."""
+        return self.ending is not None
+
+    def _count(self) -> None:
+        assert self.state is not None
+        self.events += len(self.state.events(None, self.events))
+
+    def _asked(self) -> None:
+        prompt = self.prompt
+        if prompt is not None:
+            self.numbers[prompt.seat] += 1
+        self.clock_began = time.monotonic()
+
+    def clock_left(self) -> float:
+        """Seconds until the open prompt runs out; only where there is a clock."""
+        return max(0.0, self.setup.clock - (time.monotonic() - self.clock_began))
+
+    # --- decisions ---
+
+    async def act(self, seat: int, act: Act) -> int:
+        """Take an answer; the revision it leads to. Denied with a reason where it is not taken, and nothing changes."""
+        if act.id in self.taken:
+            return self.taken[act.id]
+        if act.id in self.flying:
+            return await asyncio.shield(self.flying[act.id])
+        flight: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.flying[act.id] = flight
+        try:
+            rev = await self._decide(seat, act)
+            flight.set_result(rev)
+            return rev
+        except Denied as denied:
+            flight.set_exception(denied)
+            flight.exception()  # somebody has seen it
+            raise
+        finally:
+            del self.flying[act.id]
+
+    async def _decide(self, seat: int, act: Act) -> int:
+        async with self.busy:  # a second answer finds that what is asked next has another number
+            self._check(seat, act)
+            await self._keep(Row(self.id, self.seq + 1, ACT, seat, act.action, act.id))
+            self._play_safely(seat, act.action, act.id)
+            await self._end_if_over()
+        self._changed(False)
+        return self.taken.get(act.id, self.rev)
+
+    def _check(self, seat: int, act: Act) -> None:
+        """Denied where an answer cannot be taken now."""
+        if self.frozen:
+            raise Denied("frozen")
+        if self.state is None:
+            raise Denied("not_begun")
+        if self.ending is not None:
+            raise Denied("over")
+        if act.action == CONCEDE:
+            return
+        refusal = self.state.explain(seat, act.action)
+        prompt = self.state.prompt
+        if prompt is not None and prompt.seat == seat and act.n != self.numbers[seat]:
+            raise Denied("stale")
+        if refusal is not None:
+            raise Denied(refusal.code, refusal)
+
+    async def _keep(self, row: Row, *more: Row) -> None:
+        """Have rows written, and only then count them."""
+        try:
+            await self.journal.append(row, *more)
+        except JournalError as error:
+            log.error("not_kept", table=self.id, error=str(error))
+            raise Denied("not_kept") from None
+        self.seq += 1 + len(more)
+
+    def _play_safely(self, seat: int, action: str, name: str) -> None:
+        try:
+            self._play(seat, action, name)
+        except (*FAULTS, IllegalAction) as error:
+            self.frozen = True
+            log.error("table_frozen", table=self.id, seat=seat, action=action, error=repr(error), exc_info=True)
+            raise Denied("frozen") from None
+
+    def _play(self, seat: int, action: str, name: str) -> None:
+        state = self.state
+        assert state is not None
+        prompt = state.prompt
+        is_choice = prompt is not None and not prompt.forced
+        self.moves.append(Played(seat, action, is_choice, self.events))
+        state.apply(action, seat)
+        self._count()
+        self.rev += 1
+        if name:
+            self.taken[name] = self.rev
+        if state.result is not None:
+            self.ending = state.result
+        self._asked()
+
+    async def _end_if_over(self) -> None:
+        """Write down an end by the rules; where that fails it is written when the table is next rebuilt."""
+        if self.ending is not None:
+            try:
+                await self._finish(self.ending)
+            except Denied:
+                log.error("end_not_kept", table=self.id)
+
+    async def finish(self, result: Result) -> None:
+        """End the game by something else than its rules: the clock, or an agreement."""
+        async with self.busy:
+            if self.ending is None and self.state is not None:
+                await self._finish(result)
+        self._changed(False)
+
+    async def _finish(self, result: Result) -> None:
+        await self._keep(Row(self.id, self.seq + 1, END, data=msgspec.json.encode(result).decode()))
+        self.ending = result
+        self.rev += 1
+        if self.on_end is not None:
+            await self.on_end(self)
+
+    async def time_out(self, seat: int, number: int) -> None:
+        """The clock of a prompt has run out: a loss for who had to answer, if it is still open."""
+        prompt = self.prompt
+        if prompt is None or prompt.seat != seat or self.numbers[seat] != number:
+            return
+        await self.finish(Result(1 - seat, TIMEOUT, "server.clock_rule"))
+
+    # --- taking back ---
+
+    def undo_point(self, seat: int) -> int:
+        """How many moves would stand after an undo of a seat: all before its last choice; -1 where it had none."""
+        for number in range(len(self.moves) - 1, len(self.setup.prefix) - 1, -1):
+            move = self.moves[number]
+            if move.seat == seat and move.is_choice and move.action != CONCEDE:
+                return number
+        return -1
+
+    def seen_since(self, number: int, seat: int) -> int:
+        """How many cards a seat has come to know since a move: what an undo would hide again."""
+        assert self.state is not None
+        events: list[Event] = self.state.events(seat, self.moves[number].events)
+        return sum(len(event.cards) for event in events if seat in event.learned)
+
+    async def undo(self, number: int) -> None:
+        """Take back every move after the first `number`."""
+        async with self.busy:
+            if self.frozen or self.ending is not None or not 0 <= number < len(self.moves):
+                raise Denied("no_undo")
+            await self._keep(Row(self.id, self.seq + 1, UNDO, data=str(number)))
+            self._take_back(number)
+        self._changed(True)
+
+    def _take_back(self, number: int) -> None:
+        stands = self.moves[:number]
+        state = self.game.start(decks_of(self.game, self.setup, self.seed), int(self.seed))
+        for move in stands:
+            state.apply(move.action, move.seat)
+        self.state = state
+        self.moves = stands
+        self.events = 0
+        self._count()
+        self.rev += 1
+        self._asked()
+
+    # --- words ---
+
+    async def say(self, seat: int, text: str) -> Chat:
+        """Keep somebody's words."""
+        async with self.busy:
+            chat = Chat(seat, text, time.time())
+            await self._keep(Row(self.id, self.seq + 1, CHAT, seat, text, at=chat.at))
+            self._said(chat)
+        return chat
+
+    def _said(self, chat: Chat) -> None:
+        self.chat = [*self.chat, chat][-MOST_CHAT:]
+
+    # --- the record ---
+
+    def replay(self) -> Replay:
+        """The game as a replay; it holds the seed, and is for games that are over."""
+        replay = replay_of(self.game, self.setup, self.seed)
+        state = replay.state(self.game)
+        for move in self.moves[len(self.setup.prefix) :]:
+            replay.apply(state, move.action, move.seat)
+        if self.ending is not None:
+            replay.result = f"{self.ending.winner} {self.ending.reason}"
+        return replay
+
+    @property
+    def commit(self) -> str:
+        """The hash of the seed."""
+        return commitment(self.seed)
+
+    def _changed(self, anew: bool) -> None:
+        self.on_change(self, anew)

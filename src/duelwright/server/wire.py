@@ -1,0 +1,269 @@
+"""What is sent over a socket: frames of JSON, each with its kind in `t`. Schemas and foreign types are made from it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+LONGEST_TEXT: Final = 500  # characters of a message
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Lang = Annotated[str, Meta(pattern=r"^[a-z]{2}$")]
+Seat = Annotated[int, Meta(ge=0, le=1)]
+
+
+# --- from a client ----------------------------------------------------------------------------------------------------
+
+
+class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    """The first frame: which seat this is. Everything is sent anew, in this language."""
+
+    token: Id
+    lang: Lang = "en"
+
+
+class Act(msgspec.Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
+    """An answer to prompt `n`. `id` is the client's own: sent twice, it is played once and answered the same."""
+
+    id: Id
+    n: int
+    action: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class Concede(msgspec.Struct, frozen=True, tag_field="t", tag="concede", forbid_unknown_fields=True):
+    """Give the game up; possible at any time."""
+
+    id: Id
+
+
+class Say(msgspec.Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):
+    """Words to the other player."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
+
+
+class Offer(msgspec.Struct, frozen=True, tag_field="t", tag="offer", forbid_unknown_fields=True):
+    """Ask the other player: `undo`, `draw` or `rematch`. A bot agrees to an undo and to a rematch, never to a draw."""
+
+    what: Annotated[str, Meta(pattern=r"^(undo|draw|rematch)$")]
+
+
+class Reply(msgspec.Struct, frozen=True, tag_field="t", tag="reply", forbid_unknown_fields=True):
+    """The answer to an offer; `yes: false` from the one who offered takes it back."""
+
+    what: Annotated[str, Meta(pattern=r"^(undo|draw|rematch)$")]
+    yes: bool
+
+
+class Why(msgspec.Struct, frozen=True, tag_field="t", tag="why", forbid_unknown_fields=True):
+    """Ask what cannot be done now, and why."""
+
+
+class Tongue(msgspec.Struct, frozen=True, tag_field="t", tag="lang", forbid_unknown_fields=True):
+    """Go on in another language; everything is sent anew."""
+
+    lang: Lang
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    """Is anybody there."""
+
+
+FromClient = Hello | Act | Concede | Say | Offer | Reply | Why | Tongue | Ping
+
+
+# --- from the server --------------------------------------------------------------------------------------------------
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One answer: its text, its words, and where it points: `c7` is a card by its handle, `s0.R1` a slot of a seat."""
+
+    action: str
+    label: str
+    source: str = ""
+    target: str = ""
+    same: int = 1  # how many options differ from this one only in which of equal cards they mean
+
+
+class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An open prompt, in words. `n` goes back with the answer; where it is forced, the client answers by itself."""
+
+    n: int
+    kind: str
+    question: str
+    options: tuple[Option, ...]
+    forced: bool = False
+    card: str = ""  # the card that asks
+    rule: str = ""
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the log. `depth` 0 is a heading, 1 a cause, more are its effects."""
+
+    seq: int
+    text: str
+    kind: str
+    depth: int = 1
+    seat: int = -1
+    cards: tuple[str, ...] = ()
+    rule: str = ""
+    minor: bool = False
+    moves: tuple[tuple[int, str, str], ...] = ()  # handle, from, to: what a client may let fly
+
+
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A refusal in words: the reason, what would help, and the rule."""
+
+    code: str
+    text: str
+    rule: str = ""
+    needs: str = ""
+
+
+class Greyed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a player could try, and why not now."""
+
+    action: str
+    label: str
+    reason: Reason
+    source: str = ""
+    target: str = ""
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a game ended: the winner's seat or None, in words, and the rule."""
+
+    winner: int | None
+    reason: str
+    text: str
+    rule: str
+    replay: str = ""
+    seed: str = ""  # told now; its hash was told at the beginning
+
+
+class Offered(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An offer that waits for an answer; `text` says what an undo would take back, and what has been seen since."""
+
+    what: str
+    by: int
+    text: str = ""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """A clock for each move: how long, whose it is, and how much of it is left."""
+
+    seconds: int
+    seat: int
+    left: float
+
+
+class Chat(msgspec.Struct, frozen=True):
+    """Somebody's words."""
+
+    seat: int
+    text: str
+    at: float
+
+
+class Info(msgspec.Struct, frozen=True):
+    """What does not change during a game."""
+
+    table: str
+    game: str
+    family: str
+    title: str
+    hash: str
+    names: tuple[str, str]
+    bots: tuple[str, str]
+    decks: tuple[str, str]
+    you: int
+    phases: tuple[tuple[str, str], ...]  # names and words, in order
+    slots: tuple[str, ...]
+    commit: str  # of the seed that deals: sha256 of its decimal digits
+    clock: int = 0
+    words: dict[str, str] = {}
+
+
+Picture = dict[str, Any]  # by path: `turn`, `phase`, `s0.counters`, `s1.hand`; a zone of unknown cards is a number
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
+    """Everything that a seat may know, in its language."""
+
+    info: Info
+    rev: int
+    view: Picture
+    ask: Ask | None
+    waiting: int  # the seat that must decide; -1 where the game is over
+    log: tuple[Line, ...]
+    chat: tuple[Chat, ...] = ()
+    offers: tuple[Offered, ...] = ()
+    clock: Clock | None = None
+    ending: Ending | None = None
+    here: tuple[bool, bool] = (False, False)
+    can_undo: bool = False
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
+    """What has changed: parts of the view by path, new lines of the log, the prompt. `rev` counts up by one."""
+
+    rev: int
+    view: Picture
+    ask: Ask | None
+    waiting: int
+    log: tuple[Line, ...] = ()
+    clock: Clock | None = None
+    ending: Ending | None = None
+    can_undo: bool = False
+
+
+class Ack(msgspec.Struct, frozen=True, tag_field="t", tag="ack"):
+    """An answer was taken, and is kept for good."""
+
+    id: str
+    rev: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
+    """A frame was refused; nothing has changed. `id` is the answer's, or empty."""
+
+    id: str
+    reason: Reason
+
+
+class Whys(msgspec.Struct, frozen=True, tag_field="t", tag="whys"):
+    """What cannot be done at prompt `n`, and why."""
+
+    n: int
+    items: tuple[Greyed, ...]
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="t", tag="said"):
+    """Somebody said something."""
+
+    chat: Chat
+
+
+class Offers(msgspec.Struct, frozen=True, tag_field="t", tag="offers"):
+    """The offers that wait now, and after an agreed rematch the new table with this seat's token."""
+
+    offers: tuple[Offered, ...]
+    table: str = ""
+    token: str = ""
+
+
+class Here(msgspec.Struct, frozen=True, tag_field="t", tag="here"):
+    """Which seats have somebody connected."""
+
+    here: tuple[bool, bool]
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
+    """Somebody is there."""
+
+
+FromServer = Welcome | Update | Ack | Refused | Whys | Said | Offers | Here | Pong
+
+read_frame = msgspec.json.Decoder(FromClient).decode
