@@ -5,10 +5,12 @@ ifeq ($(OS),Windows_NT)
 BIN := .venv/Scripts
 endif
 SOURCES := $(shell find src -name '*.py' -o -name 'py.typed')
+CLIENT := $(shell find web/src web/index.html web/package-lock.json web/vite.config.ts -type f)
+STATIC := src/duelwright/server/static
 SOAK_GAMES ?= 20000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format bench profile soak golden report docs lock native clean
+.PHONY: help setup web play terminal chromium test kills leaks load lint format bench profile soak golden report docs lock native clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -20,7 +22,19 @@ help: ## Say what can be made
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@touch $@
 
-.venv/.installed: .venv/.tools pyproject.toml hatch_build.py README.md LICENSE $(SOURCES)
+web/node_modules/.made: web/package-lock.json
+	@command -v npm > /dev/null || { echo "The table in the browser is built with Node: install node and npm (Debian: apt-get install nodejs npm), then run make again."; exit 1; }
+	@echo "fetching the client's tools"
+	@cd web && npm install --no-save --silent --no-audit --no-fund
+	@touch $@
+
+$(STATIC)/index.html: web/node_modules/.made $(CLIENT)
+	@echo "building the client"
+	@cd web && npm run --silent build -- --logLevel warn
+
+web: $(STATIC)/index.html ## Build the table in the browser
+
+.venv/.installed: .venv/.tools $(STATIC)/index.html pyproject.toml hatch_build.py README.md LICENSE $(SOURCES)
 	@echo "building duelwright"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/duelwright --version
@@ -28,10 +42,16 @@ help: ## Say what can be made
 
 setup: .venv/.installed ## Create .venv and install the project there
 
-play: setup ## Play ASIGOC in the terminal
+play: setup ## Open the table in the browser
+	@$(BIN)/duelwright serve --open
+
+terminal: setup ## Play ASIGOC in the terminal
 	@$(BIN)/duelwright play asigoc
 
-test: setup ## Run every test in plain mode, and rules, conformance and goldens in the installed (compiled) one
+chromium:
+	@command -v chromium > /dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then echo "installing chromium"; apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium > /dev/null; else echo "The browser tests need Chromium and will fail without it: sudo apt-get install chromium"; fi
+
+test: setup chromium ## Run every test in plain mode, and rules, conformance and goldens in the installed (compiled) one
 	$(BIN)/python -m pytest -n auto --dist worksteal
 	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. tests/rules tests/conformance tests/language tests/core/installed.py
 
@@ -39,6 +59,7 @@ lint: setup ## Check style and types
 	$(BIN)/ruff check src tests bench docs hatch_build.py
 	$(BIN)/ruff format --check src tests bench docs hatch_build.py
 	$(BIN)/mypy
+	cd web && npm run --silent check
 
 format: setup ## Put the code into the house format
 	$(BIN)/ruff check --fix src tests bench docs
@@ -51,6 +72,15 @@ soak: setup ## Play 20,000 random games of each game and check every invariant
 	$(BIN)/python -m tests.conformance.soak --game asigoc --games $(SOAK_GAMES)
 	$(BIN)/python -m tests.conformance.soak --game duel --games $(SOAK_GAMES)
 	$(BIN)/python -m tests.conformance.soak --game vanguard-d --games $(SOAK_GAMES)
+
+kills: setup ## Kill the server 200 times under load and look for lost decisions
+	DUELWRIGHT_KILLS=200 $(BIN)/python -m pytest -x tests/server/test_restart.py
+
+leaks: setup ## Record 1,000 games and look for hidden cards in what was sent
+	DUELWRIGHT_LEAKS=1000 $(BIN)/python -m pytest -x tests/server/test_hidden.py
+
+load: setup ## 500 games at two decisions a second against one server
+	$(BIN)/python -m bench.load
 
 profile: setup ## Say where the time of a random game goes
 	PYTHONPATH=src $(BIN)/python -m bench.profile vanguard-d
@@ -73,4 +103,4 @@ native: setup ## Build the compiled engine into .venv; fails where only plain Py
 	@$(BIN)/duelwright --version | grep -q compiled
 
 clean: ## Remove what make has made
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache bench/results
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache bench/results web/node_modules $(STATIC)

@@ -11,6 +11,8 @@ import msgspec
 import duelwright as dw
 from duelwright.games import SHIPPED
 
+from .typescript import protocol
+
 HERE = Path(__file__).parent
 TYPES = {
     "view": dw.View,
@@ -26,6 +28,7 @@ def pages() -> dict[str, str]:
     """Every generated file by its path below docs/."""
     found = {f"schema/{name}.json": schema(kind) for name, kind in TYPES.items()}
     found["refusals.md"] = refusals()
+    found["../web/src/app/protocol.ts"] = protocol()
     return found
 
 

@@ -11,8 +11,8 @@ from rich.text import Text
 
 import duelwright as dw
 from duelwright.language.voice import Voice
-from duelwright.terminal.board import board
 from duelwright.speech.label import label
+from duelwright.terminal.board import board
 
 ASIGOC: dict[str, object] = {
     "phase": "battle",

@@ -17,6 +17,7 @@ from . import DuelwrightError
 
 HOME: Final = "DUELWRIGHT_HOME"
 LARGEST_FRAME: Final = 16_384
+BACKLOG: Final = 2048
 GRACE: Final = 5  # seconds for sockets to close when the server stops
 
 
@@ -51,6 +52,9 @@ def serve(
         list[str] | None, typer.Option("--origin", metavar="URL", help="Another address of this server's pages.")
     ] = None,
     pace: Annotated[float, typer.Option(min=0, max=10, help="Seconds between a bot's moves.")] = 0.45,
+    limits: Annotated[
+        bool, typer.Option("--limits/--no-limits", help="Whether an address may open only so many tables and sockets.")
+    ] = True,
     is_open: Annotated[bool, typer.Option("--open", help="Open the table in the browser.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write the server's log as JSON.")] = False,
 ) -> int:
@@ -67,8 +71,8 @@ def serve(
     listening = listen(host, port)
     folder = data_folder(data)
     made = Host(Journal(folder / "journal.sqlite"), Store(folder / "duelwright.sqlite"), Bots(), pace)
-    app = Server(made, frozenset(origin or ())).app()
-    shown = "localhost" if host in ("0.0.0.0", "::") else host
+    app = Server(made, frozenset(origin or ()), limits).app()
+    shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=LARGEST_FRAME,
@@ -89,6 +93,7 @@ def listen(host: str, port: int) -> socket.socket:
         if os.name == "posix":
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind((host, port))
+        made.listen(BACKLOG)  # so that who comes before everything is ready waits a moment
     except OSError as error:
         raise ServeError(f"cannot listen on {host}:{port}: {error.strerror}; try another --port") from None
     return made

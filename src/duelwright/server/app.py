@@ -49,6 +49,8 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+NO_HELLO: Final = "no_hello"
+NOWHERE: Final = "nowhere.invalid"  # what a request without a host is to
 BAD_FRAME, FORBIDDEN, TOO_FAST, TOO_SLOW = 1007, 1008, 1008, 1013  # close codes
 
 log = structlog.get_logger()
@@ -66,17 +68,16 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_ours(headers, self.origins):
-            await answer(Wrong("foreign_origin", "this request comes from another site"), 403)(scope, receive, send)
-            return
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message = add_headers(message)
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        app = self.app
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_ours(Headers(scope=scope), self.origins):
+            app = answer(Wrong("foreign_origin", "this request comes from another site"), 403)
+        await app(scope, receive, guarded)
 
 
 def add_headers(message: Message) -> MutableMapping[str, Any]:
@@ -91,15 +92,16 @@ def is_ours(headers: Headers, origins: frozenset[str]) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return COOKIE not in headers.get("cookie", "")
-    return origin in origins or urlsplit(origin).netloc == headers.get("host", "")
+    return origin in origins or urlsplit(origin).netloc == headers.get("host", NOWHERE)
 
 
 class Server:
     """The application around a host."""
 
-    def __init__(self, host: Host, origins: frozenset[str] = frozenset()) -> None:
+    def __init__(self, host: Host, origins: frozenset[str] = frozenset(), is_limited: bool = True) -> None:
         self.host = host
-        self.rest = Rest(host)
+        self.rest = Rest(host, is_limited)
+        self.is_limited = is_limited
         self.origins = origins
         self.connecting = Buckets(CONNECT_RATE, CONNECT_BURST)
         self.began = time.time()
@@ -107,7 +109,7 @@ class Server:
         self.frames = 0
         self.refusals = 0
 
-    def app(self) -> Starlette:
+    def app(self) -> ASGIApp:
         """The ASGI application."""
         rest = self.rest
         routes = [
@@ -121,11 +123,11 @@ class Server:
             Route("/api/tables/{table}", careful(rest.look)),
             Route("/api/tables/{table}/join", careful(rest.join), methods=["POST"]),
             Route("/api/replays", careful(rest.finished)),
-            Route("/api/replays/{name}", careful(rest.record)),
+            Route("/api/replays/{name}", careful(rest.story)),
             Route("/api/replays/{name}/at", careful(rest.position)),
             Route("/api/replays/{name}/file", careful(rest.download)),
             Route("/api/replays/{name}/fork", careful(rest.fork), methods=["POST"]),
-            Route("/healthz", self.health),
+            Route("/healthz", careful(self.health)),
             Route("/metrics", self.metrics),
             WebSocketRoute("/ws/{table}", self.socket),
         ]
@@ -134,8 +136,7 @@ class Server:
         routes.append(Route("/{path:path}", self.page))
         app = Starlette(routes=routes, lifespan=self.lifespan)
         app.add_middleware(GZipMiddleware, minimum_size=1000)
-        app.add_middleware(Guard, origins=self.origins)
-        return app
+        return Guard(app, self.origins)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -187,52 +188,51 @@ class Server:
     async def socket(self, socket: WebSocket) -> None:
         """A seat's connection: hello, then frames both ways until somebody goes."""
         address = socket.client.host if socket.client is not None else ""
-        if not is_ours(socket.headers, self.origins) or not self.connecting.take(address):
+        is_slow = not self.is_limited or self.connecting.take(address)
+        if not is_ours(socket.headers, self.origins) or not is_slow:
             await socket.close(FORBIDDEN)
             return
         await socket.accept()
-        try:
-            seated = await asyncio.wait_for(self._hello(socket), PATIENCE)
-        except (TimeoutError, WebSocketDisconnect):
-            return
-        if seated is None:
-            return
-        show, client = seated
+        with contextlib.suppress(WebSocketDisconnect):  # the other end has gone
+            try:
+                frame = await asyncio.wait_for(self._frame(socket), PATIENCE)
+                show, client = self._hello(socket, frame)
+            except TimeoutError:
+                await socket.close(FORBIDDEN, "no_hello")
+            except Denied as denied:
+                await socket.close(BAD_FRAME if denied.code == NO_HELLO else FORBIDDEN, denied.code)
+            else:
+                await self._serve(socket, show, client)
+
+    def _hello(self, socket: WebSocket, frame: object) -> tuple[Show, Client]:
+        """The first frame says whose seat this is; Denied where it does not."""
+        if not isinstance(frame, Hello):
+            raise Denied(NO_HELLO)
+        show = self.host.find(socket.path_params["table"])
+        seat = self.host.seat_of(show, frame.token)
+        if seat < 0:
+            raise Denied("no_seat")
+        return show, Client(seat, frame.lang if frame.lang in languages() else "en")
+
+    async def _serve(self, socket: WebSocket, show: Show, client: Client) -> None:
         self.sockets += 1
-        self.host.enter(show, client)
         writer = asyncio.create_task(self._write(socket, client))
         try:
+            self.host.enter(show, client)
             await self._read(socket, show, client)
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # the other end has gone
         finally:
             self.sockets -= 1
             self.host.leave(show, client)
             writer.cancel()
 
-    async def _hello(self, socket: WebSocket) -> tuple[Show, Client] | None:
-        """The first frame says whose seat this is; another is answered, and the socket closed."""
-        frame = await self._frame(socket)
-        if not isinstance(frame, Hello):
-            await socket.close(BAD_FRAME, "the first frame is hello, with a token")
-            return None
-        try:
-            show = self.host.find(socket.path_params["table"])
-        except Denied as denied:
-            await socket.close(FORBIDDEN, denied.code)
-            return None
-        seat = self.host.seat_of(show, frame.token)
-        if seat < 0:
-            await socket.close(FORBIDDEN, "no_seat")
-            return None
-        return show, Client(seat, frame.lang if frame.lang in languages() else "en")
-
     async def _frame(self, socket: WebSocket) -> object:
         """The next frame; None where it cannot be read."""
-        text = await socket.receive_text()
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
         self.frames += 1
         try:
-            return read_frame(text)
+            return read_frame(message.get("text") or "")
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             return None
 
@@ -246,8 +246,9 @@ class Server:
         bucket = Bucket(FRAME_RATE, FRAME_BURST)
         while not client.is_gone:
             frame = await self._frame(socket)
-            if not bucket.take():
-                await socket.close(TOO_FAST, "too_fast")
+            if self.is_limited and not bucket.take():
+                with contextlib.suppress(RuntimeError):  # it may be closed already
+                    await socket.close(TOO_FAST, "too_fast")
                 return
             try:
                 await self._take(show, client, frame)

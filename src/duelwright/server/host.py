@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 import msgspec
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
-from .. import Deck, DuelwrightError, Game, Prompt, Result
+from .. import Deck, Game, Prompt, Result
 from ..core.replay import Move
+from ..language.voice import printable
 from .audience import Client
 from .bots import Bots
 from .journal import OPEN, Journal
@@ -26,12 +29,9 @@ TOKEN_BYTES: Final = 24
 SEED_BITS: Final = 128
 PACE: Final = 0.45  # seconds between a bot's moves, so that people can follow
 MOST_TABLES: Final = 20_000
+RETRY: Final = 0.5  # seconds until what could not be kept is tried again
 
 log = structlog.get_logger()
-
-
-class TooMany(DuelwrightError):
-    """The server is full."""
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -60,15 +60,26 @@ class Host:
     # --- opening tables ---
 
     async def open(self, setup: Setup) -> Show:
-        """A new table."""
+        """A new table; Denied where there is no room, or it cannot be kept."""
+        return await self._open(setup, str(secrets.randbits(SEED_BITS)))
+
+    async def _open(self, setup: Setup, seed: str) -> Show:
         if len(self.tables) >= MOST_TABLES:
-            raise TooMany("this server has as many tables as it can hold; try again later")
+            self._make_room()
         table = Table(secrets.token_urlsafe(NAME_BYTES), setup, self.journal)
+        await table.open(seed)
         show = self._add(table)
-        await table.open(str(secrets.randbits(SEED_BITS)))
         log.info("table_opened", table=table.id, game=setup.game, kind=setup.kind)
         self._changed(table, True)
         return show
+
+    def _make_room(self) -> None:
+        """Forget tables at which nobody is and nothing is under way; the journal has them. Denied where none is."""
+        for name, show in list(self.tables.items()):
+            if not show.is_busy and name not in self.alarms and not is_waiting(show):
+                del self.tables[name]
+        if len(self.tables) >= MOST_TABLES:
+            raise Denied("too_many")
 
     async def seat(self, made: Game, kind: str, chair: Chair, other: Chair | None, seat: int, clock: int) -> Seated:
         """Open a table for somebody, alone, with a bot, or for two at one screen."""
@@ -101,10 +112,7 @@ class Host:
         made = msgspec.structs.replace(
             setup, kind=kind, chairs=tuple(people), seat=0, prefix=tuple(moves), forked=source, clock=0
         )
-        table = Table(secrets.token_urlsafe(NAME_BYTES), made, self.journal)
-        show = self._add(table)
-        await table.open(seed)
-        self._changed(table, True)
+        show = await self._open(made, seed)
         return Seated(show.table.id, seat, token, second if kind == "hotseat" else "")
 
     def waiting(self) -> list[Table]:
@@ -131,6 +139,8 @@ class Host:
         show.replay = name if table.is_over else ""
         self.dormant.discard(name)
         self._changed(table, True)
+        if table.is_over and not table.is_settled:
+            self.start(table.settle())
         return show
 
     def wake(self) -> int:
@@ -139,10 +149,17 @@ class Host:
         for name in sorted(self.dormant):
             rows = self.journal.rows(name)
             if msgspec.json.decode(rows[0].data, type=Setup).kind == "lobby" and len(rows) == 1:
-                self.find(name)
-        for name in set(self.journal.ended()) - self.store.kept():
-            self.store.keep(self.find(name).table)
+                self._wake(name)
+        for name in sorted(set(self.journal.ended()) - self.store.kept()):
+            self._wake(name)
         return len(self.dormant) + len(self.tables)
+
+    def _wake(self, name: str) -> None:
+        """Rebuild a table, and keep its record where its game is over; one that cannot be rebuilt stays as it is."""
+        with contextlib.suppress(Denied):  # it was played with other cards
+            table = self.find(name).table
+            if table.is_over and not table.frozen:
+                self._record(table)
 
     def seat_of(self, show: Show, token: str) -> int:
         """The seat that a token opens; -1 where it opens none."""
@@ -191,7 +208,7 @@ class Host:
         elif table.setup.clock:
             loop = asyncio.get_running_loop()
             self.alarms[table.id] = loop.call_later(
-                table.clock_left(), lambda: self.start(table.time_out(prompt.seat, number))
+                table.clock_left(), lambda: self.start(self._insist(lambda: table.time_out(prompt.seat, number)))
             )
 
     async def _bot(self, table: Table, bot: str, prompt: Prompt, number: int) -> None:
@@ -200,15 +217,34 @@ class Host:
         view = table.state.view(prompt.seat)
         pause = asyncio.sleep(0 if prompt.forced or not table.audience.clients else self.pace)
         answer, _ = await asyncio.gather(self.bots.answer(bot, table.setup, view, prompt), pause)
+        act = Act(f"bot-{number}", number, answer)
         try:
-            await table.act(prompt.seat, Act(f"bot-{prompt.seat}-{number}", number, answer))
+            await self._insist(lambda: table.act(prompt.seat, act))
         except Denied as denied:
             log.info("bot_too_late", table=table.id, code=denied.code)  # the game went another way: an undo, an end
 
+    async def _insist(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Do what nobody else would ask for again, as soon as the journal can keep it."""
+        while True:
+            try:
+                await work()
+                return
+            except Denied as denied:
+                if denied.code != "not_kept":
+                    raise
+                await asyncio.sleep(RETRY)
+
     async def _ended(self, table: Table) -> None:
         """Keep the record of a game that is over."""
-        await asyncio.to_thread(self.store.keep, table)
+        await asyncio.to_thread(self._record, table)
         self.tables[table.id].replay = table.id
+
+    def _record(self, table: Table) -> None:
+        """Keep the record of a game; where that fails it is made from the journal at the next start."""
+        try:
+            self.store.keep(table)
+        except SQLAlchemyError as error:
+            log.error("record_not_kept", table=table.id, error=str(error))
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside everything else."""
@@ -234,15 +270,18 @@ class Host:
         """Somebody goes; the seat stays theirs."""
         show.table.audience.leave(client)
         self._tell_here(show.table)
+        if show.table.is_over and not show.is_busy:
+            self.tables.pop(show.table.id, None)  # the journal has it
 
     def _tell_here(self, table: Table) -> None:
         here = table.audience.here()
         table.audience.tell(lambda seat, lang: Here(here))
 
     async def say(self, show: Show, seat: int, text: str) -> None:
-        """Somebody speaks."""
-        chat = await show.table.say(seat, text)
-        show.table.audience.tell(lambda to, lang: Said(chat))
+        """Somebody speaks; nothing is nothing."""
+        if said := printable(text):
+            chat = await show.table.say(seat, said)
+            show.table.audience.tell(lambda to, lang: Said(chat))
 
     def tell_offers(self, show: Show) -> None:
         """Show which offers wait."""

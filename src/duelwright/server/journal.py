@@ -7,6 +7,7 @@ reads them but the rebuilding of a game. This is the one module with SQL of SQLi
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
@@ -25,7 +26,7 @@ SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS journal (
     tab TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, data TEXT NOT NULL,
     id TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (tab, seq)) WITHOUT ROWID;
-CREATE UNIQUE INDEX IF NOT EXISTS once ON journal (tab, id) WHERE id <> '';
+CREATE UNIQUE INDEX IF NOT EXISTS once ON journal (tab, seat, id) WHERE id <> '';
 CREATE INDEX IF NOT EXISTS kinds ON journal (kind, tab);
 CREATE TABLE IF NOT EXISTS seeds (tab TEXT PRIMARY KEY, seed TEXT NOT NULL) WITHOUT ROWID;
 """
@@ -37,7 +38,7 @@ class JournalError(DuelwrightError):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One thing that happened at a table; `id` is the client's own, and stands once."""
+    """One thing that happened at a table; `id` is the seat's own, and stands once."""
 
     table: str
     seq: int
@@ -61,25 +62,30 @@ class Journal:
         self.path = str(path)
         self.commits = 0
         self.written = 0
+        self.is_closed = False
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         try:
-            base = sqlite3.connect(self.path, isolation_level=None)
-            base.execute("PRAGMA journal_mode=WAL")
-            found = base.execute("PRAGMA user_version").fetchone()[0]
-            if found not in (0, VERSION):
-                raise JournalError(f"{self.path} was written by another version of Duelwright (journal {found})")
-            base.executescript(SCHEMA)
-            base.execute(f"PRAGMA user_version={VERSION}")
-            base.close()
+            with contextlib.closing(sqlite3.connect(self.path, isolation_level=None)) as base:
+                self._prepare(base)
         except sqlite3.Error as error:
             raise JournalError(f"{self.path} cannot be opened as a journal: {error}") from None
         self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
         self._thread.start()
 
+    def _prepare(self, base: sqlite3.Connection) -> None:
+        found = base.execute("PRAGMA user_version").fetchone()[0]
+        if found not in (0, VERSION):
+            raise JournalError(f"{self.path} was written by another version of Duelwright (journal {found})")
+        base.execute("PRAGMA journal_mode=WAL")
+        base.executescript(SCHEMA)
+        base.execute(f"PRAGMA user_version={VERSION}")
+
     # --- writing ---
 
     async def append(self, *rows: Row, seed: str = "") -> None:
         """Keep rows, all or none; JournalError where they are not kept."""
+        if self.is_closed:
+            raise JournalError("the journal is closed")
         loop = asyncio.get_running_loop()
         kept: asyncio.Future[None] = loop.create_future()
 
@@ -116,13 +122,13 @@ class Journal:
                 base.execute("SAVEPOINT job")
                 try:
                     self._insert(base, job)
-                except sqlite3.IntegrityError as error:
+                except (sqlite3.IntegrityError, ValueError) as error:  # ValueError: characters that are no text
                     base.execute("ROLLBACK TO job")
-                    failed[number] = JournalError(f"this was written before: {error}")
+                    failed[number] = JournalError(f"this was written before, or cannot be: {error}")
                 base.execute("RELEASE job")
             base.execute("COMMIT")
         except sqlite3.Error as error:
-            if base.in_transaction:
+            with contextlib.suppress(sqlite3.Error):  # a failing disk may have rolled it back already
                 base.execute("ROLLBACK")
             failed = dict.fromkeys(range(len(jobs)), JournalError(f"the journal cannot be written: {error}"))
         self.commits += 1
@@ -141,6 +147,7 @@ class Journal:
 
     def close(self) -> None:
         """Write what waits, and end."""
+        self.is_closed = True
         self._jobs.put(None)
         self._thread.join()
 

@@ -33,7 +33,7 @@ class Step(msgspec.Struct, frozen=True):
     events: int
 
 
-class Record(msgspec.Struct, frozen=True):
+class Story(msgspec.Struct, frozen=True):
     """A finished game: who played, every step, and the log, as one viewer may read it."""
 
     info: Info
@@ -125,7 +125,7 @@ def seen_table(state: State, viewer: int) -> View:
     return msgspec.structs.replace(first, seats=seats)
 
 
-def record(name: str, film: Film, viewer: int, lang: str) -> Record:
+def story(name: str, film: Film, viewer: int, lang: str) -> Story:
     """A game from its beginning to its end."""
     made, names = film.game, film.setup.names()
     voice = Voice(made, names, viewer if viewer != BOTH else None, lang)
@@ -146,7 +146,7 @@ def record(name: str, film: Film, viewer: int, lang: str) -> Record:
         name, made.key, made.key.partition("-")[0], made.name, made.hash, names, film.setup.bots(), decks, viewer,
         phases, tuple(made.slots), "", 0,
     )  # fmt: skip
-    return Record(info, tuple(steps), lines(voice, seen_events(film.last, viewer)), winner, reason)
+    return Story(info, tuple(steps), lines(voice, seen_events(film.last, viewer)), winner, reason)
 
 
 def _told(result: str) -> tuple[int | None, str]:

@@ -19,8 +19,9 @@ from ..language.voice import Voice, printable
 from ..speech.cardline import abilities
 from ..speech.words import name_of
 from .host import Host, Seated, brought
+from .journal import JournalError
 from .limits import Buckets
-from .replays import Films, position, record
+from .replays import Films, position, story
 from .setup import LONGEST_NAME, Chair, hashed
 from .store import Finished
 from .table import Denied
@@ -226,8 +227,9 @@ def faces(made: Game, lang: str) -> list[CardFace]:
 class Rest:
     """The handlers, and what they need."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, is_limited: bool = True) -> None:
         self.host = host
+        self.is_limited = is_limited
         self.films = Films(host.store)
         self.opening = Buckets(rate=0.5, size=30)  # tables that an address may open
         self.pages: dict[tuple[str, str], bytes] = {}
@@ -309,9 +311,7 @@ class Rest:
         seat = asked.seat if asked.seat >= 0 else secrets.randbelow(2)
         other: Chair | None = None
         if asked.kind == "bot":
-            level = asked.bot if asked.bot in _levels() else ""
-            if not level:
-                raise Error(400, "no_bot", f"there is no bot {asked.bot!r}; give a level from 1 to {len(LEVELS)}")
+            level = _level(asked.bot)
             other = Chair(f"Bot {level}", bot=level, deck=self._deck(made, asked.other_deck))
         elif asked.kind == "hotseat":
             other = self._chair(request, made, asked.other or "2", asked.other_deck)
@@ -366,7 +366,7 @@ class Rest:
 
     def _slow_down(self, request: Request) -> None:
         address = request.client.host if request.client is not None else ""
-        if not self.opening.take(address):
+        if self.is_limited and not self.opening.take(address):
             raise Error(429, "too_fast", "too many tables from here; wait a moment")
 
     # --- replays ---
@@ -388,10 +388,10 @@ class Rest:
         headers = {"content-disposition": f'attachment; filename="{name}.replay"'}
         return Response(found[0].text(), headers=headers, media_type="text/plain; charset=utf-8")
 
-    async def record(self, request: Request) -> Response:
+    async def story(self, request: Request) -> Response:
         """A game from its beginning to its end, as one viewer may read it."""
         name = request.path_params["name"]
-        return answer(record(name, self.films.find(name), _viewer(request), language(request)))
+        return answer(story(name, self.films.find(name), _viewer(request), language(request)))
 
     async def position(self, request: Request) -> Response:
         """The table after so many steps of a game."""
@@ -406,7 +406,7 @@ class Rest:
         asked = await body(request, Fork)
         name = request.path_params["name"]
         film = self.films.find(name)
-        level = asked.bot if not asked.bot or asked.bot in _levels() else ""
+        level = _level(asked.bot) if asked.bot else ""
         chairs = []
         for seat in (0, 1):
             deck = film.replay.decks[seat]
@@ -430,8 +430,11 @@ def _viewer(request: Request) -> int:
     return int(asked)
 
 
-def _levels() -> list[str]:
-    return [str(level.number) for level in LEVELS]
+def _level(asked: str) -> str:
+    """The strength of a bot; Error where there is none such."""
+    if asked not in [str(level.number) for level in LEVELS]:
+        raise Error(400, "no_bot", f"there is no bot {asked!r}; give a level from 1 to {len(LEVELS)}")
+    return asked
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -446,8 +449,10 @@ def careful(handler: Handler) -> Handler:
         except Error as error:
             return answer(error.wrong, error.status)
         except Denied as denied:
-            status = {"no_table": 404, "no_replay": 404, "full": 409, "outdated": 410}.get(denied.code, 400)
-            return answer(Wrong(denied.code, REASONS.get(denied.code, denied.code)), status)
+            status, text = REASONS.get(denied.code, (400, denied.code))
+            return answer(Wrong(denied.code, text), status)
+        except JournalError as error:
+            return answer(Wrong("not_kept", str(error)), 503)
         except DuelwrightError as error:
             return answer(Wrong("refused", str(error)), 400)
 
@@ -456,8 +461,10 @@ def careful(handler: Handler) -> Handler:
 
 
 REASONS: Final = {
-    "no_table": "there is no such table",
-    "no_replay": "there is no such replay",
-    "full": "both seats of this table are taken",
-    "outdated": "this table was played with other cards or rules than this server has",
+    "no_table": (404, "there is no such table"),
+    "no_replay": (404, "there is no such replay"),
+    "full": (409, "both seats of this table are taken"),
+    "outdated": (410, "this table was played with other cards or rules than this server has"),
+    "not_kept": (503, "this could not be written down; try again in a moment"),
+    "too_many": (503, "this server has as many tables as it can hold; try again later"),
 }

@@ -11,7 +11,7 @@ from .. import Event, Game, Prompt, Refusal, State, View, ViewCard
 from ..language.log import logline, merged
 from ..language.voice import Voice, printable
 from ..speech.ask import asked_of
-from ..speech.label import copies, label
+from ..speech.label import label
 from ..speech.words import capital, name_of
 from .wire import Ask, Greyed, Line, Option, Picture, Reason
 
@@ -30,6 +30,7 @@ def picture(game: Game, view: View) -> Picture:
         "phase": view.phase,
         "active": view.active,
         "first": view.first,
+        "registers": view.registers,
         "chain": [
             {"seat": frame.seat, "handle": frame.source, "name": game.abilities[frame.ability].name}
             for frame in view.chain
@@ -62,13 +63,13 @@ def patch(old: Picture, new: Picture) -> Picture:
 
 
 def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
-    """A prompt in words; equal options are told once."""
+    """A prompt in words."""
     why, is_ability, _ = prompt.why.partition(": ")
     card = voice.find(why) if is_ability and prompt.kind in ASKING else None
     options = []
-    for equal in copies(voice, view, prompt):
-        source, target = spots_of(voice.game, equal[0], view.viewer)
-        options.append(Option(equal[0], _label(voice, view, prompt, equal[0]), source, target, len(equal)))
+    for option in prompt.options:
+        source, target = spots_of(voice.game, option, view.viewer)
+        options.append(Option(option, _label(voice, view, prompt, option), source, target))
     return Ask(
         number,
         prompt.kind,
@@ -130,11 +131,10 @@ def greyed(voice: Voice, state: State, view: View, prompt: Prompt) -> tuple[Grey
 # --- the log ----------------------------------------------------------------------------------------------------------
 
 
-def lines(voice: Voice, events: list[Event]) -> tuple[Line, ...]:
-    """Events as lines: what a rule or a player does is a cause, what follows from an ability is its effect."""
+def lines(voice: Voice, events: list[Event], last: str = "") -> tuple[Line, ...]:
+    """Events as lines: what a rule or a player does is a cause, what follows is its effect; `last` is the step before."""
     family = voice.game.family
     made = []
-    last = ""
     for event in merged(events):
         is_heading = event.kind in family.headings[:1]
         cause = event.cause if isinstance(event.cause, str) else event.cause[1]

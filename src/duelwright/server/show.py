@@ -27,6 +27,13 @@ class Show:
         self.read = [0, 0]  # events that were told
         self.since = [0, 0]  # events that had been told before the last change
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody is here, or something under way."""
+        bots, prompt = self.table.setup.bots(), self.table.prompt
+        is_bots_turn = prompt is not None and bool(bots[prompt.seat])
+        return bool(self.table.audience.clients) or self.table.busy.locked() or is_bots_turn
+
     def voice(self, seat: int, lang: str) -> Voice:
         """How the table speaks to a seat."""
         return Voice(self.table.game, self.table.setup.names(), seat, lang)
@@ -72,12 +79,14 @@ class Show:
         """What the last change was for a seat."""
         table, voice = self.table, self.voice(seat, lang)
         assert table.state is not None
+        since = self.since[seat]
+        before = table.state.events(seat, since - 1)[0].step if since else ""
         return Update(
             table.rev,
             sent(self.changes[seat]),
             self.ask(voice),
             self.waiting(),
-            lines(voice, table.state.events(seat, self.since[seat])),
+            lines(voice, table.state.events(seat, since), before),
             self.clock(),
             self.ending(voice),
             table.undo_point(seat) >= 0,
@@ -88,8 +97,7 @@ class Show:
     def info(self, seat: int, lang: str) -> Info:
         """What does not change during a game."""
         table, voice = self.table, self.voice(seat, lang)
-        chairs = table.setup.at(0), table.setup.at(1)
-        decks = [chair.deck.name if chair is not None and chair.deck is not None else "" for chair in chairs]
+        decks = self._deck(0, seat), self._deck(1, seat)
         skipped = table.game.family.skipped
         phases = tuple(
             (phase, capital(name_of(voice, "phase", phase))) for phase in table.game.phases if phase not in skipped
@@ -102,13 +110,19 @@ class Show:
             table.game.hash,
             table.setup.names(),
             table.setup.bots(),
-            (decks[0], decks[1]),
+            decks,
             seat,
             phases,
             tuple(table.game.slots),
             table.commit,
             table.setup.clock,
         )
+
+    def _deck(self, of: int, seat: int) -> str:
+        """The name of a deck; another person's is told when the game is over, for it may give the list away."""
+        chair = self.table.setup.at(of)
+        is_told = of == seat or self.table.is_over or self.table.setup.kind in ("bot", "hotseat")
+        return chair.deck.name if is_told and chair is not None and chair.deck is not None else ""
 
     def ask(self, voice: Voice) -> Ask | None:
         """The open prompt, where it is this seat's."""
@@ -152,7 +166,9 @@ class Show:
 
     def offered(self, seat: int, lang: str) -> tuple[Offered, ...]:
         """The offers that wait, as one seat reads them."""
-        return tuple(Offered(what, by, self._undo_text(by, seat, lang)) for what, by in self.offers)
+        return tuple(
+            Offered(what, by, self._undo_text(by, seat, lang) if what == "undo" else "") for what, by in self.offers
+        )
 
     def _undo_text(self, by: int, seat: int, lang: str) -> str:
         """What an undo would take back, and what would be hidden again."""
@@ -161,9 +177,8 @@ class Show:
         if point < 0 or table.state is None:
             return ""
         back: dict[str, Parameter] = {"who": voice.who(by), "n": len(table.moves) - point}
-        view = self.views[seat]
-        assert view is not None
-        said = voice.say("server.undo", {**back, "phase": name_of(voice, "phase", view.phase), "turn": view.turn})
+        then = table.state.events(seat, max(0, table.moves[point].events - 1))[0]  # what had happened last
+        said = voice.say("server.undo", {**back, "phase": name_of(voice, "phase", then.phase), "turn": then.turn})
         seen = table.seen_since(point, by)
         other = voice.say("server.undo_saw", {"other": voice.who(by), "n": seen})
         return f"{said} {other if seen else voice.say('server.undo_saw_none')}"

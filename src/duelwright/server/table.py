@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from .. import Event, IllegalAction, Prompt, Replay, Result, State
+from .. import DuelwrightError, Event, Prompt, Replay, Result, State
 from ..bots.worker import FAULTS
 from ..core.errors import Refusal
 from .audience import Audience
@@ -64,10 +64,11 @@ class Table:
         self.seq = 0  # rows in the journal
         self.rev = 0  # changes that were shown
         self.numbers = [0, 0]  # prompts that each seat has had; they never go back
-        self.taken: dict[str, int] = {}  # a client's id of an answer, and the revision it led to
-        self.flying: dict[str, asyncio.Future[int]] = {}
+        self.taken: dict[tuple[int, str], int] = {}  # a seat's own id of an answer, and the revision it led to
+        self.flying: dict[tuple[int, str], asyncio.Future[int]] = {}
         self.chat: list[Chat] = []
         self.ending: Result | None = None
+        self.is_settled = False  # whether the end is in the journal
         self.frozen = False
         self.clock_began = time.monotonic()
         self.on_change: Callable[[Table, bool], None] = lambda table, anew: None
@@ -77,10 +78,9 @@ class Table:
     # --- beginning, and beginning again ---
 
     async def open(self, seed: str) -> None:
-        """Write down a new table; the game begins where both seats are taken."""
+        """Write down a new table; the game begins where both seats are taken. Denied where it cannot be kept."""
         data = msgspec.json.encode(self.setup).decode()
-        await self.journal.append(Row(self.id, 1, OPEN, data=data), seed=seed)
-        self.seq = 1
+        await self._keep(Row(self.id, 1, OPEN, data=data), seed)
         self.seed = seed
         self._begin()
 
@@ -106,22 +106,30 @@ class Table:
             self._asked()
 
     def restore(self, rows: list[Row], seed: str) -> None:
-        """Play a table again from its rows, to the very same prompt."""
+        """Play a table again from its rows, to the very same prompt; it stops at a row that cannot be played."""
         self.seed = seed
+        self.seq = rows[-1].seq
         for row in rows:
-            self.seq = row.seq
-            if row.kind == OPEN:
-                self._begin()
-            elif row.kind == SIT:
-                self._seat(msgspec.json.decode(row.data, type=Chair))
-            elif row.kind == ACT:
-                self._play(row.seat, row.data, row.id)
-            elif row.kind == UNDO:
-                self._take_back(int(row.data))
-            elif row.kind == CHAT:
-                self._said(Chat(row.seat, row.data, row.at))
-            elif row.kind == END:
-                self.ending = msgspec.json.decode(row.data, type=Result)
+            try:
+                self._replay(row)
+            except (*FAULTS, DuelwrightError) as error:
+                self._freeze(row.seat, row.data, error)
+                return
+
+    def _replay(self, row: Row) -> None:
+        if row.kind == OPEN:
+            self._begin()
+        elif row.kind == SIT:
+            self._seat(msgspec.json.decode(row.data, type=Chair))
+        elif row.kind == ACT:
+            self._play(row.seat, row.data, row.id)
+        elif row.kind == UNDO:
+            self._take_back(int(row.data))
+        elif row.kind == CHAT:
+            self._said(Chat(row.seat, row.data, row.at))
+        elif row.kind == END:
+            self._over(msgspec.json.decode(row.data, type=Result))
+            self.rev += 1
 
     # --- what is asked ---
 
@@ -153,12 +161,13 @@ class Table:
 
     async def act(self, seat: int, act: Act) -> int:
         """Take an answer; the revision it leads to. Denied with a reason where it is not taken, and nothing changes."""
-        if act.id in self.taken:
-            return self.taken[act.id]
-        if act.id in self.flying:
-            return await asyncio.shield(self.flying[act.id])
+        key = seat, act.id
+        if key in self.taken:
+            return self.taken[key]
+        if key in self.flying:
+            return await asyncio.shield(self.flying[key])
         flight: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.flying[act.id] = flight
+        self.flying[key] = flight
         try:
             rev = await self._decide(seat, act)
             flight.set_result(rev)
@@ -168,16 +177,18 @@ class Table:
             flight.exception()  # somebody has seen it
             raise
         finally:
-            del self.flying[act.id]
+            flight.cancel()  # where neither came about: nobody shall wait for ever
+            del self.flying[key]
 
     async def _decide(self, seat: int, act: Act) -> int:
         async with self.busy:  # a second answer finds that what is asked next has another number
             self._check(seat, act)
             await self._keep(Row(self.id, self.seq + 1, ACT, seat, act.action, act.id))
             self._play_safely(seat, act.action, act.id)
-            await self._end_if_over()
-        self._changed(False)
-        return self.taken.get(act.id, self.rev)
+            rev = self.rev
+            self._changed(False)
+            await self._settle()
+        return rev
 
     def _check(self, seat: int, act: Act) -> None:
         """Denied where an answer cannot be taken now."""
@@ -196,22 +207,25 @@ class Table:
         if refusal is not None:
             raise Denied(refusal.code, refusal)
 
-    async def _keep(self, row: Row, *more: Row) -> None:
-        """Have rows written, and only then count them."""
+    async def _keep(self, row: Row, seed: str = "") -> None:
+        """Have a row written, and only then count it."""
         try:
-            await self.journal.append(row, *more)
+            await self.journal.append(row, seed=seed)
         except JournalError as error:
             log.error("not_kept", table=self.id, error=str(error))
             raise Denied("not_kept") from None
-        self.seq += 1 + len(more)
+        self.seq += 1
 
     def _play_safely(self, seat: int, action: str, name: str) -> None:
         try:
             self._play(seat, action, name)
-        except (*FAULTS, IllegalAction) as error:
-            self.frozen = True
-            log.error("table_frozen", table=self.id, seat=seat, action=action, error=repr(error), exc_info=True)
+        except (*FAULTS, DuelwrightError) as error:
+            self._freeze(seat, action, error)
             raise Denied("frozen") from None
+
+    def _freeze(self, seat: int, action: str, error: Exception) -> None:
+        self.frozen = True
+        log.error("table_frozen", table=self.id, seat=seat, action=action, error=repr(error), exc_info=True)
 
     def _play(self, seat: int, action: str, name: str) -> None:
         state = self.state
@@ -223,14 +237,19 @@ class Table:
         self._count()
         self.rev += 1
         if name:
-            self.taken[name] = self.rev
+            self.taken[seat, name] = self.rev
         if state.result is not None:
             self.ending = state.result
         self._asked()
 
-    async def _end_if_over(self) -> None:
+    async def settle(self) -> None:
+        """Write down the end of a game that was played out, but whose end was not kept before the server fell."""
+        async with self.busy:
+            await self._settle()
+
+    async def _settle(self) -> None:
         """Write down an end by the rules; where that fails it is written when the table is next rebuilt."""
-        if self.ending is not None:
+        if self.ending is not None and not self.is_settled:
             try:
                 await self._finish(self.ending)
             except Denied:
@@ -241,21 +260,25 @@ class Table:
         async with self.busy:
             if self.ending is None and self.state is not None:
                 await self._finish(result)
-        self._changed(False)
 
     async def _finish(self, result: Result) -> None:
         await self._keep(Row(self.id, self.seq + 1, END, data=msgspec.json.encode(result).decode()))
-        self.ending = result
-        self.rev += 1
+        self._over(result)
         if self.on_end is not None:
             await self.on_end(self)
+        self.rev += 1
+        self._changed(False)
+
+    def _over(self, result: Result) -> None:
+        self.ending = result
+        self.is_settled = True
 
     async def time_out(self, seat: int, number: int) -> None:
         """The clock of a prompt has run out: a loss for who had to answer, if it is still open."""
-        prompt = self.prompt
-        if prompt is None or prompt.seat != seat or self.numbers[seat] != number:
-            return
-        await self.finish(Result(1 - seat, TIMEOUT, "server.clock_rule"))
+        async with self.busy:  # an answer that is being written was in time
+            prompt = self.prompt
+            if prompt is not None and prompt.seat == seat and self.numbers[seat] == number:
+                await self._finish(Result(1 - seat, TIMEOUT, "server.clock_rule"))
 
     # --- taking back ---
 

@@ -84,7 +84,6 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str
     source: str = ""
     target: str = ""
-    same: int = 1  # how many options differ from this one only in which of equal cards they mean
 
 
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,86 @@
+/** The REST part of the server, and where this browser keeps the tokens of its seats. */
+import type { CardFace, Catalogue, CheckDeck, Checked, Finished, Fork, Join, Me, NewTable, Open, Position, Seated, Story } from './protocol'
+
+/** A request that the server refused, in its words. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method }
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { 'content-type': 'application/json' }
+  }
+  const answer = await fetch(path, init)
+  const value = await answer.json()
+  if (!answer.ok) throw new Refusal(answer.status, value.code ?? '', value.text ?? answer.statusText)
+  return value as T
+}
+
+const get = <T>(path: string) => call<T>('GET', path)
+const post = <T>(path: string, body: unknown) => call<T>('POST', path, body)
+
+export const catalogue = (lang: string) => get<Catalogue>(`/api/games?lang=${lang}`)
+export const me = () => get<Me>('/api/me')
+export const rename = (name: string) => post<Me>('/api/me', { name })
+export const lobby = () => get<Open[]>('/api/tables')
+export const look = (table: string) => get<Open>(`/api/tables/${table}`)
+export const join = (table: string, asked: Join) => post<Seated>(`/api/tables/${table}/join`, asked)
+export const openTable = (asked: NewTable) => post<Seated>('/api/tables', asked)
+export const check = (game: string, asked: CheckDeck) => post<Checked>(`/api/games/${game}/check`, asked)
+export const finished = (mine: boolean) => get<Finished[]>(`/api/replays${mine ? '?mine' : ''}`)
+export const story = (name: string, seat: number, lang: string) => get<Story>(`/api/replays/${name}?seat=${seat}&lang=${lang}`)
+export const position = (name: string, n: number, seat: number) => get<Position>(`/api/replays/${name}/at?n=${n}&seat=${seat}`)
+export const fork = (name: string, asked: Fork) => post<Seated>(`/api/replays/${name}/fork`, asked)
+
+const known = new Map<string, Promise<Record<string, CardFace>>>()
+
+/** The cards of a game in a language, by id. */
+export function faces(game: string, lang: string): Promise<Record<string, CardFace>> {
+  const key = `${game} ${lang}`
+  let found = known.get(key)
+  if (!found) {
+    found = get<CardFace[]>(`/api/games/${game}/cards?lang=${lang}`).then((cards) =>
+      Object.fromEntries(cards.map((card) => [card.id, card])),
+    )
+    found.catch(() => known.delete(key))
+    known.set(key, found)
+  }
+  return found
+}
+
+/** A seat of this browser: its token, and at one screen the other seat's too. */
+export interface Ticket {
+  table: string
+  seat: number
+  token: string
+  other?: string
+  game?: string
+}
+
+const TICKETS = 'duelwright.seats'
+const MOST_TICKETS = 50
+
+export function tickets(): Ticket[] {
+  try {
+    return JSON.parse(localStorage.getItem(TICKETS) ?? '[]') as Ticket[]
+  } catch {
+    return []
+  }
+}
+
+export function keepTicket(ticket: Ticket): void {
+  const others = tickets().filter((one) => one.table !== ticket.table)
+  localStorage.setItem(TICKETS, JSON.stringify([ticket, ...others].slice(0, MOST_TICKETS)))
+}
+
+export function dropTicket(table: string): void {
+  localStorage.setItem(TICKETS, JSON.stringify(tickets().filter((one) => one.table !== table)))
+}

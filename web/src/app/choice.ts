@@ -1,0 +1,71 @@
+/** From a prompt to what is marked on the table, and from a click to an answer. The prompt says what is possible. */
+import type { Marks, Spot, TableView } from '../lib/types'
+import type { Ask, Greyed, Option } from './protocol'
+
+/** Verbs that end something rather than do something: they have buttons of their own. */
+const PASSING = ['pass', 'done', 'back']
+const LEAVING = ['leave', 'next', 'end']
+
+export const verbOf = (action: string): string => action.split(' ')[0] ?? ''
+export const passes = (ask: Ask): Option[] => ask.options.filter((one) => PASSING.includes(verbOf(one.action)))
+export const leaves = (ask: Ask): Option[] => ask.options.filter((one) => LEAVING.includes(verbOf(one.action)))
+
+/** Options that point nowhere, and neither pass nor leave: they are asked as buttons. */
+export function plain(ask: Ask): Option[] {
+  const set = new Set([...passes(ask), ...leaves(ask)])
+  return ask.options.filter((one) => !one.source && !set.has(one))
+}
+
+/** What can be done with a spot. */
+export function from(ask: Ask, spot: Spot): Option[] {
+  return ask.options.filter((one) => one.source === spot)
+}
+
+/** The other name of a place: a card's slot, or the card that lies in a slot. */
+export function twin(view: TableView, slots: string[], spot: Spot): Spot {
+  for (const seat of [0, 1] as const) {
+    for (const [zone, row] of Object.entries(view.seats[seat].zones)) {
+      for (const [i, card] of row.entries()) {
+        const slot = slotName(slots, zone, row.length, i)
+        if (!slot || !card) continue
+        if (spot === `c${card.handle}`) return `s${seat}.${slot}`
+        if (spot === `s${seat}.${slot}`) return `c${card.handle}`
+      }
+    }
+  }
+  return ''
+}
+
+/** A zone that is one slot has the slot's name; a zone of several has them by number. */
+function slotName(slots: string[], zone: string, length: number, i: number): string {
+  if (slots.includes(zone)) return i === 0 ? zone : ''
+  const numbered = ['monsters', 'weapons', 'spells'].includes(zone)
+  return numbered && length > 0 && slots.includes(String(i + 1)) && zone !== 'spells' ? String(i + 1) : ''
+}
+
+/** How the table is marked while a prompt is open. */
+export function marksFor(ask: Ask | null, greyed: Greyed[], picked: Spot | null): Marks {
+  const marks: Marks = {}
+  if (!ask) return marks
+  for (const one of greyed) {
+    if (one.source && !one.target) marks[one.source] = { refused: because(one) }
+  }
+  for (const one of greyed) {
+    if (one.source && !marks[one.source]) marks[one.source] = { refused: because(one) }
+  }
+  for (const one of ask.options) {
+    if (one.source) marks[one.source] = { legal: true }
+  }
+  if (picked) {
+    for (const spot of Object.keys(marks)) if (spot !== picked) delete marks[spot]
+    marks[picked] = { legal: true, selected: true }
+    for (const one of greyed) if (one.source === picked && one.target) marks[one.target] = { refused: because(one) }
+    for (const one of from(ask, picked)) if (one.target) marks[one.target] = { legal: true, target: true }
+  }
+  return marks
+}
+
+/** A reason, what would help, and the rule, as one text. */
+export function because(one: Greyed): string {
+  return [one.reason.text, one.reason.needs].filter(Boolean).join(' ')
+}

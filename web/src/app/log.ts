@@ -1,0 +1,61 @@
+/** Lines of the log as cause and effects, and the names of cards in them. */
+import type { Faces } from '../lib/types'
+import type { Line } from './protocol'
+
+export interface Group {
+  seq: number
+  text: string
+  heading: boolean
+  minor: boolean
+  rule: string
+  cards: string[]
+  effects: Line[]
+}
+
+export function grouped(lines: Line[]): Group[] {
+  const groups: Group[] = []
+  for (const line of lines) {
+    const depth = line.depth ?? 1
+    const last = groups.at(-1)
+    if (depth > 1 && last && !last.heading) last.effects.push(line)
+    else
+      groups.push({
+        seq: line.seq,
+        text: line.text,
+        heading: depth === 0,
+        minor: line.minor ?? false,
+        rule: line.rule ?? '',
+        cards: line.cards ?? [],
+        effects: [],
+      })
+  }
+  return groups
+}
+
+export interface Piece {
+  text: string
+  card?: string
+}
+
+/** A sentence cut at the names of cards in it. */
+export function pieces(text: string, ids: string[], cards: Faces): Piece[] {
+  let made: Piece[] = [{ text }]
+  for (const id of ids) {
+    const name = cards[id]?.name
+    if (!name) continue
+    made = made.flatMap((piece) => (piece.card ? [piece] : cut(piece.text, name, id)))
+  }
+  return made
+}
+
+function cut(text: string, name: string, card: string): Piece[] {
+  const found: Piece[] = []
+  let rest = text
+  for (let at = rest.indexOf(name); at >= 0; at = rest.indexOf(name)) {
+    if (at > 0) found.push({ text: rest.slice(0, at) })
+    found.push({ text: name, card })
+    rest = rest.slice(at + name.length)
+  }
+  if (rest) found.push({ text: rest })
+  return found
+}

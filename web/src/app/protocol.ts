@@ -1,0 +1,392 @@
+/** Written by `make docs` from src/duelwright/server; do not edit. */
+
+/** An answer was taken, and is kept for good. */
+export interface Ack {
+  t: 'ack'
+  id: string
+  rev: number
+}
+
+/** An answer to prompt `n`. `id` is the client's own: sent twice, it is played once and answered the same. */
+export interface Act {
+  t: 'act'
+  id: string
+  n: number
+  action: string
+}
+
+/** An open prompt, in words. `n` goes back with the answer; where it is forced, the client answers by itself. */
+export interface Ask {
+  n: number
+  kind: string
+  question: string
+  options: Option[]
+  forced?: boolean
+  card?: string
+  rule?: string
+}
+
+/** A printed card, in a language: what a client needs to draw it. */
+export interface CardFace {
+  id: string
+  name: string
+  kind: string
+  kind_name: string
+  numbers: Record<string, number>
+  traits: Record<string, string[]>
+  text: string[]
+  flavour: string
+}
+
+/** What there is to play. */
+export interface Catalogue {
+  version: string
+  games: GameInfo[]
+  levels: LevelInfo[]
+  languages: string[]
+}
+
+/** Somebody's words. */
+export interface Chat {
+  seat: number
+  text: string
+  at: number
+}
+
+/** A deck to be read and checked. */
+export interface CheckDeck {
+  text: string
+  lang?: string
+}
+
+/** A deck as it was read: its cards by section, as text, and every fault. */
+export interface Checked {
+  name: string
+  cards: Record<string, Record<string, number>>
+  first: string
+  text: string
+  faults: Fault[]
+}
+
+/** A clock for each move: how long, whose it is, and how much of it is left. */
+export interface Clock {
+  seconds: number
+  seat: number
+  left: number
+}
+
+/** Give the game up; possible at any time. */
+export interface Concede {
+  t: 'concede'
+  id: string
+}
+
+/** How a game ended: the winner's seat or None, in words, and the rule. */
+export interface Ending {
+  winner: number | null
+  reason: string
+  text: string
+  rule: string
+  replay: string
+  seed: string
+}
+
+/** What is wrong with a deck. */
+export interface Fault {
+  code: string
+  text: string
+  rule: string
+}
+
+/** A finished game in a list. */
+export interface Finished {
+  id: string
+  game: string
+  names: [string, string]
+  winner: number | null
+  reason: string
+  turns: number
+  ended: number
+}
+
+/** A position to play on from: after `n` steps, at a seat, against a bot or (without one) at one screen. */
+export interface Fork {
+  n: number
+  seat?: number
+  bot?: string
+  name?: string
+}
+
+/** A game in a format. */
+export interface GameInfo {
+  key: string
+  name: string
+  family: string
+  hash: string
+  deals: boolean
+  decks: ReadyDeck[]
+}
+
+/** Something that a player could try, and why not now. */
+export interface Greyed {
+  action: string
+  label: string
+  reason: Reason
+  source?: string
+  target?: string
+}
+
+/** The first frame: which seat this is. Everything is sent anew, in this language. */
+export interface Hello {
+  t: 'hello'
+  token: string
+  lang?: string
+}
+
+/** Which seats have somebody connected. */
+export interface Here {
+  t: 'here'
+  here: [boolean, boolean]
+}
+
+/** What does not change during a game. */
+export interface Info {
+  table: string
+  game: string
+  family: string
+  title: string
+  hash: string
+  names: [string, string]
+  bots: [string, string]
+  decks: [string, string]
+  you: number
+  phases: ([string, string])[]
+  slots: string[]
+  commit: string
+  clock: number
+  words: Record<string, string>
+}
+
+/** Somebody who takes a free seat. */
+export interface Join {
+  name?: string
+  deck?: string
+}
+
+/** A strength of bots. */
+export interface LevelInfo {
+  number: number
+  text: string
+}
+
+/** A line of the log. `depth` 0 is a heading, 1 a cause, more are its effects. */
+export interface Line {
+  seq: number
+  text: string
+  kind: string
+  depth?: number
+  seat?: number
+  cards?: string[]
+  rule?: string
+  minor?: boolean
+  moves?: ([number, string, string])[]
+}
+
+/** Who somebody is here. */
+export interface Me {
+  name: string
+}
+
+/** A table to open: against a bot, at one screen, by a link, or in the lobby. */
+export interface NewTable {
+  game: string
+  kind?: string
+  name?: string
+  other?: string
+  deck?: string
+  other_deck?: string
+  bot?: string
+  seat?: number
+  clock?: number
+}
+
+/** Ask the other player: `undo`, `draw` or `rematch`. A bot agrees to an undo and to a rematch, never to a draw. */
+export interface Offer {
+  t: 'offer'
+  what: string
+}
+
+/** An offer that waits for an answer; `text` says what an undo would take back, and what has been seen since. */
+export interface Offered {
+  what: string
+  by: number
+  text?: string
+}
+
+/** The offers that wait now, and after an agreed rematch the new table with this seat's token. */
+export interface Offers {
+  t: 'offers'
+  offers: Offered[]
+  table: string
+  token: string
+}
+
+/** A table that waits for a second player. */
+export interface Open {
+  table: string
+  game: string
+  title: string
+  name: string
+  clock: number
+}
+
+/** One answer: its text, its words, and where it points: `c7` is a card by its handle, `s0.R1` a slot of a seat. */
+export interface Option {
+  action: string
+  label: string
+  source?: string
+  target?: string
+}
+
+/** Is anybody there. */
+export interface Ping {
+  t: 'ping'
+}
+
+/** Somebody is there. */
+export interface Pong {
+  t: 'pong'
+}
+
+/** The table after so many steps; `events` is how much of the log has happened. */
+export interface Position {
+  n: number
+  view: Record<string, unknown>
+  waiting: number
+  events: number
+}
+
+/** A ready deck: its name and its list as text. */
+export interface ReadyDeck {
+  name: string
+  cards: Record<string, Record<string, number>>
+  first: string
+}
+
+/** A refusal in words: the reason, what would help, and the rule. */
+export interface Reason {
+  code: string
+  text: string
+  rule?: string
+  needs?: string
+}
+
+/** A frame was refused; nothing has changed. `id` is the answer's, or empty. */
+export interface Refused {
+  t: 'refused'
+  id: string
+  reason: Reason
+}
+
+/** The answer to an offer; `yes: false` from the one who offered takes it back. */
+export interface Reply {
+  t: 'reply'
+  what: string
+  yes: boolean
+}
+
+/** Somebody said something. */
+export interface Said {
+  t: 'said'
+  chat: Chat
+}
+
+/** Words to the other player. */
+export interface Say {
+  t: 'say'
+  text: string
+}
+
+/** A place at a table: the token opens the seat, on any device. */
+export interface Seated {
+  table: string
+  seat: number
+  token: string
+  other: string
+}
+
+/** One answer of a game: whose, in words, whether there was a choice, its turn, and the events up to it. */
+export interface Step {
+  seat: number
+  label: string
+  is_choice: boolean
+  turn: number
+  events: number
+}
+
+/** A finished game: who played, every step, and the log, as one viewer may read it. */
+export interface Story {
+  info: Info
+  steps: Step[]
+  log: Line[]
+  winner: number | null
+  reason: string
+}
+
+/** Go on in another language; everything is sent anew. */
+export interface Tongue {
+  t: 'lang'
+  lang: string
+}
+
+/** What has changed: parts of the view by path, new lines of the log, the prompt. `rev` counts up by one. */
+export interface Update {
+  t: 'update'
+  rev: number
+  view: Record<string, unknown>
+  ask: Ask | null
+  waiting: number
+  log?: Line[]
+  clock?: Clock | null
+  ending?: Ending | null
+  can_undo?: boolean
+}
+
+/** Everything that a seat may know, in its language. */
+export interface Welcome {
+  t: 'welcome'
+  info: Info
+  rev: number
+  view: Record<string, unknown>
+  ask: Ask | null
+  waiting: number
+  log: Line[]
+  chat: Chat[]
+  offers: Offered[]
+  clock: Clock | null
+  ending: Ending | null
+  here: [boolean, boolean]
+  can_undo: boolean
+}
+
+/** Ask what cannot be done now, and why. */
+export interface Why {
+  t: 'why'
+}
+
+/** What cannot be done at prompt `n`, and why. */
+export interface Whys {
+  t: 'whys'
+  n: number
+  items: Greyed[]
+}
+
+/** Why a request was refused. */
+export interface Wrong {
+  code: string
+  text: string
+}
+
+export type FromClient = Hello | Act | Concede | Say | Offer | Reply | Why | Tongue | Ping
+
+export type FromServer = Welcome | Update | Ack | Refused | Whys | Said | Offers | Here | Pong

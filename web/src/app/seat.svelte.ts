@@ -1,0 +1,221 @@
+/** A seat at a table: the socket, and what the server has shown so far. It comes back by itself when the line breaks. */
+import type { Row, TableView, ViewCard } from '../lib/types'
+import type { Ask, Chat, Clock, Ending, FromServer, Greyed, Info, Line, Offered, Reason, Update, Welcome } from './protocol'
+
+const FIRST_WAIT = 300 // milliseconds before the first try to come back
+const LONGEST_WAIT = 8000
+const PING = 25_000
+const FORBIDDEN = 1008
+
+export type Status = 'connecting' | 'open' | 'lost' | 'refused'
+
+export class SeatLine {
+  status: Status = $state('connecting')
+  info: Info | null = $state.raw(null)
+  picture: Record<string, unknown> = $state.raw({})
+  ask: Ask | null = $state.raw(null)
+  waiting = $state(-1)
+  log: Line[] = $state.raw([])
+  chat: Chat[] = $state.raw([])
+  offers: Offered[] = $state.raw([])
+  clock: (Clock & { until: number }) | null = $state.raw(null)
+  ending: Ending | null = $state.raw(null)
+  here: [boolean, boolean] = $state.raw([false, false])
+  canUndo = $state(false)
+  greyed: Greyed[] = $state.raw([])
+  refused: Reason | null = $state.raw(null)
+  next: { table: string; token: string } | null = $state.raw(null)
+  why = $state('') // why the seat cannot be taken
+  /** The answer that was sent and is not acknowledged yet. */
+  flying = $state(false)
+
+  private socket: WebSocket | null = null
+  private rev = -1
+  private wait = FIRST_WAIT
+  private timer = 0
+  private pulse = 0
+  private closed = false
+  private unanswered: string | null = null
+
+  constructor(
+    readonly table: string,
+    readonly token: string,
+    private lang: string,
+  ) {
+    this.connect()
+  }
+
+  get view(): TableView | null {
+    return this.info ? viewOf(this.info, this.picture) : null
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`)
+    this.socket = socket
+    socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', token: this.token, lang: this.lang }))
+    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as FromServer)
+    socket.onclose = (event) => this.lost(event)
+  }
+
+  private lost(event: CloseEvent): void {
+    clearInterval(this.pulse)
+    if (this.closed) return
+    if (event.code === FORBIDDEN && event.reason && event.reason !== 'too_fast') {
+      this.status = 'refused'
+      this.why = event.reason
+      return
+    }
+    this.status = 'lost'
+    this.timer = window.setTimeout(() => this.connect(), this.wait)
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    clearInterval(this.pulse)
+    this.socket?.close()
+  }
+
+  private take(frame: FromServer): void {
+    switch (frame.t) {
+      case 'welcome':
+        return this.welcome(frame)
+      case 'update':
+        return this.update(frame)
+      case 'ack':
+        this.unanswered = null
+        this.flying = false
+        return
+      case 'refused':
+        this.unanswered = null
+        this.flying = false
+        this.refused = frame.reason
+        return
+      case 'whys':
+        if (frame.n === this.ask?.n) this.greyed = frame.items
+        return
+      case 'said':
+        this.chat = [...this.chat, frame.chat]
+        return
+      case 'offers':
+        this.offers = frame.offers
+        if (frame.table) this.next = { table: frame.table, token: frame.token }
+        return
+      case 'here':
+        this.here = frame.here
+        return
+      case 'pong':
+        return
+    }
+  }
+
+  private welcome(frame: Welcome): void {
+    this.status = 'open'
+    this.wait = FIRST_WAIT
+    clearInterval(this.pulse)
+    this.pulse = window.setInterval(() => this.send({ t: 'ping' }), PING)
+    this.info = frame.info
+    this.rev = frame.rev
+    this.picture = frame.view
+    this.log = frame.log
+    this.chat = frame.chat
+    this.offers = frame.offers
+    this.here = frame.here
+    this.shared(frame)
+    if (this.unanswered) this.socket?.send(this.unanswered) // it is played once, however often it arrives
+  }
+
+  private update(frame: Update): void {
+    if (frame.rev !== this.rev + 1 && frame.rev !== this.rev) return this.resync()
+    this.rev = frame.rev
+    this.picture = { ...this.picture, ...frame.view }
+    this.log = [...this.log, ...(frame.log ?? [])]
+    this.shared(frame)
+  }
+
+  private shared(frame: Welcome | Update): void {
+    this.ask = frame.ask
+    this.waiting = frame.waiting
+    this.clock = frame.clock ? { ...frame.clock, until: Date.now() + frame.clock.left * 1000 } : null
+    this.ending = frame.ending ?? null
+    this.canUndo = frame.can_undo ?? false
+    this.greyed = []
+    this.refused = null
+    if (frame.ask && !frame.ask.forced) this.send({ t: 'why' })
+  }
+
+  private resync(): void {
+    this.send({ t: 'lang', lang: this.lang })
+  }
+
+  private send(frame: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame))
+  }
+
+  // --- what a person does ---
+
+  act(action: string): void {
+    if (!this.ask || this.flying) return
+    this.flying = true
+    this.refused = null
+    this.unanswered = JSON.stringify({ t: 'act', id: crypto.randomUUID?.() ?? randomId(), n: this.ask.n, action })
+    this.socket?.send(this.unanswered)
+  }
+
+  concede(): void {
+    this.send({ t: 'concede', id: randomId() })
+  }
+
+  say(text: string): void {
+    this.send({ t: 'say', text })
+  }
+
+  offer(what: 'undo' | 'draw' | 'rematch'): void {
+    this.refused = null
+    this.send({ t: 'offer', what })
+  }
+
+  reply(what: string, yes: boolean): void {
+    this.send({ t: 'reply', what, yes })
+  }
+
+  speak(lang: string): void {
+    if (lang === this.lang) return
+    this.lang = lang
+    this.send({ t: 'lang', lang })
+  }
+}
+
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The picture, as the boards draw it. A pile of unknown cards came as a number. */
+export function viewOf(info: { game: string; you: number }, picture: Record<string, unknown>): TableView {
+  const seats = [0, 1].map((seat) => {
+    const zones: Record<string, Row> = {}
+    const start = `s${seat}.`
+    for (const [path, part] of Object.entries(picture)) {
+      if (path.startsWith(start) && path !== `${start}counters`) zones[path.slice(start.length)] = rowOf(part)
+    }
+    return { counters: (picture[`${start}counters`] ?? {}) as Record<string, number>, zones }
+  })
+  return {
+    game: info.game,
+    viewer: info.you,
+    turn: (picture['turn'] ?? 0) as number,
+    phase: (picture['phase'] ?? '') as string,
+    active: (picture['active'] ?? 0) as number,
+    first: (picture['first'] ?? 0) as number,
+    seats: seats as TableView['seats'],
+    chain: (picture['chain'] ?? []) as unknown[],
+    registers: (picture['registers'] ?? {}) as Record<string, number>,
+  }
+}
+
+function rowOf(part: unknown): Row {
+  if (typeof part === 'number') return Array.from({ length: part }, (): ViewCard => ({ handle: 0 }))
+  return part as Row
+}

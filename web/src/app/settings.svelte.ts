@@ -1,0 +1,76 @@
+/** What a person has set in this browser: language, theme, stops, and whether forced answers are given for them. */
+import type { Words } from '../lib/types'
+import { EN } from './words'
+
+const KEY = 'duelwright.settings'
+export const LANGUAGES = ['en', 'fr', 'ru'] as const
+
+interface Saved {
+  lang: string
+  theme: 'dark' | 'light'
+  name: string
+  stops: Record<string, boolean>
+}
+
+function saved(): Partial<Saved> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
+  } catch {
+    return {}
+  }
+}
+
+function preferred(): string {
+  const found = navigator.languages.map((one) => one.slice(0, 2)).find((one) => LANGUAGES.includes(one as 'en'))
+  return found ?? 'en'
+}
+
+class Settings {
+  lang = $state('en')
+  theme: 'dark' | 'light' = $state('dark')
+  name = $state('')
+  /** Phases in which forced prompts wait for a person. */
+  stops: Record<string, boolean> = $state({ main: true, battle: true, main1: true, main2: true })
+  words: Words = $state.raw(EN)
+
+  constructor() {
+    const found = saved()
+    this.theme = found.theme ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark')
+    this.name = found.name ?? ''
+    this.stops = found.stops ?? this.stops
+    void this.speak(found.lang ?? preferred())
+    this.show()
+  }
+
+  async speak(lang: string): Promise<void> {
+    const more =
+      lang === 'fr' ? (await import('./words.fr')).FR : lang === 'ru' ? (await import('./words.ru')).RU : {}
+    this.words = { ...EN, ...more }
+    this.lang = lang
+    this.show()
+    this.save()
+  }
+
+  paint(theme: 'dark' | 'light'): void {
+    this.theme = theme
+    this.show()
+    this.save()
+  }
+
+  private show(): void {
+    document.documentElement.lang = this.lang
+    document.documentElement.dataset['theme'] = this.theme
+  }
+
+  save(): void {
+    const { lang, theme, name, stops } = this
+    localStorage.setItem(KEY, JSON.stringify({ lang, theme, name, stops }))
+  }
+}
+
+export const settings = new Settings()
+
+/** Says a phrase of the application. */
+export function t(key: string, parameters: Record<string, string | number> = {}): string {
+  return (settings.words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''))
+}

@@ -1,0 +1,2 @@
+/** The words in French. */
+export const FR: Record<string, string> = {}

@@ -1,0 +1,2 @@
+/** The words in Russian. */
+export const RU: Record<string, string> = {}

@@ -1,0 +1,6 @@
+import { mount } from 'svelte'
+import './tokens.css'
+import './parts.css'
+import Gallery from './Gallery.svelte'
+
+mount(Gallery, { target: document.getElementById('app')! })

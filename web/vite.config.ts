@@ -1,0 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+const SERVER = '127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: '../src/duelwright/server/static', emptyOutDir: true },
+  server: { proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } } },
+})
