@@ -21,6 +21,8 @@ from .zone import Zone
 
 if TYPE_CHECKING:
     from .game import Game
+    from .insight import Fact, Fight
+    from .view import View
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,9 @@ class Family:
     outlook: Callable[[State, int], int] | None = None  # the same for a search, where a turn begins; else `standing`
     clear: int = 100  # a position with this outlook is won in nearly three games of four
     horizon: int = 2  # the turns that a search plays out before it judges by how the position stands
+    fight: Callable[[Game, View], Fight | None] | None = None  # how an attack stands, as a seat can work out
+    note: Callable[[Game, View, str], Fact | None] | None = None  # what an answer would lead to
+    knows: Callable[[Game, View], list[Fact]] | None = None  # what else a seat can work out
     reprints: bool = False  # whether several cards may share a name
     rows: list[list[str]] = field(default_factory=list)  # slots as they lie before their player, front row first
     illegal: Callable[[State, list[bool]], None] | None = None  # ends a game of illegal decks, where it is not refused

@@ -250,9 +250,7 @@ class Rest:
             decks = tuple(ReadyDeck(deck.name, deck.copied(), deck.first) for deck in made.decks())
             found.append(GameInfo(key, made.name, key.partition("-")[0], made.hash, made.deals, decks))
         words = Voice(game(games()[0]), ("", ""), None, lang)
-        levels = tuple(
-            LevelInfo(level.number, words.say(f"bots.level_{level.number}") or level.text) for level in LEVELS
-        )
+        levels = tuple(LevelInfo(level.number, words.say(f"level.{level.number}") or level.text) for level in LEVELS)
         return answer(Catalogue(__version__, tuple(found), levels, tuple(languages())))
 
     async def cards(self, request: Request) -> Response:

@@ -13,7 +13,7 @@ from ..language.voice import Voice, printable
 from ..speech.ask import asked_of
 from ..speech.label import label
 from ..speech.words import capital, name_of
-from .wire import Ask, Greyed, Line, Option, Picture, Reason
+from .wire import Ask, Fought, Greyed, Known, Line, Option, Picture, Reason
 
 UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are just not offered
 HOSTILE: Final = ("attack",)  # verbs whose second part is a slot of the other side
@@ -128,11 +128,62 @@ def greyed(voice: Voice, state: State, view: View, prompt: Prompt) -> tuple[Grey
     return tuple(found)
 
 
+# --- what can be worked out -------------------------------------------------------------------------------------------
+
+
+def fought(voice: Voice, view: View) -> Fought | None:
+    """How an attack stands, in words."""
+    family = voice.game.family
+    fight = family.fight(voice.game, view) if family.fight is not None else None
+    if fight is None:
+        return None
+    odds = tuple(
+        (voice.say("fight.triggers", {"n": k}), round(chance, 4), fight.needs[k])
+        for k, chance in enumerate(fight.odds)
+        if fight.checks
+    )
+    need = fight.needs[0]
+    key = "fight.needs" if need else "fight.holds"
+    text = voice.say(key, {"n": need}) if fight.targets and family.rows else ""
+    return Fought(
+        fight.attack,
+        fight.defence,
+        f"c{fight.attacker}",
+        tuple(f"c{handle}" for handle in fight.targets),
+        tuple(f"c{handle}" for handle in fight.boosters),
+        odds,
+        text,
+    )
+
+
+def notes(voice: Voice, view: View, prompt: Prompt) -> dict[str, str]:
+    """What answers would lead to, by their texts."""
+    tell = voice.game.family.note
+    found = {option: tell(voice.game, view, option) for option in prompt.options} if tell is not None else {}
+    other = voice.names[1 - prompt.seat]
+    return {
+        option: voice.say(fact.key, {**fact.params, "other": other})
+        for option, fact in found.items()
+        if fact is not None
+    }
+
+
+def known(voice: Voice, view: View) -> tuple[Known, ...]:
+    """What else a seat can work out."""
+    tell = voice.game.family.knows
+    facts = tell(voice.game, view) if tell is not None and view.viewer >= 0 else []
+    other = {"other": voice.names[1 - view.viewer]}
+    return tuple(
+        Known(voice.say(fact.key, {**fact.params, **other}), voice.say(f"{fact.key}.value", dict(fact.params)))
+        for fact in facts
+    )
+
+
 # --- the log ----------------------------------------------------------------------------------------------------------
 
 
 def lines(voice: Voice, events: list[Event], last: str = "") -> tuple[Line, ...]:
-    """Events as lines: what a rule or a player does is a cause, what follows is its effect; `last` is the step before."""
+    """Events as lines: a rule or a player causes, what follows is the effect; `last` is the step before."""
     family = voice.game.family
     made = []
     for event in merged(events):

@@ -7,9 +7,9 @@ from ..language.log import logline
 from ..language.messages import Parameter
 from ..language.voice import Voice
 from ..speech.words import capital, name_of
-from .scene import ask, greyed, lines, patch, picture, reason, sent
+from .scene import ask, fought, greyed, known, lines, notes, patch, picture, reason, sent
 from .table import AGREED, TIMEOUT, Denied, Table
-from .wire import Ask, Clock, Ending, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
+from .wire import Ask, Clock, Ending, Fought, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
 from .words import refused
 
 
@@ -73,6 +73,7 @@ class Show:
             self.ending(voice),
             table.audience.here(),
             table.undo_point(seat) >= 0,
+            self.fight(voice),
         )
 
     def update(self, seat: int, lang: str) -> Update:
@@ -90,6 +91,7 @@ class Show:
             self.clock(),
             self.ending(voice),
             table.undo_point(seat) >= 0,
+            self.fight(voice),
         )
 
     # --- parts of them ---
@@ -132,6 +134,11 @@ class Show:
         view = self.views[seat]
         assert view is not None
         return ask(voice, view, prompt, self.table.numbers[seat])
+
+    def fight(self, voice: Voice) -> Fought | None:
+        """How an attack stands, as a seat can work out."""
+        view = self.views[voice.viewer or 0]
+        return fought(voice, view) if view is not None and not self.table.is_over else None
 
     def waiting(self) -> int:
         """Whose turn it is to decide."""
@@ -186,10 +193,14 @@ class Show:
     def whys(self, seat: int, lang: str) -> Whys:
         """What cannot be done now, and why; nothing where another seat is asked."""
         prompt, view = self.table.prompt, self.views[seat]
-        if prompt is None or prompt.seat != seat or view is None or self.table.state is None:
+        if view is None or self.table.state is None:
             return Whys(self.table.numbers[seat], ())
-        items = greyed(self.voice(seat, lang), self.table.state, view, prompt)
-        return Whys(self.table.numbers[seat], items)
+        voice = self.voice(seat, lang)
+        seen = known(voice, view)
+        if prompt is None or prompt.seat != seat:
+            return Whys(self.table.numbers[seat], (), {}, seen)
+        items = greyed(voice, self.table.state, view, prompt)
+        return Whys(self.table.numbers[seat], items, notes(voice, view, prompt), seen)
 
     def denial(self, denied: Denied, seat: int, lang: str) -> Reason:
         """Why something was refused, in words."""

@@ -121,6 +121,25 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
     needs: str = ""
 
 
+class Fought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An attack under way: numbers, spots, and for each number of triggers its chance and the shield that survives."""
+
+    attack: int
+    defence: int
+    attacker: str
+    targets: tuple[str, ...]
+    boosters: tuple[str, ...] = ()
+    odds: tuple[tuple[str, float, int], ...] = ()  # in words, chance, shield needed
+    text: str = ""
+
+
+class Known(msgspec.Struct, frozen=True):
+    """Something that a seat can work out."""
+
+    text: str
+    value: str
+
+
 class Greyed(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a player could try, and why not now."""
 
@@ -203,6 +222,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     ending: Ending | None = None
     here: tuple[bool, bool] = (False, False)
     can_undo: bool = False
+    fight: Fought | None = None
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
@@ -216,6 +236,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defa
     clock: Clock | None = None
     ending: Ending | None = None
     can_undo: bool = False
+    fight: Fought | None = None
 
 
 class Ack(msgspec.Struct, frozen=True, tag_field="t", tag="ack"):
@@ -233,10 +254,12 @@ class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
 
 
 class Whys(msgspec.Struct, frozen=True, tag_field="t", tag="whys"):
-    """What cannot be done at prompt `n`, and why."""
+    """What cannot be done at prompt `n`, and why; what answers would lead to; and what else can be worked out."""
 
     n: int
     items: tuple[Greyed, ...]
+    notes: dict[str, str] = {}
+    known: tuple[Known, ...] = ()
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="t", tag="said"):

@@ -1,6 +1,6 @@
 /** From a prompt to what is marked on the table, and from a click to an answer. The prompt says what is possible. */
 import type { Marks, Spot, TableView } from '../lib/types'
-import type { Ask, Greyed, Option } from './protocol'
+import type { Ask, Fought, Greyed, Option } from './protocol'
 
 /** Verbs that end something rather than do something: they have buttons of their own. */
 const PASSING = ['pass', 'done', 'back']
@@ -44,24 +44,42 @@ function slotName(slots: string[], zone: string, length: number, i: number): str
 }
 
 /** How the table is marked while a prompt is open. */
-export function marksFor(ask: Ask | null, greyed: Greyed[], picked: Spot | null): Marks {
-  const marks: Marks = {}
+export function marksFor(
+  ask: Ask | null,
+  greyed: Greyed[],
+  picked: Spot | null,
+  notes: Record<string, string> = {},
+  fight: Fought | null = null,
+): Marks {
+  const marks: Marks = fighting(fight)
   if (!ask) return marks
   for (const one of greyed) {
-    if (one.source && !one.target) marks[one.source] = { refused: because(one) }
+    if (one.source && !one.target) marks[one.source] = { ...marks[one.source], refused: because(one) }
   }
   for (const one of greyed) {
-    if (one.source && !marks[one.source]) marks[one.source] = { refused: because(one) }
+    if (one.source && !marks[one.source]?.refused) marks[one.source] = { ...marks[one.source], refused: because(one) }
   }
   for (const one of ask.options) {
-    if (one.source) marks[one.source] = { legal: true }
+    if (!one.source) continue
+    const { refused: _, ...mark } = marks[one.source] ?? {}
+    marks[one.source] = { ...mark, legal: true }
   }
   if (picked) {
-    for (const spot of Object.keys(marks)) if (spot !== picked) delete marks[spot]
+    for (const spot of Object.keys(marks)) if (spot !== picked && marks[spot]!.legal) delete marks[spot]
     marks[picked] = { legal: true, selected: true }
     for (const one of greyed) if (one.source === picked && one.target) marks[one.target] = { refused: because(one) }
-    for (const one of from(ask, picked)) if (one.target) marks[one.target] = { legal: true, target: true }
+    for (const one of from(ask, picked)) if (one.target) marks[one.target] = { legal: true, target: true, ...(notes[one.action] ? { note: notes[one.action]! } : {}) }
   }
+  return marks
+}
+
+/** Who attacks, who is attacked, who boosts. */
+function fighting(fight: Fought | null): Marks {
+  const marks: Marks = {}
+  if (!fight) return marks
+  marks[fight.attacker] = { attacker: true }
+  for (const spot of fight.boosters ?? []) marks[spot] = { boosting: true }
+  for (const spot of fight.targets) marks[spot] = { target: true }
   return marks
 }
 

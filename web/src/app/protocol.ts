@@ -117,6 +117,17 @@ export interface Fork {
   name?: string
 }
 
+/** An attack under way: numbers, spots, and for each number of triggers its chance and the shield that survives. */
+export interface Fought {
+  attack: number
+  defence: number
+  attacker: string
+  targets: string[]
+  boosters?: string[]
+  odds?: ([string, number, number])[]
+  text?: string
+}
+
 /** A game in a format. */
 export interface GameInfo {
   key: string
@@ -171,6 +182,12 @@ export interface Info {
 export interface Join {
   name?: string
   deck?: string
+}
+
+/** Something that a seat can work out. */
+export interface Known {
+  text: string
+  value: string
 }
 
 /** A strength of bots. */
@@ -350,6 +367,7 @@ export interface Update {
   clock?: Clock | null
   ending?: Ending | null
   can_undo?: boolean
+  fight?: Fought | null
 }
 
 /** Everything that a seat may know, in its language. */
@@ -367,6 +385,7 @@ export interface Welcome {
   ending: Ending | null
   here: [boolean, boolean]
   can_undo: boolean
+  fight: Fought | null
 }
 
 /** Ask what cannot be done now, and why. */
@@ -374,11 +393,13 @@ export interface Why {
   t: 'why'
 }
 
-/** What cannot be done at prompt `n`, and why. */
+/** What cannot be done at prompt `n`, and why; what answers would lead to; and what else can be worked out. */
 export interface Whys {
   t: 'whys'
   n: number
   items: Greyed[]
+  notes: Record<string, string>
+  known: Known[]
 }
 
 /** Why a request was refused. */

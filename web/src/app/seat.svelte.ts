@@ -1,6 +1,6 @@
 /** A seat at a table: the socket, and what the server has shown so far. It comes back by itself when the line breaks. */
 import type { Row, TableView, ViewCard } from '../lib/types'
-import type { Ask, Chat, Clock, Ending, FromServer, Greyed, Info, Line, Offered, Reason, Update, Welcome } from './protocol'
+import type { Ask, Chat, Clock, Ending, Fought, FromServer, Greyed, Info, Known, Line, Offered, Reason, Update, Welcome } from './protocol'
 
 const FIRST_WAIT = 300 // milliseconds before the first try to come back
 const LONGEST_WAIT = 8000
@@ -23,6 +23,9 @@ export class SeatLine {
   here: [boolean, boolean] = $state.raw([false, false])
   canUndo = $state(false)
   greyed: Greyed[] = $state.raw([])
+  notes: Record<string, string> = $state.raw({})
+  known: Known[] = $state.raw([])
+  fight: Fought | null = $state.raw(null)
   refused: Reason | null = $state.raw(null)
   next: { table: string; token: string } | null = $state.raw(null)
   why = $state('') // why the seat cannot be taken
@@ -94,7 +97,8 @@ export class SeatLine {
         this.refused = frame.reason
         return
       case 'whys':
-        if (frame.n === this.ask?.n) this.greyed = frame.items
+        this.known = frame.known
+        if (frame.n === this.ask?.n) [this.greyed, this.notes] = [frame.items, frame.notes]
         return
       case 'said':
         this.chat = [...this.chat, frame.chat]
@@ -141,9 +145,11 @@ export class SeatLine {
     this.clock = frame.clock ? { ...frame.clock, until: Date.now() + frame.clock.left * 1000 } : null
     this.ending = frame.ending ?? null
     this.canUndo = frame.can_undo ?? false
+    this.fight = frame.fight ?? null
     this.greyed = []
+    this.notes = {}
     this.refused = null
-    if (frame.ask && !frame.ask.forced) this.send({ t: 'why' })
+    if (!this.ending) this.send({ t: 'why' })
   }
 
   private resync(): void {

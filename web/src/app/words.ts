@@ -138,4 +138,7 @@ export const EN: Record<string, string> = {
   'deck.export': 'Copy as text',
   'deck.play': 'Play with it',
   'know.title': 'What you know',
+  'fight.said': '{name} attacks: {attack} against {defence}',
+  'fight.shield': 'shield {n}',
+  'fight.safe': 'no shield needed',
 }

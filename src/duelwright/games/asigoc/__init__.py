@@ -12,7 +12,7 @@ from ...core.zone import HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
-from . import legality, policy
+from . import insight, legality, policy
 from . import names as n
 from . import procedures as steps
 from .cards import CARDS
@@ -91,6 +91,8 @@ def family(rules: Rules | None = None) -> Family:
         standing=policy.standing,
         clear=400,
         horizon=6,
+        fight=insight.fight,
+        knows=insight.facts,
         compile_card=compile_card,
         check=check,
         setup=steps.setup,

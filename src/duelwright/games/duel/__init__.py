@@ -12,7 +12,7 @@ from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
-from . import legality, policy
+from . import insight, legality, policy
 from . import names as n
 from . import procedures as steps
 from .cards import CARDS
@@ -93,6 +93,8 @@ def family(rules: Rules | None = None) -> Family:
         standing=policy.standing,
         outlook=policy.outlook,
         clear=1000,
+        note=insight.note,
+        knows=insight.facts,
         horizon=4,
         compile_card=compile_card,
         check=check,

@@ -16,7 +16,7 @@ from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
-from . import assist, g_guardian, gifts, legality, options, orders, policy, rule_actions, running, stride
+from . import assist, g_guardian, gifts, insight, legality, options, orders, policy, rule_actions, running, stride
 from . import battle as b
 from . import names as n
 from . import procedures as p
@@ -259,6 +259,9 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         bonus=bonus,
         blank=CardDef("vanguard/blank", "Blank", "blank"),
         policy=policy.policy,
+        fight=insight.fight,
+        note=insight.note,
+        knows=insight.facts,
         keep=policy.keep,
         standing=policy.standing,
         compile_card=compile_card,

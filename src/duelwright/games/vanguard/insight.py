@@ -1,0 +1,105 @@
+"""What a fighter can work out: how an attack stands, what shield survives which checks, how many triggers are left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.game import Game
+from ...core.insight import Fact, Fight, cards_of, chances, known_hand
+from ...core.view import View, ViewCard
+from .board import BOOSTERS, TARGETS
+from .rules import VanguardRules
+
+SHIELD_STEP: Final = 5000  # shields come in steps of this
+DRIVE: Final = "drive_step"  # the step of a battle after which nothing more is checked before the damage
+OVER: Final = 1_000_000  # a trigger that gives more than this decides by itself
+
+
+def fight(game: Game, view: View) -> Fight | None:
+    """The attack under way: power against power, shields and boost counted, and the drive checks to come."""
+    frame = next((frame for frame in view.stack if game.procedures[frame.proc].name == "attack"), None)
+    if frame is None or not frame.refs:
+        return None
+    by_handle = {card.handle: card for _, _, card in cards_of(view)}
+    attacker = by_handle.get(frame.source)
+    bound = list(zip(frame.refs, frame.tags, strict=True))
+    targets = [by_handle[ref] for ref, tag in bound if tag == TARGETS and ref in by_handle]
+    if attacker is None or not targets:
+        return None
+    attack, defence = attacker.values.get("power", 0), max(card.values.get("power", 0) for card in targets)
+    checks = _checks(game, view, frame.seat, attacker, frame.at, frame.proc)
+    odds = chances(*_unseen(game, view, frame.seat), checks) if checks else (1.0,)
+    step = _usual_trigger(game, view, frame.seat)
+    needs = tuple(_shield(attack + k * step - defence) for k in range(len(odds)))
+    boosters = tuple(ref for ref, tag in bound if tag == BOOSTERS)
+    return Fight(
+        attacker.handle, tuple(card.handle for card in targets), boosters, attack, defence, checks, odds, needs
+    )
+
+
+def _checks(game: Game, view: View, seat: int, attacker: ViewCard, at: int, proc: int) -> int:
+    """The drive checks to come: a vanguard's, before its drive step."""
+    if attacker not in view.seats[seat].zones["V"]:
+        return 0
+    steps = [step.__name__ for step in game.procedures[proc].steps]
+    is_before = at <= steps.index(DRIVE) if DRIVE in steps else True
+    return attacker.values.get("drive", 0) if is_before else 0
+
+
+def _shield(short: int) -> int:
+    """What a shield must have where the attack is ahead by so much; an equal attack hits."""
+    return 0 if short < 0 else (short // SHIELD_STEP + 1) * SHIELD_STEP
+
+
+def _triggers(game: Game, view: View, seat: int) -> list[int]:
+    """What each trigger unit of a seat gives that the viewer has seen."""
+    found = []
+    for _, _, card in cards_of(view):
+        printed = game.find(card.card) if card.card and card.owner == seat else None
+        if printed is not None and "trigger" in printed.numbers:
+            found.append(printed.numbers["trigger"])
+    return found
+
+
+def _unseen(game: Game, view: View, seat: int) -> tuple[int, int]:
+    """How many cards of a seat's deck and hand the viewer does not know, and how many of them are triggers."""
+    rules = game.rules
+    assert isinstance(rules, VanguardRules)
+    side = view.seats[seat]
+    hidden = sum(not card.card for zone in ("deck", "hand") for card in side.zones[zone] if card is not None)
+    return hidden, min(hidden, max(0, rules.triggers - len(_triggers(game, view, seat))))
+
+
+def _usual_trigger(game: Game, view: View, seat: int) -> int:
+    """What a trigger of a seat gives: what those gave that were seen, else what the least of the game gives."""
+    seen = [power for power in _triggers(game, view, seat) if power < OVER]
+    pool = [card.numbers["trigger"] for card in game.cards() if "trigger" in card.numbers]
+    return max(seen) if seen else min(pool, default=0)
+
+
+def note(game: Game, view: View, action: str) -> Fact | None:
+    """What an attack would meet: power against power, before boost and guard."""
+    verb, _, rest = action.partition(" ")
+    first, _, second = rest.partition(">")
+    if verb != "attack" or not second:
+        return None
+    own, other = _unit(view, view.viewer, first), _unit(view, 1 - view.viewer, second)
+    if own is None or other is None:
+        return None
+    return Fact("note.attack", {"attack": own.values.get("power", 0), "defence": other.values.get("power", 0)})
+
+
+def _unit(view: View, seat: int, circle: str) -> ViewCard | None:
+    """The unit on a circle."""
+    cards = view.seats[seat].zones.get(circle, ())
+    return cards[0] if cards else None
+
+
+def facts(game: Game, view: View) -> list[Fact]:
+    """The other hand, the triggers left on both sides, and the chance of one in the next check."""
+    found = known_hand(view)
+    for seat, key in ((1 - view.viewer, "know.their_triggers"), (view.viewer, "know.your_triggers")):
+        cards, triggers = _unseen(game, view, seat)
+        if cards:
+            found.append(Fact(key, {"n": triggers, "all": cards, "percent": round(100 * triggers / cards)}))
+    return found
