@@ -68,3 +68,21 @@ def test_a_loop_of_forced_prompts_is_a_draw() -> None:
 
 def ask_for_ever(state: State, frame: Frame, instr: Instr) -> None:
     run.ask_option(state, frame, instr)
+
+
+def test_choosing_and_taking_back_for_ever_is_no_draw() -> None:
+    """Who picks a sacrifice and takes it back again and again has to go on with it in the end."""
+    game = dw.game("duel", rules={"loop_after": 6})
+    monsters = [{"card": name, "mode": "attack"} for name in ("Kuriboh", "Mokey Mokey", "Gemini Elf")]
+    board = {"phase": "main1", "turn": 3, "seats": [{"hand": ["Dark Magician"], "monsters": monsters}, {}]}
+    state = game.position(dict(board))
+    state.apply(next(one.text for one in state.legal() if one.text.startswith("summon")))
+    for _ in range(60):
+        prompt = state.prompt
+        assert prompt is not None, "the game goes on"
+        if prompt.kind != "choice":
+            break
+        state.apply("back" if "back" in prompt.options and len(prompt.options) == 3 else prompt.options[0])
+    assert not state.over
+    placed = [card for card in state.view(0).seats[0].zones["monsters"] if card is not None]
+    assert "duel/dark-magician" in [card.card for card in placed], "it was summoned in the end"

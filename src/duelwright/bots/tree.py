@@ -14,7 +14,7 @@ import math
 import time
 from typing import Final
 
-from ..core.action import HANDLE, first_of, second_of, verb_of
+from ..core.action import BACK, HANDLE, first_of, second_of, verb_of
 from ..core.engine import answer, options
 from ..core.policy import sensible, standing_after
 from ..core.rng import Rng, seeded
@@ -22,6 +22,7 @@ from ..core.state import DRAWN, PLAYING, State
 from ..core.zone import OWNER
 
 LONGEST: Final = 4_000  # answers of a playout
+IDLE: Final = 3.0  # times the usual doubt, for an answer that could be undone at once
 MARGIN: Final = 1.5  # a playout is begun where so many times the usual one still fit
 
 
@@ -56,10 +57,11 @@ class Node:
 class Trial:
     """An answer of the root: its node, how often it was tried beside the sensible one, and what it did better."""
 
-    __slots__ = ("better", "count", "node", "spread")
+    __slots__ = ("better", "burden", "count", "node", "spread")
 
-    def __init__(self, node: Node) -> None:
+    def __init__(self, node: Node, burden: float = 1.0) -> None:
         self.node = node
+        self.burden = burden  # how much surer than usual one must be of it
         self.count = 0
         self.better = 0.0  # than the sensible answer, summed up
         self.spread = 0.0  # the squares of it
@@ -123,7 +125,7 @@ def trials_of(state: State, seat: int, most: int, root: Node) -> list[Trial]:
     others: list[tuple[int, int, int]] = []
     for code in options(state):
         key = key_of(state, code)
-        if key not in keys:
+        if key not in keys and verb_of(code) != BACK:
             keys.append(key)
             known = root.children.get(key)
             others.append((-known.visits if known is not None else 0, -standing_after(state, code, seat), code))
@@ -135,7 +137,7 @@ def trials_of(state: State, seat: int, most: int, root: Node) -> list[Trial]:
         if node is None:
             node = root.children[key] = Node(code)
         node.code = code
-        trials.append(Trial(node))
+        trials.append(Trial(node, IDLE if state.game.idle[verb_of(code)] else 1.0))
     return trials
 
 
@@ -151,7 +153,7 @@ def best_of(trials: list[Trial], doubt: float) -> int:
             continue
         mean = trial.lead()
         error = math.sqrt(max(1e-9, trial.spread / trial.count - mean * mean) / (trial.count - 1))
-        if mean > most and mean > doubt * error:
+        if mean > most and mean > doubt * trial.burden * error:
             best, most = i, mean
     return best
 
@@ -193,7 +195,7 @@ def pick(state: State, codes: list[int], node: Node, mine: bool, rng: Rng, manne
     seen: list[int] = []
     fresh: list[int] = []
     for i, key in enumerate(keys):
-        if key in seen:
+        if key in seen or (verb_of(codes[i]) == BACK and len(codes) > 1):
             continue
         seen.append(key)
         if key in children:

@@ -380,7 +380,11 @@ def is_endless(state: State, code: int) -> bool:
 
 
 def without_loops(state: State, codes: list[int]) -> list[int]:
-    """At the third time in the same position, what was chosen there before is no longer on offer."""
+    """At the third time in the same position, what was chosen there before is no longer on offer.
+
+    In a turn that is so long nothing is taken back either: choosing and taking back would be a loop of its own.
+    """
+    codes = [code for code in codes if verb_of(code) != BACK] if len(codes) > 1 else codes
     here = position_hash(state)
     chosen = [state.history[i + 1] for i in range(0, len(state.history), 2) if state.history[i] == here]
     if len(chosen) < state.game.rules.loop_repeats - 1:

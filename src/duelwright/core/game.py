@@ -183,6 +183,7 @@ class Game:
         self.outlook = family.outlook or self.standing
         self.clear = family.clear
         self.horizon = family.horizon
+        self.idle = [verb.name in family.idle for verb in self.actions.verbs]
 
     def _read_cards(self, family: Family) -> None:
         for card in self.cards_:

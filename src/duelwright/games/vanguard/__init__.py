@@ -259,6 +259,7 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         bonus=bonus,
         blank=CardDef("vanguard/blank", "Blank", "blank"),
         policy=policy.policy,
+        idle=["move"],
         fight=insight.fight,
         note=insight.note,
         knows=insight.facts,
