@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 import duelwright as dw
 from duelwright.games import SHIPPED
+from duelwright.server import wire
+from duelwright.server.openapi import document
 
 from .typescript import protocol
 
@@ -22,17 +25,19 @@ TYPES = {
     "deck": dw.Deck,
     "replay": dw.Replay,
 }
+FRAMES = {"from-client": wire.FromClient, "from-server": wire.FromServer}
 
 
 def pages() -> dict[str, str]:
     """Every generated file by its path below docs/."""
-    found = {f"schema/{name}.json": schema(kind) for name, kind in TYPES.items()}
+    found = {f"schema/{name}.json": schema(kind) for name, kind in {**TYPES, **FRAMES}.items()}
     found["refusals.md"] = refusals()
+    found["schema/openapi.json"] = msgspec.json.format(msgspec.json.encode(document()), indent=2).decode() + "\n"
     found["../web/src/app/protocol.ts"] = protocol()
     return found
 
 
-def schema(kind: type) -> str:
+def schema(kind: Any) -> str:
     """The JSON Schema of a wire type."""
     made = msgspec.json.schema(kind, schema_hook=anything)
     return msgspec.json.format(msgspec.json.encode(made), indent=2).decode() + "\n"

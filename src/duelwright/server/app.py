@@ -26,6 +26,7 @@ from ..language import languages
 from .audience import Client
 from .host import Host
 from .limits import Bucket, Buckets
+from .openapi import document
 from .rest import COOKIE, Rest, Wrong, answer, careful
 from .show import Show
 from .table import CONCEDE, Denied
@@ -127,6 +128,7 @@ class Server:
             Route("/api/replays/{name}/at", careful(rest.position)),
             Route("/api/replays/{name}/file", careful(rest.download)),
             Route("/api/replays/{name}/fork", careful(rest.fork), methods=["POST"]),
+            Route("/openapi.json", self.openapi),
             Route("/healthz", careful(self.health)),
             Route("/metrics", self.metrics),
             WebSocketRoute("/ws/{table}", self.socket),
@@ -161,6 +163,10 @@ class Server:
         if not index.is_file():
             return PlainTextResponse("The client is not built: run `make web`.", 503)
         return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    async def openapi(self, request: Request) -> Response:
+        """The REST part as an OpenAPI document."""
+        return answer(document())
 
     async def health(self, request: Request) -> Response:
         """Whether the server can take a decision: the journal answers."""

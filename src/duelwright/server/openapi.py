@@ -1,0 +1,100 @@
+"""The REST part as an OpenAPI document, made from the same types that read and write it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import msgspec
+
+from .. import __version__
+from . import rest
+from .host import Seated
+from .replays import Position, Story
+from .store import Finished
+
+PARAMETERS: Final[dict[str, dict[str, Any]]] = {
+    "lang": {"type": "string"},  # English where we have no words in it
+    "seat": {"type": "string", "enum": ["-1", "0", "1"]},
+    "n": {"type": "integer", "minimum": 0, "maximum": 999_999},
+    "mine": {"type": "string"},
+}
+
+
+class Operation(msgspec.Struct, frozen=True):
+    """One thing that can be asked: how, where, with what, and what comes back."""
+
+    method: str
+    path: str
+    text: str
+    gives: Any = None  # a type; None is plain text
+    takes: Any = None
+    asks: tuple[str, ...] = ()  # names of query parameters
+    status: int = 200
+    faults: tuple[int, ...] = ()
+
+
+OPERATIONS: Final = (
+    Operation("get", "/api/games", "The games, their ready decks, the strengths of bots.", rest.Catalogue,
+              asks=("lang",)),
+    Operation("get", "/api/games/{key}/cards", "The cards of a game, in a language.", list[rest.CardFace],
+              asks=("lang",), faults=(404,)),
+    Operation("post", "/api/games/{key}/check", "Read a deck and say what is wrong with it.", rest.Checked,
+              rest.CheckDeck, faults=(400, 403, 404, 413)),
+    Operation("get", "/api/me", "Who you are here.", rest.Me),
+    Operation("post", "/api/me", "Take a name; sets a cookie.", rest.Me, rest.Me, faults=(400, 403, 413)),
+    Operation("get", "/api/tables", "The tables that wait for somebody.", list[rest.Open]),
+    Operation("post", "/api/tables", "Open a table.", Seated, rest.NewTable, status=201,
+              faults=(400, 403, 404, 413, 422, 429)),
+    Operation("get", "/api/tables/{table}", "What an invitation is to.", rest.Open, faults=(404, 409, 410)),
+    Operation("post", "/api/tables/{table}/join", "Take the free seat.", Seated, rest.Join, status=201,
+              faults=(400, 403, 404, 409, 410, 413, 422, 429)),
+    Operation("get", "/api/replays", "The latest games; with `mine` your own.", list[Finished], asks=("mine",)),
+    Operation("get", "/api/replays/{name}", "A game from its beginning to its end.", Story, asks=("seat", "lang"),
+              faults=(400, 404, 410)),
+    Operation("get", "/api/replays/{name}/at", "The table after so many steps.", Position, asks=("n", "seat"),
+              faults=(400, 404, 410)),
+    Operation("get", "/api/replays/{name}/file", "A game as a replay file.", faults=(404,)),
+    Operation("post", "/api/replays/{name}/fork", "Play on from a position.", Seated, rest.Fork, status=201,
+              faults=(400, 403, 404, 409, 410, 413, 429)),
+    Operation("get", "/healthz", "Whether the server can take a decision."),
+    Operation("get", "/metrics", "Counts, as Prometheus reads them."),
+)  # fmt: skip
+
+
+def document() -> dict[str, Any]:
+    """The whole document."""
+    kinds = [kind for one in OPERATIONS for kind in (one.takes, one.gives) if kind is not None] + [rest.Wrong]
+    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    by_kind = {id(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
+    paths: dict[str, dict[str, Any]] = {}
+    for one in OPERATIONS:
+        paths.setdefault(one.path, {})[one.method] = _operation(one, by_kind)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Duelwright", "version": __version__, "description": "Tables, decks and replays over HTTP."},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _operation(one: Operation, by_kind: dict[int, Any]) -> dict[str, Any]:
+    inside = [_parameter(name, "path", {"type": "string"}) for name in re.findall(r"\{(\w+)\}", one.path)]
+    asked = [_parameter(name, "query", PARAMETERS[name]) for name in one.asks]
+    given = _json(by_kind[id(one.gives)]) if one.gives is not None else {"text/plain": {"schema": {"type": "string"}}}
+    answers: dict[str, Any] = {str(one.status): {"description": one.text, "content": given}}
+    wrong = {"$ref": "#/components/schemas/Wrong"}
+    for status in one.faults:
+        answers[str(status)] = {"description": "Refused, with a reason.", "content": _json(wrong)}
+    made: dict[str, Any] = {"summary": one.text, "parameters": [*inside, *asked], "responses": answers}
+    if one.takes is not None:
+        made["requestBody"] = {"required": True, "content": _json(by_kind[id(one.takes)])}
+    return made
+
+
+def _parameter(name: str, where: str, schema: dict[str, Any]) -> dict[str, Any]:
+    return {"name": name, "in": where, "required": where == "path", "schema": schema}
+
+
+def _json(schema: Any) -> dict[str, Any]:
+    return {"application/json": {"schema": schema}}
