@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -435,8 +436,13 @@ def _has_words(table: Table, slot: Slot, value: Value) -> bool:
 def is_said(value: Value, name: str) -> bool:
     """Whether a field of a node is not at its default, so that it must be said."""
     assert isinstance(value, Node)
-    default = next(field.default for field in msgspec.structs.fields(type(value)) if field.name == name)
-    return bool(getattr(value, name) != default)
+    return bool(getattr(value, name) != defaults_of(type(value))[name])
+
+
+@lru_cache(maxsize=1024)
+def defaults_of(node: type[Node]) -> dict[str, object]:
+    """The defaults of a node's fields; msgspec reads annotations anew each time it is asked."""
+    return {field.name: field.default for field in msgspec.structs.fields(node)}
 
 
 def joined(words: list[str], glue: Callable[[str, str], bool]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Final, TypeVar
@@ -260,7 +261,7 @@ class Rest:
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"etag": tag})
         if (made.key, lang) not in self.pages:
-            self.pages[made.key, lang] = msgspec.json.encode(faces(made, lang))
+            self.pages[made.key, lang] = await asyncio.to_thread(lambda: msgspec.json.encode(faces(made, lang)))
         headers = {"etag": tag, "cache-control": "public, max-age=300"}
         return Response(self.pages[made.key, lang], headers=headers, media_type=JSON)
 
