@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import socket
@@ -18,6 +19,7 @@ from . import DuelwrightError
 HOME: Final = "DUELWRIGHT_HOME"
 LARGEST_FRAME: Final = 16_384
 BACKLOG: Final = 2048
+COLLECTING: Final = (50_000, 20, 50)  # seldom: by default it stops every game for a tenth of a second, often
 GRACE: Final = 5  # seconds for sockets to close when the server stops
 
 
@@ -81,6 +83,8 @@ def serve(
     print(f"Duelwright listens on {address} (games are kept in {folder}). Ctrl-C stops it.", flush=True)
     if is_open:
         Timer(0.7, webbrowser.open, [address]).start()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
     uvicorn.Server(config).run(sockets=[listening])
     return 0
 

@@ -1,0 +1,1 @@
+"""Tests of the server: played over real sockets, with real files, and with faults."""

@@ -1,0 +1,86 @@
+"""A host inside the test's own process, on real files, with watchers instead of sockets."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import duelwright as dw
+from duelwright.server.audience import Client
+from duelwright.server.bots import Bots
+from duelwright.server.host import Host
+from duelwright.server.journal import Journal
+from duelwright.server.setup import Chair, Setup, hashed
+from duelwright.server.show import Show
+from duelwright.server.store import Store
+
+from .players import Frame, Seen
+
+NAMES = ("Ann", "Bob")
+TOKENS = ("token-of-the-first-seat", "token-of-the-second-seat")
+
+
+def host_in(folder: Path) -> Host:
+    """A host on the files of a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return Host(Journal(folder / "journal.sqlite"), Store(folder / "duelwright.sqlite"), Bots(), pace=0)
+
+
+@contextlib.asynccontextmanager
+async def hosting(folder: Path) -> AsyncIterator[Host]:
+    """A host for a while."""
+    host = host_in(folder)
+    try:
+        yield host
+    finally:
+        await host.close()
+
+
+def copied(folder: Path, to: Path) -> Path:
+    """The files as they lie on the disk this moment, as after a crash."""
+    shutil.copytree(folder, to, ignore=shutil.ignore_patterns("*-shm"))
+    return to
+
+
+async def opened(
+    host: Host,
+    key: str,
+    seed: int = 7,
+    kind: str = "invite",
+    decks: tuple[dw.Deck, dw.Deck] | None = None,
+    clock: int = 0,
+    bots: tuple[str, str] = ("", ""),
+) -> Show:
+    """A table for two people with known tokens, or for bots, dealt by a known seed."""
+    game = dw.game(key)
+    chairs = tuple(
+        Chair(NAMES[seat], hashed(TOKENS[seat]), bots[seat], decks[seat] if decks else None) for seat in (0, 1)
+    )
+    return await host._open(Setup(key, game.hash, kind, chairs, clock=clock), str(seed))
+
+
+class Watcher(Seen):
+    """Somebody at a seat: takes in what a socket would be sent."""
+
+    def __init__(self, host: Host, show: Show, seat: int, lang: str = "en") -> None:
+        super().__init__()
+        self.host = host
+        self.show = show
+        self.client = Client(seat, lang)
+        host.enter(show, self.client)
+
+    def read(self) -> list[Frame]:
+        """Everything that was sent since."""
+        frames = []
+        while not self.client.queue.empty():
+            data = self.client.queue.get_nowait()
+            self.client.waiting -= len(data)
+            if data:
+                frames.append(self.take(data.decode()))
+        return frames
+
+    def go(self) -> None:
+        """Go away."""
+        self.host.leave(self.show, self.client)

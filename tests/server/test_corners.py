@@ -1,0 +1,106 @@
+"""Things that happen at the same moment, and people who read too slowly."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from pathlib import Path
+
+import pytest
+
+import duelwright.server.host as module
+from duelwright.serve_cli import listen
+from duelwright.server.audience import MOST_BYTES, MOST_FRAMES
+from duelwright.server.table import Denied
+from duelwright.server.wire import Act
+
+from .inside import Watcher, hosting, opened
+from .players import alone
+
+
+@alone
+async def test_an_answer_that_is_being_written_when_the_clock_runs_out_was_in_time(folder: Path) -> None:
+    async with hosting(folder) as host:
+        table = (await opened(host, "asigoc", clock=3600)).table
+        prompt = table.prompt
+        assert prompt is not None
+        number = table.numbers[prompt.seat]
+        act = table.act(prompt.seat, Act("one", number, prompt.options[0]))
+        await asyncio.gather(act, table.time_out(prompt.seat, number))
+        assert not table.is_over and table.rev == 1
+
+
+@alone
+async def test_an_answer_that_comes_after_the_clock_is_too_late(folder: Path) -> None:
+    async with hosting(folder) as host:
+        table = (await opened(host, "asigoc", clock=3600)).table
+        prompt = table.prompt
+        assert prompt is not None
+        number = table.numbers[prompt.seat]
+        act = table.act(prompt.seat, Act("one", number, prompt.options[0]))
+        _, found = await asyncio.gather(table.time_out(prompt.seat, number), act, return_exceptions=True)
+        assert isinstance(found, Denied) and found.code == "over"
+
+
+@alone
+async def test_a_clock_runs_again_after_a_restart(folder: Path) -> None:
+    async with hosting(folder) as host:
+        name = (await opened(host, "asigoc", clock=1)).table.id
+    async with hosting(folder) as host:
+        host.wake()
+        watcher = Watcher(host, host.find(name), 0)
+        while watcher.ending is None:
+            await asyncio.sleep(0.02)
+            watcher.read()
+        assert watcher.ending["reason"] == "timeout"
+
+
+@alone
+async def test_of_a_draw_and_an_end_by_the_rules_the_first_counts(folder: Path) -> None:
+    async with hosting(folder) as host:
+        show = await opened(host, "duel")
+        watcher = Watcher(host, show, 0)
+        await host.offer(show, 0, "draw")
+        await asyncio.gather(show.table.act(1, Act("enough", 0, "concede")), host.reply(show, 1, "draw", True))
+        watcher.read()
+        assert watcher.ending is not None and watcher.ending["winner"] == 0
+        assert [row.kind for row in host.journal.rows(show.table.id)] == ["open", "act", "end"]
+
+
+@alone
+async def test_who_reads_too_slowly_is_let_go_and_holds_up_nobody(folder: Path) -> None:
+    async with hosting(folder) as host:
+        show = await opened(host, "asigoc")
+        slow, quick = Watcher(host, show, 0), Watcher(host, show, 1)
+        quick.read()
+        for _ in range(MOST_FRAMES + 10):
+            await host.say(show, 1, "hello")
+            assert quick.read()
+        assert slow.client.is_gone and not quick.client.is_gone
+        assert slow.client.queue.qsize() <= MOST_FRAMES + 1 and slow.client.waiting <= MOST_BYTES
+        assert await slow.client.next() == b"", "it is closed at once"
+        slow.go()
+        assert Watcher(host, show, 0).read()[0]["t"] == "welcome"
+
+
+def test_small_frames_are_not_held_back_by_the_kernel() -> None:
+    """Where a socket does not say that it is TCP, asyncio leaves Nagle's algorithm on: 40 ms for every second frame."""
+    with listen("127.0.0.1", 0) as made:
+        assert made.proto == socket.IPPROTO_TCP
+
+
+@alone
+async def test_a_full_server_forgets_who_is_not_there_and_refuses_when_all_are(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST_TABLES", 3)
+    async with hosting(folder) as host:
+        shows = [await opened(host, "duel", seed) for seed in range(3)]
+        watchers = [Watcher(host, show, 0) for show in shows[:2]]
+        shows.append(await opened(host, "duel", 4))
+        assert shows[2].table.id not in host.tables and len(host.tables) == 3
+        watchers.append(Watcher(host, shows[3], 0))
+        with pytest.raises(Denied, match="too_many"):
+            await opened(host, "duel", 5)
+        again = host.find(shows[2].table.id)
+        assert again is not shows[2] and again.table.numbers == shows[2].table.numbers
