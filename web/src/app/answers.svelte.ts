@@ -2,23 +2,26 @@
 import { verbOf } from './choice'
 import type { Ask } from './protocol'
 
-const PAUSE = 650 // milliseconds, whatever the prompt: how long it takes tells nothing
+export const PAUSE = 650 // milliseconds, whatever the prompt: how long it takes tells nothing
 const OPTIONAL = ['option', 'choice']
+
+/** The answer to a forced prompt, or nothing: a stop holds those that would leave its phase. */
+export function forced(ask: Ask, phase: string, stops: Record<string, boolean>): string {
+  if (!ask.forced) return ''
+  const only = ask.options[0]!.action
+  const leavesPhase = ['leave', 'next', 'end'].includes(verbOf(only)) || ask.kind === 'turn' || ask.kind === 'main'
+  return leavesPhase && stops[phase] ? '' : only
+}
 
 export class Answers {
   /** By card that asks: the answer that it always gets. */
   kept: Record<string, string> = $state({})
   /** Whether the next answer shall be remembered. */
   keepNext = $state(false)
-  readonly pause = PAUSE
 
-  /** The answer to give, or nothing where a person decides. A stop holds forced prompts of its phase. */
+  /** The answer to give, or nothing where a person decides. */
   given(ask: Ask, phase: string, stops: Record<string, boolean>): string {
-    if (ask.forced) {
-      const only = ask.options[0]!.action
-      const leavesPhase = ['leave', 'next', 'end'].includes(verbOf(only)) || ask.kind === 'turn' || ask.kind === 'main'
-      return leavesPhase && stops[phase] ? '' : only
-    }
+    if (ask.forced) return forced(ask, phase, stops)
     const kept = this.canKeep(ask) ? this.kept[ask.card!] : undefined
     return kept && ask.options.some((one) => one.action === kept) ? kept : ''
   }

@@ -15,6 +15,12 @@ export function asText(deck: ReadyDeck, cards: Faces): string {
   return lines.join('\n').trim()
 }
 
+const KEPT = 'duelwright.deck.'
+
+/** The list that was last worked on for a game, in this browser. */
+export const keptList = (game: string): string => localStorage.getItem(KEPT + game) ?? ''
+export const keepList = (game: string, text: string): void => localStorage.setItem(KEPT + game, text)
+
 export interface Count {
   name: string
   n: number

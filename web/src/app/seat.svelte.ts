@@ -32,6 +32,7 @@ export class SeatLine {
   /** The answer that was sent and is not acknowledged yet. */
   flying = $state(false)
 
+  private answered: Ask | null = null
   private socket: WebSocket | null = null
   private rev = -1
   private wait = FIRST_WAIT
@@ -162,12 +163,18 @@ export class SeatLine {
 
   // --- what a person does ---
 
+  /** Whether the open prompt waits for its first answer; what answers for a person tries once. */
+  get isFresh(): boolean {
+    return !this.flying && this.ask !== this.answered
+  }
+
   act(action: string): void {
     if (!this.ask || this.flying) return
     this.flying = true
+    this.answered = this.ask
     this.refused = null
-    this.unanswered = JSON.stringify({ t: 'act', id: crypto.randomUUID?.() ?? randomId(), n: this.ask.n, action })
-    this.socket?.send(this.unanswered)
+    this.unanswered = JSON.stringify({ t: 'act', id: randomId(), n: this.ask.n, action })
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(this.unanswered) // else when the line is back
   }
 
   concede(): void {

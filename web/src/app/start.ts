@@ -3,6 +3,30 @@ import { keepTicket, openTable } from './api'
 import type { NewTable, Seated } from './protocol'
 import { go } from './route.svelte'
 
+const CHOSEN = 'duelwright.start'
+/** In the place of a deck's name: the list that this browser keeps. */
+export const OWN = '*'
+
+/** What was chosen on the start page the last time. */
+export interface Chosen {
+  game?: string
+  bot?: number
+  clock?: number
+  deck?: string
+}
+
+export function chosen(): Chosen {
+  try {
+    return JSON.parse(localStorage.getItem(CHOSEN) ?? '{}') as Chosen
+  } catch {
+    return {}
+  }
+}
+
+export function choose(more: Chosen): void {
+  localStorage.setItem(CHOSEN, JSON.stringify({ ...chosen(), ...more }))
+}
+
 export function sit(seated: Seated, game: string): void {
   keepTicket({ table: seated.table, seat: seated.seat, token: seated.token, other: seated.other, game })
   go(`/t/${seated.table}`)

@@ -1,0 +1,42 @@
+"""Two people at one screen: a cover between them, with nothing of a hand behind it."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from .person import Chairs, Person, expect
+
+
+def look_behind(person: Person, held: list[str]) -> str:
+    """Look for cards while the table is covered, then uncover it; the name on the cover."""
+    title = re.match(r"Pass the screen to (.+)$", person.page.locator("h1").inner_text())
+    assert title
+    expect(person.page.locator(".card, .slip, .felt")).to_have_count(0)
+    page = person.page.content()
+    assert not [name for name in held if name in page]
+    person.picture("handover-desktop")
+    person.button(f"I am {title[1]}").click()
+    expect(person.page.locator(".rail .person.you")).to_contain_text(title[1])
+    return title[1]
+
+
+def test_a_cover_with_the_next_name_hides_the_hand_between_turns(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.choose("ASIGOC", name="Ada")
+    ada.button("Hot seat").click()
+    names: list[str] = []
+    held: list[str] = []
+    before = ""
+    while len(names) < 4:
+        seen = ada.asked(before)
+        assert not seen["over"]
+        if seen.get("cover"):
+            names.append(look_behind(ada, held))
+            before = ""  # each seat counts its own questions
+            continue
+        held = ada.page.locator(".hand .card__name").all_inner_texts()
+        ada.answer(seen, passing=True)
+        before = seen["ask"]
+    assert set(names) == {"Ada", "Guest 2"}
+    assert all(one != other for one, other in pairwise(names))

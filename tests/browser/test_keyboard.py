@@ -1,0 +1,90 @@
+"""A whole game without a mouse."""
+
+from __future__ import annotations
+
+from .person import MOST, STUCK, Chairs, Person, Seen, expect
+
+IN_HAND = "() => [...document.querySelectorAll('ul.hand button.card')].findIndex((card) => card.dataset.legal)"
+AT_REGION = "() => !!document.activeElement.closest('[role=group]')?.querySelector('[data-rove][data-legal]')"
+TOWARDS = """() => {
+  const here = document.activeElement.getBoundingClientRect()
+  if (document.activeElement.dataset.legal) return ''
+  const place = document.activeElement.closest('[role=group]').querySelector('[data-rove][data-legal]')
+  const there = place.getBoundingClientRect()
+  const [x, y] = [there.left + there.width / 2 - here.left - here.width / 2, there.top - here.top]
+  return Math.abs(x) > Math.abs(y) ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : y > 0 ? 'ArrowDown' : 'ArrowUp'
+}"""
+REGIONS = 40
+
+
+def go_to_a_legal_place(person: Person) -> None:
+    """From the prompt back to a region that offers something, then arrows to what it offers."""
+    person.page.keyboard.press("g")
+    for _ in range(REGIONS):
+        person.page.keyboard.press("Shift+Tab")
+        if person.page.evaluate(AT_REGION):
+            break
+    for _ in range(REGIONS):
+        key: str = person.page.evaluate(TOWARDS)
+        if not key:
+            return
+        person.page.keyboard.press(key)
+    raise AssertionError(f"the arrows do not reach what is legal: {person.page.evaluate(STUCK)}")
+
+
+def go_to_a_button(person: Person) -> None:
+    """To the prompt, and on to the first of its buttons that says what to do."""
+    person.page.keyboard.press("g")
+    for _ in range(REGIONS):
+        if person.page.evaluate("() => document.activeElement.matches('.prompt .btn--go')"):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"no button is reached: {person.page.evaluate(STUCK)}")
+
+
+def answer(person: Person, seen: Seen) -> None:
+    """Answer by keys: a card and Enter, P, E, or a button of the prompt."""
+    keys = person.page.keyboard
+    others = seen["buttons"] + seen["leaves"]
+    if seen["legal"] and (not others or person.random.random() < 0.8):
+        at: int = person.page.evaluate(IN_HAND)
+        if at >= 0:
+            keys.press(str(at + 1))
+        else:
+            go_to_a_legal_place(person)
+        keys.press("Enter")
+        confirm(person)
+    elif seen["leaves"]:
+        keys.press("e")
+    elif person.prompt.locator("kbd", has_text="P").count():
+        keys.press("p")
+    else:
+        go_to_a_button(person)
+        keys.press("Enter")
+
+
+def confirm(person: Person) -> None:
+    """Enter again where one thing can be done, or on the place that the focus went to; else the first button."""
+    keys = person.page.keyboard
+    if person.prompt.locator(".btn--go").count() > 1:
+        go_to_a_button(person)
+    keys.press("Enter")
+
+
+def test_a_game_is_played_to_its_end_by_keys_alone(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.go()
+    ada.button("ASIGOC").focus()
+    ada.page.keyboard.press("Enter")
+    ada.button("3", exact=True).focus()
+    ada.page.keyboard.press("Enter")
+    ada.button("Play the bot").focus()
+    ada.page.keyboard.press("Enter")
+    before = ""
+    for _ in range(MOST):
+        seen = ada.asked(before)
+        if seen["over"]:
+            break
+        answer(ada, seen)
+        before = seen["ask"]
+    expect(ada.over).to_be_visible()

@@ -1,0 +1,118 @@
+"""Every page in both themes on every size of screen: readable for everybody, nothing cut off, a picture kept."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from .person import DESKTOP, PHONE, Chairs, Family, Person, Theme, expect
+from .serving import ROOT
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SMALL: ViewportSize = {"width": 1280, "height": 800}
+TABLET: ViewportSize = {"width": 800, "height": 1000}
+SIZES = {"desktop": DESKTOP, "small": SMALL, "tablet": TABLET, "phone": PHONE}
+CHECKED = ("desktop", "phone")
+TABLES: dict[Family, int] = {"ASIGOC": 8, "Duel": 14, "Vanguard": 20}
+
+FAULTS = """async () => (await axe.run({resultTypes: ['violations']})).violations.flatMap(
+  ({id, nodes}) => nodes.map((node) => `${id}: ${node.target} ${node.any[0]?.message ?? node.failureSummary}`))"""
+
+CUT = """() => {
+  const cut = []
+  const page = document.documentElement
+  if (page.scrollWidth > innerWidth) cut.push(`the page is ${page.scrollWidth} wide`)
+  for (const one of document.querySelectorAll('.felt button, .prompt h2, .prompt button, header a, header button')) {
+    const box = one.getBoundingClientRect()
+    if (!box.width || one.closest('.hand, .oppo-hand, .buttons, .board')) continue
+    const out = box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1
+    if (out) cut.push(one.outerHTML.slice(0, 200))
+  }
+  return cut
+}"""
+
+
+def look(person: Person, name: str, is_table: bool = False) -> None:
+    """Look at the page in both themes on a desktop and a phone, and for what is cut off on sizes between."""
+    page = person.page
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    wrong: list[str] = []
+    for size, wide in SIZES.items():
+        page.set_viewport_size(wide)
+        for theme in get_args(Theme) if size in CHECKED else ("dark",):
+            page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+            person.picture(f"{name}-{theme}-{size}" if theme == "light" else f"{name}-{size}")
+            if size in CHECKED:
+                wrong += [f"{name} {size} {theme} {fault}" for fault in page.evaluate(FAULTS)]
+        if is_table:
+            wrong += [f"{name} {size} cut off: {what}" for what in page.evaluate(CUT)]
+    page.set_viewport_size(DESKTOP)
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_start_page_is_readable_for_everybody(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.go()
+    expect(ada.button("3", exact=True)).to_be_visible()
+    look(ada, "home")
+
+
+@pytest.mark.parametrize("family", list(TABLES))
+def test_a_table_is_readable_for_everybody(chairs: Chairs, family: Family) -> None:
+    ada = chairs.person()
+    ada.sit(family)
+    while ada.play(TABLES[family]):
+        ada.sit(family)
+    ada.asked()
+    look(ada, f"table-{family.lower()}", is_table=True)
+
+
+def test_the_lists_and_the_replay_are_readable_for_everybody(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.sit("Duel")
+    if not ada.play(8) and not ada.asked()["over"]:
+        ada.concede()
+    look(ada, "over")
+    ada.page.get_by_role("link", name="See it again").click()
+    expect(ada.prompt).to_contain_text("Step 0 of")
+    ada.page.keyboard.press("End")
+    expect(ada.prompt).not_to_contain_text("Step 0 of")
+    look(ada, "replay", is_table=True)
+    ada.go("/replays")
+    expect(
+        ada.page.get_by_role("link", name="Ada – Bot 3").or_(ada.page.get_by_role("link", name="Bot 3 – Ada"))
+    ).to_be_visible()
+    look(ada, "replays")
+
+
+def test_the_deck_page_is_readable_for_everybody(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.go("/decks")
+    ada.page.locator(".ready").first.get_by_role("button").first.click()
+    ada.button("Test hand").click()
+    expect(ada.page.locator(".handrow .card")).to_have_count(5)
+    look(ada, "decks")
+
+
+@pytest.mark.parametrize("size", ["tablet", "phone"])
+def test_menu_and_log_open_as_drawers_where_there_is_no_room(chairs: Chairs, size: str) -> None:
+    ada = chairs.person(size=SIZES[size])
+    ada.sit("Duel")
+    ada.asked()
+    log = ada.page.get_by_role("log")
+    expect(log).to_be_hidden()
+    ada.button("Log").click()
+    expect(log).to_be_visible()
+    ada.picture(f"log-{size}")
+    ada.page.keyboard.press("Escape")
+    expect(log).to_be_hidden()
+    if size == "phone":
+        expect(ada.page.locator(".bar2").get_by_text(re.compile(r"^Turn \d+ · "))).to_be_visible()
+        ada.button("Menu").click()
+        expect(ada.button("Undo")).to_be_visible()
+        ada.picture("menu-phone")
+        ada.page.keyboard.press("Escape")
+        ada.prompt.get_by_role("button", name="End your turn").click()

@@ -1,0 +1,117 @@
+"""Two people, each with a browser of their own, at one table."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from .person import Chairs, Family, Person, click, expect
+
+EITHER = """() => document.querySelector('.prompt[data-ask]')"""
+
+
+def table_for_two(chairs: Chairs, family: Family) -> tuple[Person, Person]:
+    """Ada invites, Bob comes by her link; the one who is asked comes first."""
+    ada, bob = chairs.person(), chairs.person()
+    ada.choose(family, name="Ada")
+    ada.button("Invite").click()
+    link = ada.page.get_by_label("Send this link:")
+    bob.page.goto(link.input_value())
+    expect(bob.page.locator("h1")).to_contain_text("Ada invites you")
+    bob.picture("join-desktop")
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.button("Sit down").click()
+    for person in (ada, bob):
+        person.prompt.wait_for()
+        expect(person.page.locator(".rail")).to_contain_text("Bob")
+        expect(person.page.locator(".rail")).to_contain_text("Ada")
+    expect(ada.prompt.or_(ada.prompt)).to_be_visible()
+    return (ada, bob) if ada.prompt.get_attribute("data-ask") else (bob, ada)
+
+
+def set_a_card(person: Person) -> str:
+    """Put a card face down; its name."""
+    seen = person.asked()
+    hand = person.page.locator(".hand [data-legal]")
+    for i in range(hand.count()):
+        click(hand.nth(i))
+        button = person.prompt.get_by_role("button", name=re.compile("^Set "))
+        if button.count():
+            name = hand.nth(i).locator(".card__name").inner_text()
+            button.first.click()
+            if person.prompt.get_attribute("data-ask") == seen["ask"]:
+                person.asked(seen["ask"])
+            return name
+        person.page.keyboard.press("Escape")
+    pytest.fail("no card can be set")
+
+
+def test_a_move_of_one_appears_at_the_other_and_what_is_face_down_stays_hidden(chairs: Chairs) -> None:
+    first, second = table_for_two(chairs, "Duel")
+    name = set_a_card(first)
+    field = second.page.locator(".duel .line .card")
+    expect(field).to_have_count(1)
+    expect(field.locator(".card__back")).to_have_count(1)
+    expect(field).to_contain_text("an unknown card")
+    expect(second.page.get_by_role("log")).not_to_contain_text(name)
+    expect(first.page.locator(".duel .line .card")).to_contain_text(name)
+
+
+def test_a_reload_in_mid_prompt_brings_the_same_question(chairs: Chairs) -> None:
+    first, second = table_for_two(chairs, "ASIGOC")
+    seen = first.asked()
+    click(first.page.locator(".felt [data-legal]").first)
+    first.page.reload()
+    again = first.asked()
+    assert (again["ask"], again["question"]) == (seen["ask"], seen["question"])
+    second.page.reload()
+    expect(second.prompt.locator("h2")).to_contain_text("decides")
+
+
+def test_words_of_one_reach_the_other(chairs: Chairs) -> None:
+    first, second = table_for_two(chairs, "ASIGOC")
+    second.button("Chat").click()
+    second.page.get_by_label("Say something").fill("Good luck!")
+    second.button("Send").click()
+    expect(first.button("Chat (1)")).to_be_visible()
+    first.button("Chat").click()
+    expect(first.page.get_by_role("log", name="Chat")).to_contain_text("Good luck!")
+
+
+def test_a_move_is_taken_back_where_the_other_agrees(chairs: Chairs) -> None:
+    first, second = table_for_two(chairs, "Duel")
+    question = first.asked()["question"]
+    held = first.page.locator("ul.hand button.card").count()
+    set_a_card(first)
+    expect(first.page.locator("ul.hand button.card")).to_have_count(held - 1)
+    first.page.keyboard.press("u")
+    expect(first.page.get_by_text("You asked to take back.")).to_be_visible()
+    offer = second.page.get_by_role("status").filter(has_text="asks to take back.")
+    expect(offer).to_contain_text(re.compile(r"asks to take back\.\s+\S+"))
+    second.picture("offer-desktop")
+    second.button("Accept").click()
+    expect(first.page.locator("ul.hand button.card")).to_have_count(held)
+    assert first.question() == question
+    expect(second.page.locator(".duel .line .card")).to_have_count(0)
+
+
+def test_a_draw_is_offered_and_taken_and_both_play_again(chairs: Chairs) -> None:
+    first, second = table_for_two(chairs, "ASIGOC")
+    first.button("Menu").click()
+    first.button("Offer a draw").click()
+    second.button("Decline").click()
+    expect(first.page.get_by_text("You offered a draw.")).to_be_hidden()
+    first.button("Menu").click()
+    first.button("Offer a draw").click()
+    second.button("Accept").click()
+    for person in (first, second):
+        expect(person.over.locator("h2")).to_have_text("A draw")
+    old = first.page.url
+    first.button("Another game").click()
+    expect(second.over).to_contain_text("wants another game")
+    second.button("Another game").click()
+    for person in (first, second):
+        person.page.wait_for_url(lambda url: url != old)
+        person.prompt.wait_for()
+    assert first.page.url == second.page.url
