@@ -11,6 +11,7 @@ import subprocess
 import sys
 import uuid
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, ParamSpec
 
@@ -33,7 +34,8 @@ def within(seconds: float) -> Callable[[Callable[P, Coroutine[Any, Any, None]]],
     def wrap(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
         @functools.wraps(test)
         def run(*args: P.args, **kwargs: P.kwargs) -> None:
-            asyncio.run(asyncio.wait_for(test(*args, **kwargs), seconds))
+            with ThreadPoolExecutor(1) as thread:  # the browser's tests keep a loop running in this one
+                thread.submit(lambda: asyncio.run(asyncio.wait_for(test(*args, **kwargs), seconds))).result()
 
         return run
 
@@ -160,6 +162,7 @@ class Seen:
         self.ask: Frame | None = None
         self.waiting = -1
         self.ending: Frame | None = None
+        self.can_undo = False
         self.log: list[Frame] = []
         self.offers: list[Frame] = []
         self.numbers: list[int] = []  # of all prompts
@@ -189,6 +192,7 @@ class Seen:
 
     def _asked(self, frame: Frame) -> None:
         self.ask, self.waiting, self.ending = frame["ask"], frame["waiting"], frame.get("ending")
+        self.can_undo = frame.get("can_undo", False)
         if self.ask is not None and self.ask["n"] not in self.numbers:
             self.numbers.append(self.ask["n"])
 

@@ -16,6 +16,17 @@ export function plain(ask: Ask): Option[] {
   return ask.options.filter((one) => !one.source && !set.has(one))
 }
 
+/** Zones whose cards lie open on the table; the cards of others are in a pile, where a choice is hard to see. */
+const OPEN = ['hand', 'V', 'R1', 'R2', 'R3', 'R4', 'R5', 'X1', 'X2', 'X3', 'mate', 'GC', 'damage', 'monsters', 'spells', 'weapons', 'ace']
+
+/** Options that point at cards in piles: they are offered as buttons, too. */
+export function piled(ask: Ask, view: TableView): Option[] {
+  const open = new Set<Spot>()
+  for (const side of view.seats)
+    for (const zone of OPEN) for (const card of side.zones[zone] ?? []) if (card?.handle) open.add(`c${card.handle}`)
+  return ask.options.filter((one) => one.source?.startsWith('c') && !one.target && !open.has(one.source))
+}
+
 /** What can be done with a spot. */
 export function from(ask: Ask, spot: Spot): Option[] {
   return ask.options.filter((one) => one.source === spot)

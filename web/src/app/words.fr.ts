@@ -95,7 +95,7 @@ export const FR: Record<string, string> = {
   'of n': '{n} sur {all}',
   'face up': '{n} face visible',
   'known of': '{n} connues',
-  'The Outlet': 'La chaîne',
+  'The Outlet': 'La Pile',
   'outlet.rule': 'Dernier entré, premier résolu. Deux passes de suite la résolvent par la droite.',
   'outlet.empty': 'Aucun effet n’attend.',
   'resolves': 'résolu {n}',

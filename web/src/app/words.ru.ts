@@ -95,7 +95,7 @@ export const RU: Record<string, string> = {
   'of n': '{n} из {all}',
   'face up': 'открытых: {n}',
   'known of': 'известно: {n}',
-  'The Outlet': 'Цепочка',
+  'The Outlet': 'Стек',
   'outlet.rule': 'Последний вошёл — первый выполнен. Два паса подряд выполняют её справа.',
   'outlet.empty': 'Ничего не ждёт.',
   'resolves': 'выполнится {n}',
