@@ -53,7 +53,7 @@ chromium:
 
 test: setup chromium ## Run every test in plain mode, and rules, conformance and goldens in the installed (compiled) one
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser
-	$(BIN)/python -m pytest -n auto --dist worksteal tests/browser
+	$(BIN)/python -m pytest -n auto --dist loadfile tests/browser
 	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. tests/rules tests/conformance tests/language tests/core/installed.py
 
 lint: setup ## Check style and types

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
+import random
 import socket
 import sys
 import webbrowser
@@ -54,6 +55,9 @@ def serve(
         list[str] | None, typer.Option("--origin", metavar="URL", help="Another address of this server's pages.")
     ] = None,
     pace: Annotated[float, typer.Option(min=0, max=10, help="Seconds between a bot's moves.")] = 0.45,
+    seed: Annotated[
+        int, typer.Option(min=-1, help="Deal by this seed, for tests and demonstrations; -1: by chance.")
+    ] = -1,
     limits: Annotated[
         bool, typer.Option("--limits/--no-limits", help="Whether an address may open only so many tables and sockets.")
     ] = True,
@@ -73,6 +77,9 @@ def serve(
     listening = listen(host, port)
     folder = data_folder(data)
     made = Host(Journal(folder / "journal.sqlite"), Store(folder / "duelwright.sqlite"), Bots(), pace)
+    if seed >= 0:
+        made.chance = random.Random(seed)
+        print("The deals can be foreseen (--seed): for tests and demonstrations only.", file=sys.stderr)
     app = Server(made, frozenset(origin or ()), limits).app()
     shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"

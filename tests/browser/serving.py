@@ -12,7 +12,7 @@ STATIC = ROOT / "src" / "duelwright" / "server" / "static"
 
 
 class Served:
-    """A server for the browser: bots do not wait between moves, and nobody opens too many tables."""
+    """A server for the browser: it deals the same every time, bots do not wait, and nobody opens too many tables."""
 
     def __init__(self, folder: Path) -> None:
         assert (STATIC / "index.html").exists(), "the client is not built: make web"
@@ -25,7 +25,7 @@ class Served:
         command = [sys.executable, "-m", "duelwright", "serve", "--port", str(self.port), "--data", str(self.folder)]
         with (self.folder / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--pace", "0", "--no-limits"],
+                [*command, "--pace", "0", "--no-limits", "--seed", "7"],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 env={**os.environ, "PYTHONPATH": str(ROOT / "src")},

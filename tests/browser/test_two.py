@@ -54,7 +54,9 @@ def test_a_move_of_one_appears_at_the_other_and_what_is_face_down_stays_hidden(c
     expect(field).to_have_count(1)
     expect(field.locator(".card__back")).to_have_count(1)
     expect(field).to_contain_text("an unknown card")
-    expect(second.page.get_by_role("log")).not_to_contain_text(name)
+    told = second.page.get_by_role("log").get_by_text(re.compile(r"\bsets\b"))
+    expect(told).to_contain_text("sets a card")
+    expect(told).not_to_contain_text(name)
     expect(first.page.locator(".duel .line .card")).to_contain_text(name)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
@@ -51,6 +52,7 @@ class Host:
         self.store = store
         self.bots = bots
         self.pace = pace
+        self.chance: random.Random = secrets.SystemRandom()  # who begins, and the seeds that deal
         self.tables: dict[str, Show] = {}
         self.dormant: set[str] = set()  # unfinished tables that nobody has come back to yet
         self.alarms: dict[str, asyncio.TimerHandle] = {}
@@ -61,7 +63,7 @@ class Host:
 
     async def open(self, setup: Setup) -> Show:
         """A new table; Denied where there is no room, or it cannot be kept."""
-        return await self._open(setup, str(secrets.randbits(SEED_BITS)))
+        return await self._open(setup, str(self.chance.getrandbits(SEED_BITS)))
 
     async def _open(self, setup: Setup, seed: str) -> Show:
         if len(self.tables) >= MOST_TABLES:

@@ -307,7 +307,7 @@ class Rest:
         chair = self._chair(request, made, asked.name, asked.deck)
         if asked.kind == "quick":
             return answer(await self._quick(made, chair, asked.clock), 201)
-        seat = asked.seat if asked.seat >= 0 else secrets.randbelow(2)
+        seat = asked.seat if asked.seat >= 0 else self.host.chance.randrange(2)
         other: Chair | None = None
         if asked.kind == "bot":
             level = _level(asked.bot)
@@ -323,7 +323,7 @@ class Rest:
                     return await self.host.join(table.id, chair)
                 except Denied:
                     continue  # somebody was faster
-        return await self.host.seat(made, "lobby", chair, None, secrets.randbelow(2), clock)
+        return await self.host.seat(made, "lobby", chair, None, self.host.chance.randrange(2), clock)
 
     async def lobby(self, request: Request) -> Response:
         """The tables that wait for somebody."""
