@@ -11,6 +11,7 @@ import pytest
 import duelwright.server.host as module
 from duelwright.serve_cli import listen
 from duelwright.server.audience import MOST_BYTES, MOST_FRAMES
+from duelwright.server.store import Store, StoreError
 from duelwright.server.table import Denied
 from duelwright.server.wire import Act
 
@@ -104,3 +105,10 @@ async def test_a_full_server_forgets_who_is_not_there_and_refuses_when_all_are(
             await opened(host, "duel", 5)
         again = host.find(shows[2].table.id)
         assert again is not shows[2] and again.table.numbers == shows[2].table.numbers
+
+
+def test_a_file_that_is_no_database_of_games_is_refused_in_words(folder: Path) -> None:
+    (folder / "duelwright.sqlite").write_text("this is a letter to a friend")
+    with pytest.raises(StoreError, match=r"duelwright\.sqlite cannot be opened: .*not a database"):
+        Store(folder / "duelwright.sqlite")
+    assert (folder / "duelwright.sqlite").read_text() == "this is a letter to a friend"

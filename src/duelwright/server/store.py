@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import Float, String, Text, create_engine, delete, insert, select
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
-from .. import Replay
+from .. import DuelwrightError, Replay
 
 if TYPE_CHECKING:
     from .table import Table
@@ -49,6 +50,10 @@ class Guest(Base):
     since: Mapped[float] = mapped_column(Float)
 
 
+class StoreError(DuelwrightError):
+    """The database of finished games cannot be opened."""
+
+
 class Finished(msgspec.Struct, frozen=True):
     """A finished game in a list."""
 
@@ -67,7 +72,10 @@ class Store:
     def __init__(self, where: Path | str) -> None:
         url = f"sqlite:///{where}" if isinstance(where, Path) else where
         self.engine = create_engine(url)
-        Base.metadata.create_all(self.engine)
+        try:
+            Base.metadata.create_all(self.engine)
+        except SQLAlchemyError as error:
+            raise StoreError(f"{where} cannot be opened: {error.__cause__ or error}") from None
 
     def keep(self, table: Table) -> None:
         """Keep a finished game; a second time changes nothing."""
