@@ -88,7 +88,7 @@ async def test_a_record_shows_each_viewer_what_it_may_see(server: Served) -> Non
         )
     assert all(step["label"] for step in records[-1]["steps"])
     assert len({len(record["steps"]) for record in records.values()}) == 1
-    assert records[-1]["winner"] == 1 and records[-1]["reason"] == first.ending["reason"]  # type: ignore[index]
+    assert records[-1]["winner"] == 1 and records[-1]["reason"] == (await first.over())["reason"]
 
 
 @alone
@@ -184,7 +184,7 @@ async def test_games_that_no_rule_ended_say_how_they_ended(server: Served) -> No
 
 
 @alone
-async def test_what_was_taken_back_is_not_in_the_replay(server: Served) -> None:
+async def test_what_was_taken_back_is_told_and_does_not_stand(server: Served) -> None:
     seated = await server.open("asigoc", "hotseat", seat=0)
     players = await server.welcomed(seated), await server.welcomed(seated, seated.other)
     while not any(player.can_undo for player in players):
@@ -197,4 +197,6 @@ async def test_what_was_taken_back_is_not_in_the_replay(server: Served) -> None:
     await players[0].send({"t": "concede", "id": "enough"})
     await players[0].over()
     replay = dw.Replay.parse((await server.ask("GET", f"/api/replays/{seated.table}/file")).text)
+    assert [move.undo for move in replay.moves].count(True) == 1, "an undo is a line, never a deletion"
+    assert len(replay.line()) < len(replay.moves) - 1
     assert replay.state(dw.game("asigoc")).over

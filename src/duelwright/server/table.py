@@ -17,6 +17,7 @@ import structlog
 from .. import DuelwrightError, Event, Prompt, Replay, Result, State
 from ..bots.worker import FAULTS
 from ..core.errors import Refusal
+from ..core.replay import Move
 from .audience import Audience
 from .journal import ACT, CHAT, END, OPEN, SIT, UNDO, Journal, JournalError, Row
 from .setup import Chair, Setup, begun, commitment, decks_of, game_of, replay_of
@@ -59,7 +60,8 @@ class Table:
         self.audience = Audience()
         self.state: State | None = None
         self.seed = ""
-        self.moves: list[Played] = []
+        self.moves: list[Played] = []  # that stand
+        self.record: list[Move] = []  # every move and every undo, as a replay tells them
         self.events = 0  # that there were; every seat has the same number
         self.seq = 0  # rows in the journal
         self.rev = 0  # changes that were shown
@@ -102,6 +104,7 @@ class Table:
         if self.setup.is_full:
             self.state = begun(self.game, self.setup, self.seed)
             self.moves = [Played(move.seat, move.action, False, 0) for move in self.setup.prefix]
+            self.record = list(self.setup.prefix)
             self._count()
             self._asked()
 
@@ -234,6 +237,7 @@ class Table:
         is_choice = prompt is not None and not prompt.forced
         self.moves.append(Played(seat, action, is_choice, self.events))
         state.apply(action, seat)
+        self.record.append(Move(len(self.moves), seat, action))
         self._count()
         self.rev += 1
         if name:
@@ -312,6 +316,7 @@ class Table:
             state.apply(move.action, move.seat)
         self.state = state
         self.moves = stands
+        self.record.append(Move(number, undo=True))
         self.events = 0
         self._count()
         self.rev += 1
@@ -333,11 +338,9 @@ class Table:
     # --- the record ---
 
     def replay(self) -> Replay:
-        """The game as a replay; it holds the seed, and is for games that are over."""
+        """The game as a replay, what was taken back included; it holds the seed, and is for games that are over."""
         replay = replay_of(self.game, self.setup, self.seed)
-        state = replay.state(self.game)
-        for move in self.moves[len(self.setup.prefix) :]:
-            replay.apply(state, move.action, move.seat)
+        replay.moves = list(self.record)
         if self.ending is not None:
             replay.result = f"{self.ending.winner} {self.ending.reason}"
         return replay
