@@ -15,7 +15,7 @@ import structlog
 
 from .. import Prompt, View
 from ..bots.worker import Worker, WorkerError
-from .setup import Setup
+from .setup import Setup, hashed
 
 MOST: Final = 6  # processes that are kept
 LONGEST: Final = 60.0  # seconds for an answer
@@ -53,24 +53,23 @@ class Bots:
     def _worker(self, key: tuple[str, str, str], setup: Setup) -> Worker:
         worker = self.workers.pop(key, None)
         if worker is None:
-            while len(self.workers) >= self.most and not self._retire():
-                break
+            if len(self.workers) >= self.most:
+                self._retire()
             worker = Worker(key[0], setup.game, self._rules(key[2], setup))
         self.workers[key] = worker
         return worker
 
-    def _retire(self) -> bool:
-        """End the worker that was idle longest; False where all are busy."""
+    def _retire(self) -> None:
+        """End the worker that was idle longest, if any is; that takes a while, which nobody waits for."""
         for key in self.workers:
             if not self.locks[key].locked():
-                self.workers.pop(key).close()
-                return True
-        return False
+                self.threads.submit(self.workers.pop(key).close)
+                return
 
     def _rules(self, text: str, setup: Setup) -> str:
         if not setup.rules:
             return ""
-        path = Path(self.folder.name) / f"{abs(hash(text))}.toml"
+        path = Path(self.folder.name) / f"{hashed(text)}.toml"
         lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in setup.rules.items()]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         return str(path)
