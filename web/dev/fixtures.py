@@ -68,13 +68,14 @@ SCENES: dict[str, Callable[[Table], int]] = {
     "fight": lambda view: (cards_in(view, "GC") + len(view["chain"])) * 100 + field(view),
     "late": lambda view: view["turn"] * 10 + field(view),
     "odd": lambda view: (
-        sum(cards_in(view, zone) for zone in ["order", "bind", "gauge", "crest", "mate", "dress", "markers", "X1"]) * 100
+        100 * sum(cards_in(view, zone) for zone in ["order", "bind", "gauge", "crest", "mate", "dress", "markers", "X1"])
         + field(view)
     ),
 }
 
 
 def main() -> None:
+    """Write the fixtures of every game."""
     FOLDER.mkdir(exist_ok=True)
     for key in GAMES:
         game = dw.game(key)

@@ -175,7 +175,6 @@ export interface Info {
   slots: string[]
   commit: string
   clock: number
-  words: Record<string, string>
 }
 
 /** Somebody who takes a free seat. */

@@ -1,17 +1,8 @@
 /** What the server sends. The client draws it and works out no numbers. */
 
-export interface CardFace {
-  id: string
-  name: string
-  kind: string
-  kind_name: string
-  /** vanguard: power shield critical grade trigger drive; duel: attack defense level; asigoc: attack block */
-  numbers: Record<string, number>
-  /** nation, clan, race, icons */
-  traits: Record<string, string[]>
-  text: string[]
-  flavour: string
-}
+import type { CardFace } from '../app/protocol'
+
+export type { CardFace }
 
 /** A card in a zone. Without `card` it is unknown to the viewer. */
 export interface ViewCard {
