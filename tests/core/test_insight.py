@@ -8,6 +8,7 @@ import duelwright as dw
 from duelwright.bots import bot
 from duelwright.core.insight import Fact, chances
 from duelwright.games import SHIPPED
+from duelwright.games.vanguard.insight import DRIVE
 from duelwright.games.vanguard.insight import fight as vanguard_fight
 
 
@@ -105,3 +106,24 @@ def test_everything_that_can_be_worked_out_has_words(key: str, lang: str) -> Non
         state.apply(plays(view, prompt))
     assert said
     assert all(one and "{" not in one for one in said)
+
+
+@pytest.mark.parametrize("key", ["vanguard-d", "vanguard-v", "vanguard-premium"])
+def test_after_the_drive_step_no_more_checks_are_to_come(key: str) -> None:
+    game = dw.game(key)
+    attack = next(procedure for procedure in game.procedures if procedure.name == "attack")
+    assert DRIVE in [step.__name__ for step in attack.steps]
+    plays = bot("greedy", game)
+    later = 0
+    for seed in range(4):
+        state = game.start(seed=seed)
+        while not state.over:
+            view, prompt = asked(state)
+            frame = next((one for one in view.stack if game.procedures[one.proc].name == "attack"), None)
+            names = [step.__name__ for step in attack.steps]
+            found = vanguard_fight(game, view)
+            if frame is not None and frame.at > names.index(DRIVE) and found is not None:
+                later += 1
+                assert found.checks == 0 and found.odds == (1.0,)
+            state.apply(plays(view, prompt))
+    assert later, "somebody was asked something after a drive step"

@@ -161,7 +161,8 @@ async def test_a_quick_match_takes_who_waits_for_the_same_and_waits_otherwise(se
 async def test_an_answer_sent_twice_is_played_once_and_acknowledged_alike(server: Served) -> None:
     first, second = await server.pair("asigoc")
     one = first if first.waiting == first.seat else second
-    number, action = one.ask["n"], one.ask["options"][0]["action"]  # type: ignore[index]
+    ask = await one.asked()
+    number, action = ask["n"], ask["options"][0]["action"]
     ack = await one.act(action, number, "mine-1")
     assert ack == {"t": "ack", "id": "mine-1", "rev": 1}
     assert await one.act(action, number, "mine-1") == ack
@@ -190,7 +191,7 @@ async def test_of_two_answers_to_a_prompt_in_flight_one_is_stale(server: Served)
     tabs = [await server.welcomed(seated, token) for token in (seated.token, seated.other) for _ in range(2)]
     one = [tab for tab in tabs if tab.ask is not None]
     for tab in one:
-        await tab.begin(tab.ask["options"][0]["action"])  # type: ignore[index]
+        await tab.begin((await tab.asked())["options"][0]["action"])
     found = [await tab.outcome() for tab in one]
     assert sorted(frame["t"] for frame in found) == ["ack", "refused"]
     assert [frame["reason"]["code"] for frame in found if frame["t"] == "refused"] in (["stale"], ["not_your_turn"])
@@ -327,9 +328,9 @@ async def test_a_bot_plays_again_at_once(server: Served) -> None:
 @alone
 async def test_an_undo_against_a_bot_is_free(server: Served) -> None:
     player = await server.welcomed(await server.open("asigoc", seat=0))
-    while len((await player.asked())["options"]) < 2:
+    while len((ask := await player.asked())["options"]) < 2:
         await player.play(random.Random(1), most=1)
-    before, question, number = dict(player.view), player.ask["options"], player.ask["n"]  # type: ignore[index]
+    before, question, number = dict(player.view), ask["options"], ask["n"]
     log = player.log
     await player.act(question[0]["action"])
     await player.send({"t": "offer", "what": "undo"})

@@ -25,12 +25,15 @@ OWN_VERBS: Final = 6
 class Verb:
     """A kind of action: its word, what its one or two parts name, and whether it tells something of a hidden card."""
 
-    __slots__ = ("first", "name", "second", "tells")
+    __slots__ = ("across", "first", "name", "second", "tells")
 
-    def __init__(self, name: str, first: int = NOTHING, second: int = NOTHING, tells: bool = False) -> None:
+    def __init__(
+        self, name: str, first: int = NOTHING, second: int = NOTHING, tells: bool = False, across: bool = False
+    ) -> None:
         self.name = name
         self.first = first
         self.second = second
+        self.across = across  # the second part is a slot of the other side
         self.tells = tells  # as setting a monster tells that it is one, and how many sacrifices it takes
 
 

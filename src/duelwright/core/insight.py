@@ -19,7 +19,7 @@ class Fight(msgspec.Struct, frozen=True):
     """An attack that is under way: the numbers on both sides, and what checks to come may add.
 
     `odds[k]` is the chance that k of the cards to be checked are triggers; `needs[k]` what more shield would survive
-    them. Without checks there is one entry.
+    them. Without checks there is one entry, and no needs in a game without shields.
     """
 
     attacker: int  # handles
@@ -29,7 +29,7 @@ class Fight(msgspec.Struct, frozen=True):
     defence: int
     checks: int = 0
     odds: tuple[float, ...] = (1.0,)
-    needs: tuple[int, ...] = (0,)
+    needs: tuple[int, ...] = ()
 
 
 class Fact(msgspec.Struct, frozen=True):

@@ -79,10 +79,3 @@ class Audience:
             if key not in made:
                 made[key] = encode(make(*key))
             client.send(made[key])
-
-    def tell_seat(self, seat: int, frame: FromServer) -> None:
-        """Send a frame to everybody at a seat."""
-        data = encode(frame)
-        for client in list(self.clients):
-            if client.seat == seat:
-                client.send(data)

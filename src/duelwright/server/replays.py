@@ -11,8 +11,8 @@ from .. import Event, Game, Prompt, Replay, State, View, ViewSeat
 from ..language.log import together
 from ..language.voice import Voice
 from ..speech.label import label
-from ..speech.words import capital, name_of
-from .scene import lines, picture, sent
+from ..speech.words import capital
+from .scene import family_of, lines, phases, picture, sent
 from .setup import Setup, game_of
 from .store import Store
 from .table import Denied
@@ -140,11 +140,10 @@ def story(name: str, film: Film, viewer: int, lang: str) -> Story:
         state.apply(move.action, move.seat)
     result = film.last.result
     winner, reason = (result.winner, result.reason) if result is not None else _told(film.replay.result)
-    phases = tuple((phase, capital(name_of(voice, "phase", phase))) for phase in made.phases)
     decks = (film.replay.decks[0].name, film.replay.decks[1].name)
     info = Info(
-        name, made.key, made.key.partition("-")[0], made.name, made.hash, names, film.setup.bots(), decks, viewer,
-        phases, tuple(made.slots), "", 0,
+        name, made.key, family_of(made), made.name, made.hash, names, film.setup.bots(), decks, viewer,
+        phases(voice), tuple(made.slots), "", 0,
     )  # fmt: skip
     return Story(info, tuple(steps), lines(voice, seen_events(film.last, viewer)), winner, reason)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .. import DeckError, DuelwrightError, Game, IllegalDeck, __version__, game, games
+from .. import Deck, DeckError, DuelwrightError, Game, IllegalDeck, __version__, game, games
 from ..bots import LEVELS
 from ..core.replay import Move
 from ..language import languages
@@ -23,6 +23,7 @@ from .host import Host, Seated, brought
 from .journal import JournalError
 from .limits import Buckets
 from .replays import Films, position, story
+from .scene import family_of
 from .setup import LONGEST_NAME, Chair, hashed
 from .store import Finished
 from .table import Denied
@@ -249,7 +250,7 @@ class Rest:
         for key in games():
             made = game(key)
             decks = tuple(ReadyDeck(deck.name, deck.copied(), deck.first) for deck in made.decks())
-            found.append(GameInfo(key, made.name, key.partition("-")[0], made.hash, made.deals, decks))
+            found.append(GameInfo(key, made.name, family_of(made), made.hash, made.deals, decks))
         words = Voice(game(games()[0]), ("", ""), None, lang)
         levels = tuple(LevelInfo(level.number, words.say(f"level.{level.number}") or level.text) for level in LEVELS)
         return answer(Catalogue(__version__, tuple(found), levels, tuple(languages())))
@@ -355,7 +356,7 @@ class Rest:
         known = printable(name).strip() or (self.host.store.guest(guest) if guest else "")
         return Chair(known or "Guest", deck=self._deck(made, deck), guest=guest)
 
-    def _deck(self, made: Game, text: str) -> Any:
+    def _deck(self, made: Game, text: str) -> Deck | None:
         try:
             return brought(made, text)
         except IllegalDeck as error:

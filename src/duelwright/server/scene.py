@@ -5,19 +5,31 @@ Everything here is made from a seat's own view and events, so nothing can be tol
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from .. import Event, Game, Prompt, Refusal, State, View, ViewCard
 from ..language.log import logline, merged
 from ..language.voice import Voice, printable
-from ..speech.ask import asked_of
+from ..speech.ask import UNASKED, asked_of, asking_card
 from ..speech.label import label
 from ..speech.words import capital, name_of
 from .wire import Ask, Fought, Greyed, Known, Line, Option, Picture, Reason
 
-UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are just not offered
-HOSTILE: Final = ("attack",)  # verbs whose second part is a slot of the other side
-ASKING: Final = ("choice", "option", "circle")  # prompts by which a card asks
+
+def family_of(game: Game) -> str:
+    """What the formats of a game have in common: the board that is drawn.
+
+    >>> import duelwright as dw
+    >>> family_of(dw.game("vanguard-d"))
+    'vanguard'
+    """
+    return game.key.partition("-")[0]
+
+
+def phases(voice: Voice) -> tuple[tuple[str, str], ...]:
+    """The phases that a turn has under these rules, with their words."""
+    found = [phase for phase in voice.game.phases if phase not in voice.game.family.skipped]
+    return tuple((phase, capital(name_of(voice, "phase", phase))) for phase in found)
 
 
 # --- the picture ------------------------------------------------------------------------------------------------------
@@ -64,8 +76,7 @@ def patch(old: Picture, new: Picture) -> Picture:
 
 def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
     """A prompt in words."""
-    why, is_ability, _ = prompt.why.partition(": ")
-    card = voice.find(why) if is_ability and prompt.kind in ASKING else None
+    card = asking_card(voice, prompt)
     options = []
     for option in prompt.options:
         source, target = spots_of(voice.game, option, view.viewer)
@@ -77,7 +88,7 @@ def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
         tuple(options),
         prompt.forced,
         card.id if card is not None else "",
-        "" if is_ability else prompt.why,
+        "" if ": " in prompt.why else prompt.why,
     )
 
 
@@ -96,8 +107,8 @@ def spots_of(game: Game, action: str, seat: int) -> tuple[str, str]:
     """
     verb, _, rest = action.partition(" ")
     first, _, second = rest.partition(">")
-    other = 1 - seat if verb in HOSTILE else seat
-    return _spot(game, first, seat), _spot(game, second, other)
+    is_across = any(known.across for known in game.actions.verbs if known.name == verb)
+    return _spot(game, first, seat), _spot(game, second, 1 - seat if is_across else seat)
 
 
 def _spot(game: Game, part: str, seat: int) -> str:
@@ -142,9 +153,9 @@ def fought(voice: Voice, view: View) -> Fought | None:
         for k, chance in enumerate(fight.odds)
         if fight.checks
     )
-    need = fight.needs[0]
+    need = fight.needs[0] if fight.needs else 0
     key = "fight.needs" if need else "fight.holds"
-    text = voice.say(key, {"n": need}) if fight.targets and family.rows else ""
+    text = voice.say(key, {"n": need}) if fight.needs else ""
     return Fought(
         fight.attack,
         fight.defence,

@@ -10,9 +10,7 @@ import msgspec
 from .. import Deck, Game, Replay, State, game
 from ..core.replay import Move
 
-KINDS: Final = ("bot", "hotseat", "invite", "lobby", "fork")
 LONGEST_NAME: Final = 24
-NO_DECK: Final = ""  # the game deals one, or the first ready deck is taken
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -7,7 +7,7 @@ from ..language.log import logline
 from ..language.messages import Parameter
 from ..language.voice import Voice
 from ..speech.words import capital, name_of
-from .scene import ask, fought, greyed, known, lines, notes, patch, picture, reason, sent
+from .scene import ask, family_of, fought, greyed, known, lines, notes, patch, phases, picture, reason, sent
 from .table import AGREED, TIMEOUT, Denied, Table
 from .wire import Ask, Clock, Ending, Fought, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
 from .words import refused
@@ -100,21 +100,17 @@ class Show:
         """What does not change during a game."""
         table, voice = self.table, self.voice(seat, lang)
         decks = self._deck(0, seat), self._deck(1, seat)
-        skipped = table.game.family.skipped
-        phases = tuple(
-            (phase, capital(name_of(voice, "phase", phase))) for phase in table.game.phases if phase not in skipped
-        )
         return Info(
             table.id,
             table.game.key,
-            table.game.key.partition("-")[0],
+            family_of(table.game),
             table.game.name,
             table.game.hash,
             table.setup.names(),
             table.setup.bots(),
             decks,
             seat,
-            phases,
+            phases(voice),
             tuple(table.game.slots),
             table.commit,
             table.setup.clock,

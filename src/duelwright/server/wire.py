@@ -8,10 +8,8 @@ import msgspec
 from msgspec import Meta
 
 LONGEST_TEXT: Final = 500  # characters of a message
-Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Lang = Annotated[str, Meta(pattern=r"^[a-z]{2}$")]
-Seat = Annotated[int, Meta(ge=0, le=1)]
 
 
 # --- from a client ----------------------------------------------------------------------------------------------------
@@ -201,7 +199,6 @@ class Info(msgspec.Struct, frozen=True):
     slots: tuple[str, ...]
     commit: str  # of the seed that deals: sha256 of its decimal digits
     clock: int = 0
-    words: dict[str, str] = {}
 
 
 Picture = dict[str, Any]  # by path: `turn`, `phase`, `s0.counters`, `s1.hand`; a zone of unknown cards is a number

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from .. import Prompt, View
+from typing import Final
+
+from .. import CardDef, Prompt, View
 from ..language.messages import Parameter
 from ..language.voice import Voice, printable
 from .cardline import shown
 from .words import name_of
+
+OF_CARDS: Final = ("choice", "option", "circle")  # prompts by which a card asks: its text is shown
+UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are just not offered
+
+
+def asking_card(voice: Voice, prompt: Prompt) -> CardDef | None:
+    """The card that asks, where it is a card and not a rule."""
+    name, is_ability, _ = prompt.why.partition(": ")
+    return voice.find(name) if is_ability and prompt.kind in OF_CARDS else None
 
 
 def asked_of(voice: Voice, view: View, prompt: Prompt) -> str:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from .. import Prompt, Refusal, State, View
 from ..language.voice import Voice, printable
-from ..speech.ask import asked_of
+from ..speech.ask import UNASKED, asked_of, asking_card
 from ..speech.cardline import cardline
 from ..speech.label import copies, label
 from ..speech.words import capital, name_of
-
-OF_CARDS: Final = ("choice", "option", "circle")  # prompts by which a card asks: its text is shown
-UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are just not offered
 
 
 def question(voice: Voice, view: View, prompt: Prompt) -> Text:
@@ -24,7 +19,7 @@ def question(voice: Voice, view: View, prompt: Prompt) -> Text:
     name = printable(voice.names[prompt.seat])
     asked = asked_of(voice, view, prompt)
     text = Text(capital(asked) if name == voice.say("you") else f"{name}, {asked}", "bold")
-    card = voice.game.find(prompt.why.partition(": ")[0]) if prompt.kind in OF_CARDS and ": " in prompt.why else None
+    card = asking_card(voice, prompt)
     said = cardline(voice.game, card, voice.lang) if card is not None else ""
     return text.append(f"\n  {said}", "not bold dim") if said else text
 

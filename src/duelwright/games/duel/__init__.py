@@ -68,7 +68,7 @@ def family(rules: Rules | None = None) -> Family:
             Verb("set", HANDLE, tells=True),
             Verb("activate", HANDLE, tells=True),
             Verb("switch", SLOT),
-            Verb("attack", SLOT, SLOT),
+            Verb("attack", SLOT, SLOT, across=True),
             Verb("attack", SLOT),
             Verb("next"),
             Verb("end"),

@@ -198,7 +198,7 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
             Verb("ride", HANDLE, tells=True),
             Verb("call", HANDLE, SLOT, tells=True),
             Verb("move", SLOT),
-            Verb("attack", SLOT, SLOT),
+            Verb("attack", SLOT, SLOT, across=True),
             Verb("boost", SLOT),
             Verb("guard", HANDLE, tells=True),
             Verb("intercept", SLOT),
