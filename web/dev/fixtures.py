@@ -62,15 +62,14 @@ def field(view: Table) -> int:
     return sum(cards_in(view, zone) for zone in zones)
 
 
+ODD = ["order", "bind", "gauge", "crest", "mate", "dress", "markers", "X1"]
+
 SCENES: dict[str, Callable[[Table], int]] = {
     "start": lambda view: -view["turn"] * 100 - field(view),
     "full": lambda view: field(view) * 10 + cards_in(view, "hand") + cards_in(view, "drop"),
     "fight": lambda view: (cards_in(view, "GC") + len(view["chain"])) * 100 + field(view),
     "late": lambda view: view["turn"] * 10 + field(view),
-    "odd": lambda view: (
-        100 * sum(cards_in(view, zone) for zone in ["order", "bind", "gauge", "crest", "mate", "dress", "markers", "X1"])
-        + field(view)
-    ),
+    "odd": lambda view: 100 * sum(cards_in(view, zone) for zone in ODD) + field(view),
 }
 
 
