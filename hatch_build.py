@@ -30,6 +30,7 @@ COMPILED = [
     "core/relocate.py",
     "core/rng.py",
     "core/rules.py",
+    "core/sight.py",
     "core/state.py",
     "core/zone.py",
     "language/execute.py",

@@ -36,8 +36,9 @@ from .policy import any_answer, no_standing, no_worth
 from .relocate import propose, replace, replace_options
 from .rng import seeded
 from .rules import Rules
+from .sight import view_of
 from .state import State, known_seat
-from .view import View, view_of
+from .view import View
 from .wire import Prompt
 
 CORE_REFUSALS: Final = [

@@ -21,7 +21,7 @@ EVERY: Final = 50  # lines between two chain values
 MAX_CHARS: Final = 5_000_000
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """One line of play: the answer of a seat, or (with `undo`) everything after answer `n` taken back."""
 
     n: int

@@ -1,11 +1,14 @@
-"""What is sent to clients: prompts, results and events, as plain values with a JSON form."""
+"""What is sent to clients: prompts, results and events, as plain values with a JSON form.
+
+Values hold no cycles, so the collector need not look at them (`gc=False`): a server has very many.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
 
-class Prompt(msgspec.Struct, frozen=True):
+class Prompt(msgspec.Struct, frozen=True, gc=False):
     """A question to one seat: of what kind, which answers there are, and which rule or ability asks."""
 
     seat: int
@@ -16,7 +19,7 @@ class Prompt(msgspec.Struct, frozen=True):
     forced: bool = False
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """How a game ended: the winner's seat (None: a draw) and the rule or card that ended it."""
 
     winner: int | None
@@ -24,7 +27,7 @@ class Result(msgspec.Struct, frozen=True):
     rule: str
 
 
-class EventCard(msgspec.Struct, frozen=True):
+class EventCard(msgspec.Struct, frozen=True, gc=False):
     """A card in an event as one viewer may know it; `card` is empty where it is hidden."""
 
     handle: int
@@ -34,7 +37,7 @@ class EventCard(msgspec.Struct, frozen=True):
     before: dict[str, int] = {}
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """What one viewer saw happen.
 
     `cause` is a rule's heading, or an ability's id and its card's; `learned` lists the seats that came to know more.

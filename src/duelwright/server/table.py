@@ -31,7 +31,7 @@ AGREED: Final = "agreed"
 log = structlog.get_logger()
 
 
-class Played(msgspec.Struct, frozen=True):
+class Played(msgspec.Struct, frozen=True, gc=False):
     """A move that stands: whose, what, whether there was a choice, and how many events there had been before it."""
 
     seat: int

@@ -1,0 +1,179 @@
+"""Sight: a state as one seat sees it. It runs for both seats after every decision, so it is compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .event import PUBLIC_BIT, SEATS
+from .frame import CARD_MASK, CHOOSE, NONE, SECRET_TAG, Frame
+from .modifiers import value
+from .state import State, is_live
+from .view import View, ViewCard, ViewEntry, ViewFrame, ViewModifier, ViewSeat
+from .wire import Prompt
+from .zone import FIELD, HIDDEN, OWNER
+
+KNOWN: Final = 2 * PUBLIC_BIT  # above every bit of who knows a card
+_HIDDEN: dict[int, ViewCard] = {}
+
+
+def view_of(state: State, viewer: int) -> View:
+    """The view of a seat, or of the public table for -1."""
+    game = state.game
+    bit = 1 << viewer if viewer >= 0 else PUBLIC_BIT
+    return View(
+        game.key,
+        game.hash,
+        viewer,
+        state.turn,
+        game.phases[state.phase],
+        state.active,
+        state.first,
+        tuple(_seat(state, seat, viewer, bit) for seat in range(SEATS)),
+        dict(zip(game.family.registers, state.vars, strict=True)),
+        tuple(
+            ViewModifier(_shown(state, m.ref, viewer, bit), game.modified[m.stat], m.amount, m.until, m.ability, m.seat)
+            for m in state.mods
+        ),
+        tuple(_frame(state, frame, viewer, bit) for frame in _open_stack(state, viewer)),
+        tuple(_frame(state, frame, viewer, bit) for frame in state.chain),
+        tuple(
+            ViewEntry(
+                e.ability, _shown(state, e.source, viewer, bit), e.seat, e.batch, _shown(state, e.value, viewer, bit)
+            )
+            for e in state.standby
+        ),
+        state.open_lists,
+        _prompt(state, viewer),
+        state.result,
+    )
+
+
+def _seat(state: State, seat: int, viewer: int, bit: int) -> ViewSeat:
+    game = state.game
+    width = len(game.counters)
+    counters = dict(zip(game.counters, state.counters[seat * width : (seat + 1) * width], strict=True))
+    zones: dict[str, tuple[ViewCard | None, ...]] = {}
+    for index, zone in enumerate(game.family.zones):
+        row = state.zones[game.place(seat, index)]
+        cards = [None if card == NONE else _card(state, card, viewer, bit) for card in row]
+        if zone.sight == OWNER and viewer != seat:
+            cards.sort(key=_by_handle)
+        zones[zone.name] = tuple(cards)
+    return ViewSeat(counters, zones, _unseen(state, seat, viewer, bit))
+
+
+def _by_handle(card: ViewCard | None) -> tuple[int, str]:
+    assert card is not None
+    return (card.handle, card.card)
+
+
+def _card(state: State, card: int, viewer: int, bit: int) -> ViewCard:
+    game = state.game
+    owner = state.owner[card]
+    known = state.known[card]
+    seen = known & bit
+    if not seen and game.place_sight[state.place[card]] != FIELD:
+        return _hidden(_handle(state, card, viewer, bit), owner, known)
+    marks = {game.marks[i]: row[card] for i, row in enumerate(state.marks) if row[card]}
+    if not seen:  # face down on the field: how it lies there is for all to see
+        return ViewCard(_handle(state, card, viewer, bit), "", owner, known, marks)
+    values = {stat: value(state, card, i) for i, stat in enumerate(game.stats)}
+    return ViewCard(_handle(state, card, viewer, bit), game.cards_[state.defs[card]].id, owner, known, marks, values)
+
+
+def _hidden(handle: int, owner: int, known: int) -> ViewCard:
+    """A card of which nothing is known. There are many, all much alike, so each is made once."""
+    key = (handle * SEATS + owner) * KNOWN + known
+    card = _HIDDEN.get(key)
+    if card is None:
+        card = _HIDDEN[key] = ViewCard(handle, "", owner, known)
+    return card
+
+
+def _handle(state: State, card: int, viewer: int, bit: int) -> int:
+    """The public table uses seat 0's handles, and none for what is hidden."""
+    if viewer >= 0:
+        return state.handles[viewer][card]
+    return state.handles[0][card] if state.known[card] & bit else 0  # a slot tells a face-down card from another
+
+
+def _unseen(state: State, seat: int, viewer: int, bit: int) -> tuple[ViewCard, ...]:
+    """A seat's cards that the viewer knows of, but not where: its own list, and what it saw go out of sight."""
+    game = state.game
+    listed = viewer == seat or state.open_lists
+    found: list[ViewCard] = []
+    for card, owner in enumerate(state.owner):
+        if owner != seat or state.known[card] & bit or not (listed or state.ever[card] & bit):
+            continue
+        lying = game.place_sight[state.place[card]] == FIELD  # its marks are told where it lies
+        lasting = [] if lying else game.lasting_marks
+        marks = {game.marks[i]: state.marks[i][card] for i in lasting if state.marks[i][card]}
+        found.append(ViewCard(0, game.cards_[state.defs[card]].id, seat, 0, marks))
+    found.sort(key=lambda c: (c.card, sorted(c.marks.items())))
+    return tuple(found)
+
+
+def _shown(state: State, ref: int, viewer: int, bit: int) -> int:
+    """A reference as the viewer may name it."""
+    if not is_live(state, ref):
+        return 0
+    card = ref & CARD_MASK
+    place = state.place[card]
+    if state.known[card] & bit or (state.game.place_sight[place] in (HIDDEN, FIELD) and viewer >= 0):
+        return _handle(state, card, viewer, bit)
+    return -1 - place
+
+
+def _bound(state: State, ref: int, tag: int, seat: int, viewer: int, bit: int) -> int:
+    """A bound reference; which card of a hand was picked in secret is nobody else's business."""
+    if tag >= SECRET_TAG and seat != viewer and is_live(state, ref):
+        place = state.place[ref & CARD_MASK]
+        if state.game.place_sight[place] == OWNER and state.game.place_seat[place] != viewer:
+            return -1 - place
+    return _shown(state, ref, viewer, bit)
+
+
+def _frame(state: State, frame: Frame, viewer: int, bit: int) -> ViewFrame:
+    refs, tags = frame.refs, frame.tags
+    if frame.proc == CHOOSE and frame.seat != viewer:  # what the other has picked so far is not on the table yet
+        refs, tags = [], []
+    return ViewFrame(
+        frame.proc,
+        frame.at,
+        frame.seat,
+        frame.ability,
+        _shown(state, frame.source, viewer, bit),
+        frame.a,
+        frame.b,
+        frame.c,
+        tuple(_bound(state, ref, tags[i], frame.seat, viewer, bit) for i, ref in enumerate(refs)),
+        tuple(tags),
+    )
+
+
+def _secret(state: State, viewer: int) -> int:
+    """Where on the stack begins what another player is still free to take back; the stack's length where nothing is."""
+    for i, frame in enumerate(state.stack):
+        if state.game.private[frame.proc] and frame.seat != viewer:
+            return i
+    return len(state.stack)
+
+
+def _open_stack(state: State, viewer: int) -> list[Frame]:
+    """The stack as if that had not been begun: the player is still asked what to do."""
+    cut = _secret(state, viewer)
+    if cut == len(state.stack):
+        return state.stack
+    asking = state.stack[cut - 1].clone()
+    asking.at += 1  # behind the step that asked
+    return [*state.stack[: cut - 1], asking]
+
+
+def _prompt(state: State, viewer: int) -> Prompt | None:
+    prompt = state.game.prompt_of(state)
+    if prompt is None or prompt.seat == viewer:
+        return prompt
+    cut = _secret(state, viewer)
+    if cut < len(state.stack):
+        return Prompt(prompt.seat, state.game.private[state.stack[cut].proc])
+    return Prompt(prompt.seat, prompt.kind)
