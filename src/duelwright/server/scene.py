@@ -11,7 +11,7 @@ from .. import Event, Game, Prompt, Refusal, State, View, ViewCard
 from ..language.log import logline, merged
 from ..language.voice import Voice, printable
 from ..speech.ask import UNASKED, asked_of, asking_card
-from ..speech.label import label
+from ..speech.label import labels
 from ..speech.words import capital, name_of
 from .wire import Ask, Fought, Greyed, Known, Line, Option, Picture, Reason
 
@@ -77,23 +77,19 @@ def patch(old: Picture, new: Picture) -> Picture:
 def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
     """A prompt in words."""
     card = asking_card(voice, prompt)
-    options = []
-    for option in prompt.options:
-        source, target = spots_of(voice.game, option, view.viewer)
-        options.append(Option(option, _label(voice, view, prompt, option), source, target))
+    said = labels(voice, view, prompt, prompt.options)
     return Ask(
         number,
         prompt.kind,
         capital(asked_of(voice, view, prompt)),
-        tuple(options),
+        tuple(
+            Option(option, capital(text), *spots_of(voice.game, option, view.viewer))
+            for option, text in zip(prompt.options, said, strict=True)
+        ),
         prompt.forced,
         card.id if card is not None else "",
         "" if ": " in prompt.why else prompt.why,
     )
-
-
-def _label(voice: Voice, view: View, prompt: Prompt, action: str) -> str:
-    return capital(label(voice, view, prompt, action))
 
 
 def spots_of(game: Game, action: str, seat: int) -> tuple[str, str]:
@@ -112,7 +108,7 @@ def spots_of(game: Game, action: str, seat: int) -> tuple[str, str]:
 
 
 def _spot(game: Game, part: str, seat: int) -> str:
-    if part in game.slots:
+    if part in game.family.slots:
         return f"s{seat}.{part}"
     return f"c{part[1:]}" if part[:1] == "h" and part[1:].isdecimal() else ""
 
@@ -129,14 +125,13 @@ def reason(voice: Voice, refusal: Refusal) -> Reason:
 
 def greyed(voice: Voice, state: State, view: View, prompt: Prompt) -> tuple[Greyed, ...]:
     """What the seat that is asked could try and may not, each with its reason."""
-    found = []
-    for action, refusal in state.candidates(prompt.seat):
-        if refusal is None or action.verb in UNASKED:
-            continue
-        source, target = spots_of(voice.game, action.text, prompt.seat)
-        said = _label(voice, view, prompt, action.text)
-        found.append(Greyed(action.text, said, reason(voice, refusal), source, target))
-    return tuple(found)
+    tried = [(action.text, refusal) for action, refusal in state.candidates(prompt.seat) if action.verb not in UNASKED]
+    denied = [(action, refusal) for action, refusal in tried if refusal is not None]
+    said = labels(voice, view, prompt, [action for action, _ in denied])
+    return tuple(
+        Greyed(action, capital(text), reason(voice, refusal), *spots_of(voice.game, action, prompt.seat))
+        for (action, refusal), text in zip(denied, said, strict=True)
+    )
 
 
 # --- what can be worked out -------------------------------------------------------------------------------------------

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache
+from typing import Final
 
 import msgspec
 
 from .. import Prompt, View, ViewCard
-from ..language.messages import Parameter
+from ..language.messages import Parameter, say
 from ..language.voice import Voice
 from .cardline import costs, effects
 from .words import name_of
+
+HANDLE: Final = re.compile(r"h\d+")
 
 
 def spots(voice: Voice, view: View) -> Iterator[tuple[int, str, ViewCard]]:
@@ -24,8 +28,48 @@ def spots(voice: Voice, view: View) -> Iterator[tuple[int, str, ViewCard]]:
                     yield seat, slots[i] if slots else zone.name, card
 
 
+class Board:
+    """Where the cards lie that a view shows: each by its handle, and the first one in each slot and zone of a seat."""
+
+    def __init__(self, voice: Voice, view: View) -> None:
+        self.voice = voice
+        self.view = view
+
+    @cached_property
+    def by_handle(self) -> dict[int, tuple[int, str, ViewCard]]:
+        """Seat, slot or zone, and card."""
+        return {card.handle: (seat, where, card) for seat, where, card in spots(self.voice, self.view)}
+
+    @cached_property
+    def by_place(self) -> dict[tuple[int, str], ViewCard]:
+        """The card by its seat, and its slot or zone."""
+        found: dict[tuple[int, str], ViewCard] = {}
+        for seat, where, card in spots(self.voice, self.view):
+            found.setdefault((seat, where), card)
+        return found
+
+    def held(self, part: str) -> tuple[int, str, ViewCard] | None:
+        """The card that a part of an action names by its handle, `h7`."""
+        return self.by_handle.get(int(part[1:])) if HANDLE.fullmatch(part) else None
+
+    def find(self, part: str, seat: int) -> ViewCard | None:
+        """The card that a part of an action names, by its handle or by its place on a seat's side."""
+        held = self.held(part)
+        return held[2] if held is not None else self.by_place.get((seat, part)) if part else None
+
+
 def label(voice: Voice, view: View, prompt: Prompt, option: str) -> str:
     """An option of a prompt in words, for the seat whose view this is."""
+    return labels(voice, view, prompt, [option])[0]
+
+
+def labels(voice: Voice, view: View, prompt: Prompt, options: Sequence[str]) -> list[str]:
+    """Options of a prompt in words."""
+    board = Board(voice, view)
+    return [_label(voice, view, board, prompt, option) for option in options]
+
+
+def _label(voice: Voice, view: View, board: Board, prompt: Prompt, option: str) -> str:
     verb, _, rest = option.partition(" ")
     if verb == "pass":
         first = voice.say(f"pass.{prompt.kind}_first") if view.turn == 1 else ""
@@ -33,66 +77,67 @@ def label(voice: Voice, view: View, prompt: Prompt, option: str) -> str:
     if verb == "option" and rest.isdecimal():
         return numbered(voice, view, prompt, int(rest))
     first, _, second = rest.partition(">")
-    card = _part(voice, view, first, verb) if first else ""
-    params: dict[str, Parameter] = {"card": card, "slot": second, "phase": view.phase}
-    params["target"] = _in_slot(voice, view, second, 1 - view.viewer)
-    params["shield"] = _number(voice, view, first, "shield")
-    params["grade"] = _number(voice, view, first, "grade")
-    params["cost"] = _cost(voice, view, rest) if verb == "use" else ""
-    aimed = voice.say(f"verb.{verb}_at" if second else f"verb.{verb}.{prompt.kind}", params)
-    said = aimed or voice.say("verb.use_paying" if params["cost"] else f"verb.{verb}", params)
-    return said or " ".join(word for word in (verb, card, second) if word)
+    card = _part(voice, view, board, first, verb) if first else ""
+    named = board.find(first, view.viewer)
+    target = _in_slot(voice, board, second, 1 - view.viewer)
+    shield, grade = (named.values.get("shield", 0), named.values.get("grade", 0)) if named is not None else (0, 0)
+    cost = _cost(voice, board, rest) if verb == "use" else ""
+    return _said(
+        voice.game.key, voice.lang, verb, prompt.kind, card, second, view.phase, target, shield, grade, cost
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=20_000)
+def _said(
+    game: str, lang: str, verb: str, kind: str, card: str, slot: str, phase: str, target: str, shield: int, grade: int,
+    cost: str,
+) -> str:  # fmt: skip
+    """An action in words. The same ones are offered again and again, so they are kept."""
+    params: dict[str, Parameter] = {
+        "card": card, "slot": slot, "phase": phase, "target": target, "shield": shield, "grade": grade, "cost": cost
+    }  # fmt: skip
+    aimed = say(game, lang, f"verb.{verb}_at" if slot else f"verb.{verb}.{kind}", params)
+    said = aimed or say(game, lang, "verb.use_paying" if cost else f"verb.{verb}", params)
+    return said or " ".join(word for word in (verb, card, slot) if word)
 
 
 def copies(voice: Voice, view: View, prompt: Prompt) -> list[list[str]]:
     """The options in their order, those together that differ in nothing but which of several equal cards they mean."""
-    known = {f"h{card.handle}": (seat, where, card) for seat, where, card in spots(voice, view) if card.card}
+    board = Board(voice, view)
     found: dict[tuple[object, ...], list[str]] = {}
     for option in prompt.options:
         verb, _, rest = option.partition(" ")
         first, _, second = rest.partition(">")
         key: tuple[object, ...] = (option,)
-        if first in known:
-            seat, where, card = known[first]
+        held = board.held(first)
+        if held is not None and held[2].card:
+            seat, where, card = held
             key = (verb, second, seat, where, msgspec.json.encode(msgspec.structs.replace(card, handle=0)))
         found.setdefault(key, []).append(option)
     return list(found.values())
 
 
-def _number(voice: Voice, view: View, part: str, stat: str) -> int:
-    """A number of the card that an option names, by handle or by slot, as it is now; 0 where it has none."""
-    for seat, where, card in spots(voice, view):
-        if f"h{card.handle}" == part or (where == part and seat == view.viewer):
-            return card.values.get(stat, 0)
-    return 0
-
-
-def _cost(voice: Voice, view: View, part: str) -> str:
+def _cost(voice: Voice, board: Board, part: str) -> str:
     """What the use of a card costs, or nothing."""
-    for _, _, card in spots(voice, view):
-        if f"h{card.handle}" == part and card.card:
-            printed = voice.find(card.card)
-            return costs(voice.game, printed, voice.lang) if printed is not None else ""
-    return ""
+    held = board.held(part)
+    printed = voice.find(held[2].card) if held is not None else None
+    return costs(voice.game, printed, voice.lang) if printed is not None else ""
 
 
-def _part(voice: Voice, view: View, part: str, verb: str) -> str:
+def _part(voice: Voice, view: View, board: Board, part: str, verb: str) -> str:
     """A handle as a card's name, a slot with what lies in it."""
-    if re.fullmatch(r"h\d+", part):
-        for seat, where, card in spots(voice, view):
-            if card.handle == int(part[1:]):
-                place = f", {_place(voice, seat, where)}" if verb == "choose" else ""
-                return f"{voice.card(card.card)} ({part}{place})"
-    return _in_slot(voice, view, part, view.viewer)
+    held = board.held(part)
+    if held is not None:
+        seat, where, card = held
+        place = f", {_place(voice, seat, where)}" if verb == "choose" else ""
+        return f"{voice.card(card.card)} ({part}{place})"
+    return _in_slot(voice, board, part, view.viewer)
 
 
-def _in_slot(voice: Voice, view: View, slot: str, side: int) -> str:
+def _in_slot(voice: Voice, board: Board, slot: str, side: int) -> str:
     """A slot with what lies in it."""
-    if slot in voice.game.slots:
-        for seat, where, card in spots(voice, view):
-            if seat == side and where == slot:
-                return f"{voice.card(card.card)} ({slot})"
-    return slot
+    card = board.by_place.get((side, slot)) if slot in voice.game.family.slots else None
+    return f"{voice.card(card.card)} ({slot})" if card is not None else slot
 
 
 def _place(voice: Voice, seat: int, where: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ...core.game import Game
@@ -73,8 +74,12 @@ def _unseen(game: Game, view: View, seat: int) -> tuple[int, int]:
 def _usual_trigger(game: Game, view: View, seat: int) -> int:
     """What a trigger of a seat gives: what those gave that were seen, else what the least of the game gives."""
     seen = [power for power in _triggers(game, view, seat) if power < OVER]
-    pool = [card.numbers["trigger"] for card in game.cards() if "trigger" in card.numbers]
-    return max(seen) if seen else min(pool, default=0)
+    return max(seen) if seen else _least_trigger(game)
+
+
+@lru_cache(maxsize=8)
+def _least_trigger(game: Game) -> int:
+    return min((card.numbers["trigger"] for card in game.cards() if "trigger" in card.numbers), default=0)
 
 
 def note(game: Game, view: View, action: str) -> Fact | None:
