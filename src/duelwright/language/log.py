@@ -2,16 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 import msgspec
 
 from ..core.wire import Event, EventCard
 from .inflection import Named
-from .messages import message
+from .messages import Parameter, message
 from .voice import Voice
 
 ONE_BY_ONE: Final = ("ON_DRAW", "ON_TAKE", "ON_BOTTOM")  # several in a row are told as one
+
+
+_TOLD: Final[dict[str, Callable[[Voice, Event], Parameter]]] = {
+    "who": lambda voice, event: voice.who(event.seat),
+    "cards": lambda voice, event: voice.named([card.card for card in event.cards]),
+    "first": lambda voice, event: voice.named([card.card for card in event.cards[:1]]),
+    "others": lambda voice, event: voice.named([card.card for card in event.cards[1:]]),
+    "cards_at": lambda voice, event: _at(voice, event.cards),
+    "first_at": lambda voice, event: _at(voice, event.cards[:1]),
+    "others_at": lambda voice, event: _at(voice, event.cards[1:]),
+    "out_of": lambda voice, event: event.cards[0].source if event.cards else "",
+    "to": lambda voice, event: event.cards[0].to if event.cards else "",
+    "phase": lambda voice, event: event.phase,
+    "turn": lambda voice, event: event.turn,
+    "event": lambda voice, event: event.kind.removeprefix("ON_").replace("_", " ").lower(),
+}
+
+
+class Told(Mapping[str, Parameter]):
+    """What a sentence about an event may name, worked out where it does."""
+
+    def __init__(self, voice: Voice, event: Event) -> None:
+        self.voice = voice
+        self.event = event
+
+    def __getitem__(self, name: str) -> Parameter:
+        if name in _TOLD:
+            return _TOLD[name](self.voice, self.event)
+        found = self.event.values[name]
+        return self.voice.game.stats[found] if name == "stat" else found
+
+    def __contains__(self, name: object) -> bool:
+        return name in _TOLD or name in self.event.values
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([*_TOLD, *self.event.values])
+
+    def __len__(self) -> int:
+        return len(_TOLD) + len(self.event.values)
 
 
 def logline(voice: Voice, event: Event) -> str:
@@ -27,24 +67,9 @@ def logline(voice: Voice, event: Event) -> str:
     """
     if event.kind == "ON_GAME_END" and event.seat not in (0, 1):
         return voice.say("drawn_game")
-    params: dict[str, str | int | Named] = {
-        **event.values,
-        "who": voice.who(event.seat),
-        "cards": voice.named([card.card for card in event.cards]),
-        "first": voice.named([card.card for card in event.cards[:1]]),
-        "others": voice.named([card.card for card in event.cards[1:]]),
-        "cards_at": _at(voice, event.cards),
-        "first_at": _at(voice, event.cards[:1]),
-        "others_at": _at(voice, event.cards[1:]),
-        "out_of": event.cards[0].source if event.cards else "",
-        "to": event.cards[0].to if event.cards else "",
-        "phase": event.phase,
-        "turn": event.turn,
-    }
-    if "stat" in event.values:
-        params["stat"] = voice.game.stats[event.values["stat"]]
+    params = Told(voice, event)
     if not message(voice.game.key, voice.lang, event.kind):
-        return _unknown(voice, event, params)
+        return _unknown(voice, params)
     text = voice.say(event.kind, params, voice.is_you(event.seat))
     if not isinstance(event.cause, str) and event.step == "ability" and cause(voice, event) not in text:
         text = voice.say("caused", {"text": text.removesuffix("."), "cause": cause(voice, event)})
@@ -66,12 +91,11 @@ def cause(voice: Voice, event: Event) -> str:
     return event.cause[1] if card is None else card.name
 
 
-def _unknown(voice: Voice, event: Event, params: dict[str, str | int | Named]) -> str:
+def _unknown(voice: Voice, told: Told) -> str:
     """A sentence for a kind that has no message."""
-    values = ", ".join(f"{name} {value}" for name, value in event.values.items())
-    params["event"] = event.kind.removeprefix("ON_").replace("_", " ").lower()
-    params["values"] = f" ({values})" if values else ""
-    return voice.say("unknown_event_of" if event.cards else "unknown_event", params)
+    values = ", ".join(f"{name} {value}" for name, value in told.event.values.items())
+    params = {**told, "values": f" ({values})" if values else ""}
+    return voice.say("unknown_event_of" if told.event.cards else "unknown_event", params)
 
 
 def together(one: list[Event], other: list[Event]) -> list[Event]:

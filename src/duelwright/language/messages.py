@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from ..core.errors import UnknownLanguage, teach
@@ -27,6 +28,7 @@ _MESSAGES: dict[tuple[str, str], dict[str, str]] = {("", lang): messages for lan
 def register_messages(game: str, lang: str, messages: Mapping[str, str]) -> None:
     """Add messages of a game (or of a client, without a key) in a language."""
     _MESSAGES.setdefault((game, lang), {}).update(messages)
+    message.cache_clear()
 
 
 def keys_of(game: str, lang: str) -> set[str]:
@@ -34,6 +36,7 @@ def keys_of(game: str, lang: str) -> set[str]:
     return set(_MESSAGES.get((game, lang), {}))
 
 
+@cache
 def message(game: str, lang: str, key: str) -> str:
     """The message as it is written: the game's own, the shared one, else the English one; nothing where there is none.
 
@@ -60,25 +63,39 @@ def say(game: str, lang: str, key: str, params: Mapping[str, Parameter] = {}, mi
     >>> say("", "ru", "ON_DRAW", {"cards": Named((), 5), "who": "Анна"}, mine=False)
     'Анна берёт 5 карт.'
     """
-    halves = message(game, lang, key).split(HALVES)
-    return fill(game, lang, halves[0 if mine else -1], params)
+    written = message(game, lang, key)
+    if not written:
+        return ""
+    own, is_split, others = written.partition(HALVES)
+    return fill(game, lang, others if is_split and not mine else own, params)
 
 
 def fill(game: str, lang: str, template: str, params: Mapping[str, Parameter]) -> str:
     """A template with its parameters filled in; one that is not given stays as it is written."""
+    spelled: list[str] = []
     values: list[str] = []
-
-    def filled(found: re.Match[str]) -> str:
-        if found[1] not in params:
-            return found[0]
-        value = _worded(game, lang, params, found[1], found[2] or "", found[3] or "nom")
+    for before, written, name, how, case in _parts(template):
+        spelled.append(before)
+        if name not in params:
+            spelled.append(written)
+            continue
+        value = _worded(game, lang, params, name, how, case)
         if value:
+            spelled.append(value[:1] + STANDS_FOR)
             values.append(value[1:])
-        return value[:1] + STANDS_FOR if value else ""
+    parts = table_of(game, lang).lexicon.finish("".join(spelled)).split(STANDS_FOR)
+    return "".join([part + rest for part, rest in zip(parts, [*values, ""], strict=True)])
 
-    spelled = table_of(game, lang).lexicon.finish(PARAMETER.sub(filled, template.replace(STANDS_FOR, "")))
-    parts = spelled.split(STANDS_FOR)
-    return "".join(part + rest for part, rest in zip(parts, [*values, ""], strict=True))
+
+@cache
+def _parts(template: str) -> list[tuple[str, str, str, str, str]]:
+    """The parameters of a template: the text before each, itself as it is written, its name, how it is said, a case."""
+    found: list[tuple[str, str, str, str, str]] = []
+    at, plain = 0, template.replace(STANDS_FOR, "")
+    for match in PARAMETER.finditer(plain):
+        found.append((plain[at : match.start()], match[0], match[1], match[2] or "", match[3] or "nom"))
+        at = match.end()
+    return [*found, (plain[at:], "", "", "", "")]
 
 
 def _worded(game: str, lang: str, params: Mapping[str, Parameter], name: str, how: str, case: str) -> str:

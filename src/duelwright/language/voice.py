@@ -17,7 +17,8 @@ def printable(text: str) -> str:
     >>> printable("a\\x1b[2Jb\\nc")
     'a?[2Jb c'
     """
-    return "".join(c if c.isprintable() else "?" for c in " ".join(text.split()))
+    line = " ".join(text.split())
+    return line if line.isprintable() else "".join(c if c.isprintable() else "?" for c in line)
 
 
 class Voice:
