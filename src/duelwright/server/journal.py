@@ -30,6 +30,7 @@ CREATE UNIQUE INDEX IF NOT EXISTS once ON journal (tab, seat, id) WHERE id <> ''
 CREATE INDEX IF NOT EXISTS kinds ON journal (kind, tab);
 CREATE TABLE IF NOT EXISTS seeds (tab TEXT PRIMARY KEY, seed TEXT NOT NULL) WITHOUT ROWID;
 """
+UNWRITABLE: Final = (sqlite3.IntegrityError, ValueError)  # ValueError: characters that are no text
 OPEN, SIT, ACT, UNDO, CHAT, END = "open", "sit", "act", "undo", "chat", "end"
 
 
@@ -118,14 +119,12 @@ class Journal:
         failed: dict[int, Exception] = {}
         try:
             base.execute("BEGIN IMMEDIATE")
-            for number, job in enumerate(jobs):
-                base.execute("SAVEPOINT job")
-                try:
-                    self._insert(base, job)
-                except (sqlite3.IntegrityError, ValueError) as error:  # ValueError: characters that are no text
-                    base.execute("ROLLBACK TO job")
-                    failed[number] = JournalError(f"this was written before, or cannot be: {error}")
-                base.execute("RELEASE job")
+            try:
+                self._insert(base, jobs)
+            except UNWRITABLE:
+                base.execute("ROLLBACK")
+                base.execute("BEGIN IMMEDIATE")
+                failed = self._one_by_one(base, jobs)
             base.execute("COMMIT")
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):  # a failing disk may have rolled it back already
@@ -136,14 +135,29 @@ class Journal:
             self.written += len(job.rows) if number not in failed else 0
             job.done(failed.get(number))
 
-    def _insert(self, base: sqlite3.Connection, job: _Job) -> None:
+    def _one_by_one(self, base: sqlite3.Connection, jobs: list[_Job]) -> dict[int, Exception]:
+        """Write jobs so that one that cannot be written spoils no other; the errors by job."""
+        failed: dict[int, Exception] = {}
+        for number, job in enumerate(jobs):
+            base.execute("SAVEPOINT job")
+            try:
+                self._insert(base, [job])
+            except UNWRITABLE as error:
+                base.execute("ROLLBACK TO job")
+                failed[number] = JournalError(f"this was written before, or cannot be: {error}")
+            base.execute("RELEASE job")
+        return failed
+
+    def _insert(self, base: sqlite3.Connection, jobs: list[_Job]) -> None:
+        """Insert jobs by one statement: between two statements the thread may have to wait for its turn."""
         at = time.time()
-        base.executemany(
-            "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [(row.table, row.seq, row.kind, row.seat, row.data, row.id, row.at or at) for row in job.rows],
-        )
-        if job.seed:
-            base.execute("INSERT INTO seeds VALUES (?, ?)", (job.rows[0].table, job.seed))
+        rows = [row for job in jobs for row in job.rows]
+        values = [v for r in rows for v in (r.table, r.seq, r.kind, r.seat, r.data, r.id, r.at or at)]
+        if rows:  # somebody may just ask whether the journal answers
+            base.execute(f"INSERT INTO journal VALUES {', '.join(['(?, ?, ?, ?, ?, ?, ?)'] * len(rows))}", values)
+        seeds = [(job.rows[0].table, job.seed) for job in jobs if job.seed]
+        if seeds:
+            base.executemany("INSERT INTO seeds VALUES (?, ?)", seeds)
 
     def close(self) -> None:
         """Write what waits, and end."""
