@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import time
@@ -218,6 +219,7 @@ class Load:
         await asyncio.gather(*[opened(pair) for pair in self.pairs])
         opened_in = time.perf_counter() - begin
         until = time.perf_counter() + warm + seconds
+        gc.disable()  # or collecting a thousand sockets' objects stops the clocks of all games at once
         players = asyncio.gather(*[pair.play(until) for pair in self.pairs])
         await asyncio.sleep(warm)
         self.tally.is_measuring = True
@@ -226,6 +228,7 @@ class Load:
         self.tally.is_measuring = False
         took, used = time.perf_counter() - start, cpu_of(pid) - used
         await players
+        gc.enable()
         await asyncio.gather(*[pair.close() for pair in self.pairs])
         await self.client.aclose()
         return self._report(took, opened_in, used / took * 100 if pid else -1.0)
