@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+import duelwright as dw
 import duelwright.server.host as module
 from duelwright.serve_cli import listen
-from duelwright.server.audience import MOST_BYTES, MOST_FRAMES
+from duelwright.server.audience import MOST_BYTES, MOST_FRAMES, Client
+from duelwright.server.journal import Journal, JournalError
+from duelwright.server.setup import Chair
 from duelwright.server.store import Store, StoreError
 from duelwright.server.table import Denied
 from duelwright.server.wire import Act
@@ -112,3 +115,25 @@ def test_a_file_that_is_no_database_of_games_is_refused_in_words(folder: Path) -
     with pytest.raises(StoreError, match=r"duelwright\.sqlite cannot be opened: .*not a database"):
         Store(folder / "duelwright.sqlite")
     assert (folder / "duelwright.sqlite").read_text() == "this is a letter to a friend"
+
+
+def test_a_journal_belongs_to_one_server_at_a_time(folder: Path) -> None:
+    first = Journal(folder / "journal.sqlite")
+    with pytest.raises(JournalError, match=r"journal\.sqlite is in use by another server; name another folder"):
+        Journal(folder / "journal.sqlite")
+    first.close()
+    Journal(folder / "journal.sqlite").close()
+
+
+@alone
+async def test_who_has_gone_from_the_lobby_waits_no_more_until_they_are_back(folder: Path) -> None:
+    async with hosting(folder) as host:
+        seated = await host.seat(dw.game("duel"), "lobby", Chair("Ann"), None, 0, 0)
+        show = host.find(seated.table)
+        show.table.audience.left -= module.PATIENCE
+        assert host.waiting() == []
+        client = Client(0, "en")
+        host.enter(show, client)
+        assert host.waiting() == [show.table]
+        host.leave(show, client)
+        assert host.waiting() == [show.table], "a page that is loaded again was gone for a moment"

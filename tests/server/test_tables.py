@@ -10,6 +10,8 @@ import sqlite3
 
 import pytest
 
+from duelwright.server.host import Seated
+
 from .players import Frame, Player, Served, alone, play_both
 
 
@@ -311,6 +313,27 @@ async def test_a_rematch_changes_the_seats_and_gives_each_a_token_of_their_own(s
         assert again.seat == 1 - player.seat
         assert again.info["names"] == player.info["names"][::-1]
         assert again.info["commit"] != player.info["commit"]
+
+
+@alone
+async def test_who_was_away_finds_the_rematch_on_coming_back(server: Served) -> None:
+    seated = await server.open("duel", "invite")
+    joined = await server.join(seated.table)
+    players = first, second = await server.welcomed(seated), await server.welcomed(joined)
+    await first.send({"t": "concede", "id": "c"})
+    for player in players:
+        await player.over()
+    await first.send({"t": "offer", "what": "rematch"})
+    await both_until(players, "offers")
+    await first.close()
+    await second.send({"t": "offer", "what": "rematch"})
+    theirs = await second.until("offers")
+    back = await server.sit(seated)
+    mine = await back.until("offers")
+    assert mine["table"] == theirs["table"] and mine["token"] != theirs["token"]
+    again = await server.sit(Seated(mine["table"], 0, mine["token"]))
+    await again.until("welcome")
+    assert again.seat == 1 - first.seat
 
 
 @alone

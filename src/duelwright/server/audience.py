@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -55,6 +56,7 @@ class Audience:
 
     def __init__(self) -> None:
         self.clients: list[Client] = []
+        self.left = time.monotonic()  # when the last one went
 
     def join(self, client: Client) -> None:
         """Somebody watches."""
@@ -65,6 +67,11 @@ class Audience:
         client.is_gone = True
         if client in self.clients:
             self.clients.remove(client)
+            self.left = time.monotonic()
+
+    def away(self) -> float:
+        """Seconds since somebody was here; 0 while somebody is."""
+        return 0.0 if self.clients else time.monotonic() - self.left
 
     def here(self) -> tuple[bool, bool]:
         """Which seats have somebody connected."""

@@ -30,6 +30,7 @@ TOKEN_BYTES: Final = 24
 SEED_BITS: Final = 128
 PACE: Final = 0.45  # seconds between a bot's moves, so that people can follow
 MOST_TABLES: Final = 20_000
+PATIENCE: Final = 60.0  # seconds that somebody who went away is still thought to wait
 RETRY: Final = 0.5  # seconds until what could not be kept is tried again
 
 log = structlog.get_logger()
@@ -55,6 +56,7 @@ class Host:
         self.chance: random.Random = secrets.SystemRandom()  # who begins, and the seeds that deal
         self.tables: dict[str, Show] = {}
         self.dormant: set[str] = set()  # unfinished tables that nobody has come back to yet
+        self.rematches: dict[str, tuple[str, tuple[str, str]]] = {}  # by the old table: the new one, a token a seat
         self.alarms: dict[str, asyncio.TimerHandle] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.is_closing = False
@@ -118,8 +120,9 @@ class Host:
         return Seated(show.table.id, seat, token, second if kind == "hotseat" else "")
 
     def waiting(self) -> list[Table]:
-        """Open tables in the lobby that wait for a second player, the oldest first."""
-        return [show.table for show in self.tables.values() if show.table.setup.kind == "lobby" and is_waiting(show)]
+        """Open tables in the lobby that wait for a second player, the oldest first; who has gone waits no more."""
+        open_ = [show.table for show in self.tables.values() if show.table.setup.kind == "lobby" and is_waiting(show)]
+        return [table for table in open_ if table.audience.away() < PATIENCE]
 
     # --- finding them again ---
 
@@ -266,6 +269,8 @@ class Host:
         table = show.table
         table.audience.join(client)
         client.send(show.welcome(client.seat, client.lang))
+        if table.id in self.rematches:
+            client.send(self._rematch(table.id, client.seat))
         self._tell_here(table)
 
     def leave(self, show: Show, client: Client) -> None:
@@ -327,7 +332,10 @@ class Host:
             await self._again(show)
 
     async def _again(self, show: Show) -> None:
-        """A rematch: a new table with the seats changed, and new tokens for those who sat here."""
+        """A rematch, one for each table: a new table with the seats changed, and new tokens for those who sat here."""
+        if show.table.id in self.rematches:
+            show.table.audience.tell(lambda seat, lang: self._rematch(show.table.id, seat))
+            return
         old = show.table.setup
         first, second = old.at(0), old.at(1)
         assert first is not None and second is not None
@@ -338,8 +346,15 @@ class Host:
         )
         setup = msgspec.structs.replace(old, chairs=chairs, seat=0, prefix=(), forked="")
         made = await self.open(setup)
-        name = made.table.id
-        show.table.audience.tell(lambda seat, lang: Offers((), name, tokens[1 - seat]))
+        self.rematches[show.table.id] = made.table.id, (tokens[1], tokens[0])
+        while len(self.rematches) > MOST_TABLES:
+            del self.rematches[next(iter(self.rematches))]
+        show.table.audience.tell(lambda seat, lang: self._rematch(show.table.id, seat))
+
+    def _rematch(self, old: str, seat: int) -> Offers:
+        """Where a seat's next game is; it is told to who comes back later, too."""
+        name, tokens = self.rematches[old]
+        return Offers((), name, tokens[seat])
 
     # --- the end ---
 

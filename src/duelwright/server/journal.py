@@ -65,13 +65,30 @@ class Journal:
         self.written = 0
         self.is_closed = False
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        try:
-            with contextlib.closing(sqlite3.connect(self.path, isolation_level=None)) as base:
-                self._prepare(base)
-        except sqlite3.Error as error:
-            raise JournalError(f"{self.path} cannot be opened as a journal: {error}") from None
+        self._lock = self._locked()
+        with contextlib.ExitStack() as refusing:
+            refusing.callback(self._lock.close)
+            try:
+                with contextlib.closing(sqlite3.connect(self.path, isolation_level=None)) as base:
+                    self._prepare(base)
+            except sqlite3.Error as error:
+                raise JournalError(f"{self.path} cannot be opened as a journal: {error}") from None
+            refusing.pop_all()
         self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
         self._thread.start()
+
+    def _locked(self) -> sqlite3.Connection:
+        """A lock on the journal that ends with the process, however it ends; JournalError where another has it."""
+        try:
+            lock = sqlite3.connect(f"{self.path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise JournalError(
+                    f"{self.path} is in use by another server; name another folder with --data"
+                ) from None
+            raise JournalError(f"{self.path} cannot be opened as a journal: {error}") from None
+        return lock
 
     def _prepare(self, base: sqlite3.Connection) -> None:
         found = base.execute("PRAGMA user_version").fetchone()[0]
@@ -164,6 +181,7 @@ class Journal:
         self.is_closed = True
         self._jobs.put(None)
         self._thread.join()
+        self._lock.close()
 
     # --- reading ---
 
