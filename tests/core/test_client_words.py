@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+import duelwright as dw
+import duelwright.speech.words
+from duelwright.language.messages import keys_of
 from duelwright.server import words
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -44,3 +47,14 @@ def test_the_server_says_the_same_in_every_language() -> None:
     for key, text in words.EN.items():
         for other in (words.FR[key], words.RU[key]):
             assert set(re.findall(r"\{(\w+)", text)) == set(re.findall(r"\{(\w+)", other)), key
+
+
+@pytest.mark.parametrize("key", ["asigoc", "duel", "vanguard-d", "vanguard-premium", "vanguard-v"])
+@pytest.mark.parametrize("lang", ["fr", "ru"])
+def test_every_heading_of_the_rules_has_words(key: str, lang: str) -> None:
+    game = dw.game(key)
+    procedures = {procedure.rule for procedure in game.procedures}
+    reasons = {kind.rule for kind in game.family.refusals} | {ending.rule for ending in game.family.endings}
+    headings = {game.start_rule} | procedures | reasons
+    assert len(headings) > 8
+    assert {f"rule.{heading}" for heading in headings} - keys_of(key, lang) - keys_of("", lang) == set()

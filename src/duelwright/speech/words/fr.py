@@ -191,6 +191,8 @@ MESSAGES: Final[dict[str, str]] = {
     "rule.Check timing": "Ordre des effets",
     "rule.Replacements": "Remplacements",
     "rule.Endless loops": "Boucles sans fin",
+    "rule.Abilities": "Capacités",
+    "rule.The start of the game": "Début de la partie",
     "ending.endless_loop": "boucles sans fin",
     "ending.conceded": "abandon",
 }  # fmt: skip

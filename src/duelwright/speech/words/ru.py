@@ -189,6 +189,8 @@ MESSAGES: Final[dict[str, str]] = {
     "rule.Check timing": "порядок эффектов",
     "rule.Replacements": "замены",
     "rule.Endless loops": "бесконечные повторы",
+    "rule.Abilities": "Способности",
+    "rule.The start of the game": "Начало игры",
     "ending.endless_loop": "бесконечные повторы",
     "ending.conceded": "сдача",
 }  # fmt: skip

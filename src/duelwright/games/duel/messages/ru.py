@@ -137,6 +137,8 @@ MESSAGES: Final[dict[str, str]] = {
     "rule.Attack": "Атака",
     "rule.Field": "Поле",
     "rule.Deck": "Колода",
+    "rule.Win: life points at 0": "Победа: у соперника 0 очков жизни",
+    "rule.Win: the opponent must draw from an empty deck": "Победа: сопернику нужно взять карту из пустой колоды",
     "ending.no_life": "очки жизни закончились",
     "ending.empty_deck": "нужно было взять карту из пустой колоды",
 }
