@@ -489,3 +489,22 @@ def test_a_view_that_is_none_is_refused() -> None:
     forged = msgspec.structs.replace(view, phase="tea")
     with pytest.raises(DecodeError):
         GAME.determinize(forged, 1)
+
+
+def test_every_ready_deck_reads_back_from_lines_with_its_sections() -> None:
+    for key in ("asigoc", "duel", "vanguard-d", "vanguard-v", "vanguard-premium"):
+        game = dw.game(key)
+        for deck in game.decks():
+            lines = [f"name: {deck.name}"]
+            for section, cards in deck.copied().items():
+                lines += [f"{section}:", *(f"{copies}x {card}" for card, copies in cards.items())]
+            again = game.deck("\n".join(lines))
+            assert again.name == deck.name and again.copied() == deck.copied()
+
+
+def test_one_line_with_a_number_is_the_beginning_of_a_list() -> None:
+    game = dw.game("duel")
+    elf = game.find("Gemini Elf")
+    assert elf is not None and list(game.deck("2 Gemini Elf").copied().values()) == [{elf.id: 2}]
+    with pytest.raises(dw.DeckError, match="no deck or file 'Gemini Elf'"):
+        game.deck("Gemini Elf")

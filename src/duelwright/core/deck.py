@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from .game import Game
 
 MAX_TEXT = 100_000
+LONGEST_NAME = 100  # of what may be a card's name with a mistake in it
 LINE = re.compile(r"(?:(\d{1,3})\s*x?\s+)?(.+)", re.ASCII)
+COUNTED = re.compile(r"\d{1,3}\s*x?\s+\S", re.ASCII)
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -64,7 +66,7 @@ def read_deck(game: Game, source: str | Deck | Path) -> Deck:
         raise DeckError("this deck holds characters that are no text")
     if text.lstrip().startswith("{"):
         return _from_json(game, text)
-    if "\n" not in text.strip() and not from_file:
+    if "\n" not in text.strip() and not from_file and not COUNTED.match(text.strip()):
         names = ", ".join(deck.name for deck in game.decks())
         raise DeckError(f"no deck or file {text.strip()!r}; the ready decks are: {names}")
     return _from_lines(game, text)
@@ -84,16 +86,16 @@ def _from_lines(game: Game, text: str) -> Deck:
     """Lines `2x Name` or `Name`; a line `ace:` starts that section; `#` and empty lines are passed over."""
     sections: dict[str, dict[str, int]] = {}
     section = game.family.sections[0][0]
-    known = [name for name, _ in game.family.sections]
+    known = {name.casefold(): name for name, _ in game.family.sections}
     title = "pasted deck"
     named = False  # whether a line has named a section: until then a card's kind says where it belongs
-    unknown: list[str] = []
+    unknown: list[tuple[int, str]] = []  # lines, and what they name
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if not line or line.startswith("#"):
             continue
         if line.endswith(":") and line[:-1].strip().casefold() in known:
-            section = line[:-1].strip().casefold()
+            section = known[line[:-1].strip().casefold()]
             named = True
             continue
         if line.casefold().startswith("name:"):
@@ -104,14 +106,15 @@ def _from_lines(game: Game, text: str) -> Deck:
         name = match.group(2).strip()
         card = game.find(name)
         if card is None:
-            near = difflib.get_close_matches(name, [c.name for c in game.cards()], 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            unknown.append(f"line {number}: no card {name!r} in {game.key}{hint}")
+            unknown.append((number, name))
             continue
         home = section if named else game.family.kind_sections.get(card.kind, section)
         row = sections.setdefault(home, {})
         row[card.id] = row.get(card.id, 0) + int(match.group(1) or 1)
     if unknown:
+        number, name = unknown[0]
+        near = difflib.get_close_matches(name[:LONGEST_NAME], [card.name for card in game.cards()], 1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
         more = f" (and {len(unknown) - 1} more such lines)" if len(unknown) > 1 else ""
-        raise DeckError(unknown[0] + more)
+        raise DeckError(f"line {number}: no card {name!r} in {game.key}{hint}{more}")
     return Deck(title, game.key, sections)
