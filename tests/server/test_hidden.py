@@ -26,7 +26,12 @@ from .players import alone, within
 GAMES = int(os.environ.get("DUELWRIGHT_LEAKS", "20"))
 ATONCE = 10
 LANGS = ("en", "ru")  # of the seats
-PAIRS = {"asigoc": ("Ford Raiders", "Sluice Keepers"), "duel": ("First Strike", "Stone Wall")}
+PAIRS = {
+    "asigoc": ("Ford Raiders", "Sluice Keepers"),
+    "duel": ("First Strike", "Stone Wall"),
+    "vanguard-d": ("D-SD01", "D-SD02"),
+    "vanguard-premium": ("G-TD01", "TD02"),
+}
 
 
 def listed(deck: dw.Deck) -> set[str]:
@@ -35,7 +40,7 @@ def listed(deck: dw.Deck) -> set[str]:
 
 
 def disjoint(game: dw.Game) -> tuple[dw.Deck, dw.Deck]:
-    """Two decks without a common card: what the second shares with the first is changed for something else."""
+    """Two decks without a common card, but for one that has no equal: what they share is changed for something else."""
     first, second = (game.deck(name) for name in PAIRS[game.key])
     for common in sorted(listed(first) & listed(second)):
         for other in game.cards():
@@ -49,18 +54,19 @@ def disjoint(game: dw.Game) -> tuple[dw.Deck, dw.Deck]:
             if not game.check(changed):
                 second = changed
                 break
-    assert not listed(first) & listed(second) and not game.check(second)
+    assert len(listed(first) & listed(second)) <= 1 and not game.check(second)
     return first, second
 
 
 class Secrets:
     """What a seat may know: its own list, and whatever it was shown."""
 
-    def __init__(self, game: dw.Game, seat: int, own: dw.Deck, seed: str) -> None:
+    def __init__(self, game: dw.Game, seat: int, decks: tuple[dw.Deck, dw.Deck], seed: str) -> None:
         self.game = game
         self.seat = seat
-        self.words = {card.id: (card.id, card.name) for card in game.cards()}
-        self.known = listed(own)
+        played = listed(decks[0]) | listed(decks[1])
+        self.words = {card.id: (card.id, card.name) for card in game.cards() if card.id in played}
+        self.known = listed(decks[seat])
         self.seed = seed
         self.checked = 0
 
@@ -83,14 +89,18 @@ class Secrets:
 
     def _rest(self, data: str) -> str:
         """A frame without the words that the seat knows, which may hold others: Fence Guard Dragon, Fence Guard."""
-        for word in sorted((word for card in self.known for word in self.words[card]), key=len, reverse=True):
+        for word in sorted(
+            (word for card in self.known & set(self.words) for word in self.words[card]), key=len, reverse=True
+        ):
             data = data.replace(word, "")
         return data
 
 
-@pytest.mark.parametrize("key", ["asigoc", "duel"])
+@pytest.mark.parametrize(
+    ("key", "games"), [("asigoc", GAMES), ("duel", GAMES), ("vanguard-d", GAMES // 5), ("vanguard-premium", GAMES // 5)]
+)
 @within(90.0 + GAMES * 3)
-async def test_a_seat_is_told_only_of_cards_it_was_shown(folder: Path, key: str) -> None:
+async def test_a_seat_is_told_only_of_cards_it_was_shown(folder: Path, key: str, games: int) -> None:
     game = dw.game(key)
     decks = disjoint(game)
     async with hosting(folder) as host:
@@ -99,13 +109,13 @@ async def test_a_seat_is_told_only_of_cards_it_was_shown(folder: Path, key: str)
             rng = random.Random(f"{key}/{number}")
             seed = str(rng.getrandbits(128) | 1 << 127)
             show = await opened(host, key, int(seed), decks=decks)
-            secrets = [Secrets(game, seat, decks[seat], seed) for seat in (0, 1)]
+            secrets = [Secrets(game, seat, decks, seed) for seat in (0, 1)]
             await watched(host, show, secrets, rng)
             return sum(secret.checked for secret in secrets)
 
-        for begin in range(0, GAMES, ATONCE):
-            checked = await asyncio.gather(*[one(number) for number in range(begin, min(begin + ATONCE, GAMES))])
-            assert min(checked) > 1000, "or nothing was hidden"
+        for begin in range(0, games, ATONCE):
+            checked = await asyncio.gather(*[one(number) for number in range(begin, min(begin + ATONCE, games))])
+            assert min(checked) > 300, "or nothing was hidden"
 
 
 async def watched(host: Host, show: Show, secrets: list[Secrets], rng: random.Random) -> None:
@@ -139,9 +149,9 @@ async def watched(host: Host, show: Show, secrets: list[Secrets], rng: random.Ra
 
 def test_the_check_above_can_fail() -> None:
     game = dw.game("duel")
-    secret = Secrets(game, 0, disjoint(game)[0], "12345678901234567890")
+    secret = Secrets(game, 0, disjoint(game), "12345678901234567890")
     secret.check('{"text":"Vorse Raider","card":"duel/vorse-raider"}', False)
-    hidden = next(card for card in game.cards() if card.id not in secret.known)
+    hidden = next(card for card in game.cards() if card.id in secret.words and card.id not in secret.known)
     for leak in (f'"{hidden.id}"', f'"Ann draws {hidden.name}."', "12345678901234567890", TOKENS[1]):
         with pytest.raises(AssertionError):
             secret.check(leak, False)
@@ -176,7 +186,7 @@ def sent_to(show: Show, seat: int) -> list[bytes]:
     show.look(True)
     lang = LANGS[seat]
     frames = [encode(show.welcome(seat, lang)), encode(show.whys(seat, lang)), encode(show.update(seat, lang))]
-    show.offers = [("undo", seat), ("draw", 1 - seat)]  # who asks for an undo tells themselves where to
+    show.offers = [("undo", seat), ("draw", 1 - seat)]  # the other's undo goes back to a choice, so it tells of one
     frames.append(msgspec.json.encode(show.offered(seat, lang)))
     show.offers = []
     return frames
