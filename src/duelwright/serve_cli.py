@@ -55,6 +55,9 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option("--origin", metavar="URL", help="Another address of this server's pages.")
     ] = None,
+    proxy: Annotated[
+        str, typer.Option("--proxy", metavar="ADDRESS", help="Believe a proxy at this address who asks, and how.")
+    ] = "",
     pace: Annotated[float, typer.Option(min=0, max=10, help="Seconds between a bot's moves.")] = 0.45,
     seed: Annotated[
         int, typer.Option(min=-1, help="Deal by this seed, for tests and demonstrations; -1: by chance.")
@@ -86,7 +89,8 @@ def serve(
     address = f"http://{shown}:{listening.getsockname()[1]}"
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE, server_header=False, proxy_headers=False,
+        ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE, server_header=False, proxy_headers=bool(proxy),
+        forwarded_allow_ips=proxy or None,
     )  # fmt: skip
     print(f"Duelwright listens on {address} (games are kept in {folder}). Ctrl-C stops it.", flush=True)
     if is_open:

@@ -401,7 +401,7 @@ async def test_an_offer_is_gone_when_the_game_goes_on(server: Served) -> None:
     players = first, second = await server.pair("asigoc")
     await first.send({"t": "offer", "what": "draw"})
     await both_until(players, "offers")
-    await play_both(first, second, 1, most=1)
+    await play_both(first, second, 1, most=12)  # an answer that was a choice among them
     assert first.offers == second.offers == []
     await second.send({"t": "reply", "what": "draw", "yes": True})
     assert (await second.outcome())["reason"]["code"] == "no_offer"

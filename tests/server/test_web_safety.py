@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from duelwright.server.app import ASK_BURST
+
 from .players import Player, Served, alone
 
 COOKIE = {"cookie": "duelwright_guest=abcdefghijklmnopqrstuvwxyz"}
@@ -322,3 +324,33 @@ async def test_a_deck_that_breaks_the_rules_is_refused_with_every_reason(server:
     assert answer.status_code == 422 and answer.json()["code"] == "illegal_deck"
     seated = await server.open("duel", "hotseat", deck="Stone Wall", other_deck="First Strike", seat=0)
     assert (await server.welcomed(seated)).info["decks"] == ["Stone Wall", "First Strike"]
+
+
+# --- so much and no more ----------------------------------------------------------------------------------------------
+
+
+@alone
+async def test_an_address_may_not_ask_without_end(tmp_path: Path) -> None:
+    server = Served(tmp_path)
+    try:
+        async with httpx.AsyncClient(base_url=server.address) as client:
+            answers = [(await client.get("/api/games/nothing/cards")).status_code for _ in range(ASK_BURST + 200)]
+            assert answers[:ASK_BURST] == [404] * ASK_BURST and 429 in answers
+            assert (await client.get("/healthz")).text == "ok", "who watches the server is not kept waiting"
+    finally:
+        server.stop()
+
+
+@alone
+async def test_a_proxy_is_believed_where_it_is_named_and_nowhere_else(tmp_path: Path) -> None:
+    through = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
+    for options, is_secure in (([], False), (["--proxy", "127.0.0.1"], True)):
+        folder = tmp_path / str(is_secure)
+        folder.mkdir()
+        server = Served(folder, *options)
+        try:
+            async with httpx.AsyncClient(base_url=server.address, headers=through) as client:
+                answer = await client.post("/api/me", json={"name": "Ann"})
+                assert ("; Secure" in answer.headers["set-cookie"]) == is_secure
+        finally:
+            server.stop()

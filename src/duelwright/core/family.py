@@ -102,6 +102,7 @@ class Family:
     standing: Callable[[State, int], int] | None = None  # how a position stands for a seat; 0 where it is even
     outlook: Callable[[State, int], int] | None = None  # the same for a search, where a turn begins; else `standing`
     clear: int = 100  # a position with this outlook is won in nearly three games of four
+    leaving: list[str] = field(default_factory=list)  # answers that go on in the turn: a verb, or a verb and a prompt
     idle: list[str] = field(default_factory=list)  # verbs that the same verb undoes: a search needs good reasons
     horizon: int = 2  # the turns that a search plays out before it judges by how the position stands
     fight: Callable[[Game, View], Fight | None] | None = None  # how an attack stands, as a seat can work out

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, MutableMapping
 from pathlib import Path
 from typing import Any, Final
@@ -37,6 +38,9 @@ STATIC: Final = Path(__file__).parent / "static"
 PATIENCE: Final = 10.0  # seconds for the first frame
 FRAME_RATE: Final = 20.0  # frames a second of a socket, and
 FRAME_BURST: Final = 60
+ASK_RATE: Final = 30.0  # requests a second of an address, and
+ASK_BURST: Final = 300
+MOST_SOCKETS: Final = 400  # of an address at once
 CONNECT_RATE: Final = 5.0  # sockets a second of an address, and
 CONNECT_BURST: Final = 200
 POLICY: Final = (
@@ -58,11 +62,13 @@ log = structlog.get_logger()
 
 
 class Guard:
-    """Adds the security headers to every answer, and refuses what another site's page sends."""
+    """Adds the security headers to every answer, and refuses what another site's page sends, and what is too much."""
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, origins: frozenset[str], is_limited: bool) -> None:
         self.app = app
         self.origins = origins
+        self.is_limited = is_limited
+        self.asking = Buckets(ASK_RATE, ASK_BURST)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
@@ -78,7 +84,15 @@ class Guard:
         app = self.app
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_ours(Headers(scope=scope), self.origins):
             app = answer(Wrong("foreign_origin", "this request comes from another site"), 403)
+        elif self.is_limited and scope["path"].startswith("/api/") and not self.asking.take(address_of(scope)):
+            app = answer(Wrong("too_fast", "too many requests from here; wait a moment"), 429)
         await app(scope, receive, guarded)
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request or a socket comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
 
 
 def add_headers(message: Message) -> MutableMapping[str, Any]:
@@ -106,7 +120,7 @@ class Server:
         self.origins = origins
         self.connecting = Buckets(CONNECT_RATE, CONNECT_BURST)
         self.began = time.time()
-        self.sockets = 0
+        self.sockets: Counter[str] = Counter()  # by address
         self.frames = 0
         self.refusals = 0
 
@@ -138,7 +152,7 @@ class Server:
         routes.append(Route("/{path:path}", self.page))
         app = Starlette(routes=routes, lifespan=self.lifespan)
         app.add_middleware(GZipMiddleware, minimum_size=1000)
-        return Guard(app, self.origins)
+        return Guard(app, self.origins, self.is_limited)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -179,7 +193,7 @@ class Server:
         values = {
             "duelwright_tables": len(host.tables),
             "duelwright_tables_dormant": len(host.dormant),
-            "duelwright_sockets": self.sockets,
+            "duelwright_sockets": self.sockets.total(),
             "duelwright_frames_total": self.frames,
             "duelwright_refusals_total": self.refusals,
             "duelwright_journal_rows_total": host.journal.written,
@@ -193,9 +207,9 @@ class Server:
 
     async def socket(self, socket: WebSocket) -> None:
         """A seat's connection: hello, then frames both ways until somebody goes."""
-        address = socket.client.host if socket.client is not None else ""
-        is_slow = not self.is_limited or self.connecting.take(address)
-        if not is_ours(socket.headers, self.origins) or not is_slow:
+        address = address_of(socket.scope)
+        is_modest = self.connecting.take(address) and self.sockets[address] < MOST_SOCKETS
+        if not is_ours(socket.headers, self.origins) or (self.is_limited and not is_modest):
             await socket.close(FORBIDDEN)
             return
         await socket.accept()
@@ -221,13 +235,16 @@ class Server:
         return show, Client(seat, frame.lang if frame.lang in languages() else "en")
 
     async def _serve(self, socket: WebSocket, show: Show, client: Client) -> None:
-        self.sockets += 1
+        address = address_of(socket.scope)
+        self.sockets[address] += 1
         writer = asyncio.create_task(self._write(socket, client))
         try:
             self.host.enter(show, client)
             await self._read(socket, show, client)
         finally:
-            self.sockets -= 1
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
             self.host.leave(show, client)
             writer.cancel()
 

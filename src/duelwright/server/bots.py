@@ -14,7 +14,8 @@ import msgspec
 import structlog
 
 from .. import Prompt, View
-from ..bots.worker import Worker, WorkerError
+from ..bots.worker import Worker
+from ..core.errors import DuelwrightError
 from .setup import Setup, hashed
 
 MOST: Final = 6  # processes that are kept
@@ -44,7 +45,7 @@ class Bots:
             loop = asyncio.get_running_loop()
             try:
                 answer = await loop.run_in_executor(self.threads, worker.answer, view, prompt, LONGEST)
-            except WorkerError as error:
+            except DuelwrightError as error:  # it answered nothing, or could not be started
                 log.error("bot_failed", bot=name, game=setup.game, error=str(error))
                 answer = prompt.options[0]
         self.answered += 1

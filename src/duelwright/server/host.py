@@ -29,7 +29,8 @@ NAME_BYTES: Final = 8
 TOKEN_BYTES: Final = 24
 SEED_BITS: Final = 128
 PACE: Final = 0.45  # seconds between a bot's moves, so that people can follow
-MOST_TABLES: Final = 20_000
+MOST_TABLES: Final = 4_000  # in memory; the journal has any number
+MOST_DEVICES: Final = 8  # that a seat may have open at once; the oldest is let go
 PATIENCE: Final = 60.0  # seconds that somebody who went away is still thought to wait
 RETRY: Final = 0.5  # seconds until what could not be kept is tried again
 
@@ -192,7 +193,7 @@ class Host:
             show.offers = []
             table.audience.tell(show.welcome)
         else:
-            if show.offers:
+            if show.offers and (table.is_over or table.moves[-1].is_choice):  # what was forced answers no offer
                 show.offers = [offer for offer in show.offers if offer[0] == "rematch"]
                 self.tell_offers(show)
             table.audience.tell(show.update)
@@ -220,7 +221,7 @@ class Host:
         """Let a bot answer; its answer is journaled like a person's."""
         assert table.state is not None
         view = table.state.view(prompt.seat)
-        pause = asyncio.sleep(0 if prompt.forced or not table.audience.clients else self.pace)
+        pause = asyncio.sleep(self.pace if table.audience.clients else 0)  # forced or not: haste would tell a hand
         answer, _ = await asyncio.gather(self.bots.answer(bot, table.setup, view, prompt), pause)
         act = Act(f"bot-{number}", number, answer)
         try:
@@ -267,6 +268,10 @@ class Host:
     def enter(self, show: Show, client: Client) -> None:
         """Somebody comes to a table."""
         table = show.table
+        mine = [one for one in table.audience.clients if one.seat == client.seat]
+        if len(mine) >= MOST_DEVICES:
+            mine[0].drop()
+            table.audience.leave(mine[0])
         table.audience.join(client)
         client.send(show.welcome(client.seat, client.lang))
         if table.id in self.rematches:

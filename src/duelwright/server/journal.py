@@ -28,6 +28,7 @@ CREATE TABLE IF NOT EXISTS journal (
     id TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (tab, seq)) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS once ON journal (tab, seat, id) WHERE id <> '';
 CREATE INDEX IF NOT EXISTS kinds ON journal (kind, tab);
+CREATE TABLE IF NOT EXISTS pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL);
 CREATE TABLE IF NOT EXISTS seeds (tab TEXT PRIMARY KEY, seed TEXT NOT NULL) WITHOUT ROWID;
 """
 UNWRITABLE: Final = (sqlite3.IntegrityError, ValueError)  # ValueError: characters that are no text
@@ -101,7 +102,7 @@ class Journal:
     # --- writing ---
 
     async def append(self, *rows: Row, seed: str = "") -> None:
-        """Keep rows, all or none; JournalError where they are not kept."""
+        """Keep rows, all or none; without any, just show that one could be kept. JournalError where they are not."""
         if self.is_closed:
             raise JournalError("the journal is closed")
         loop = asyncio.get_running_loop()
@@ -170,8 +171,10 @@ class Journal:
         at = time.time()
         rows = [row for job in jobs for row in job.rows]
         values = [v for r in rows for v in (r.table, r.seq, r.kind, r.seat, r.data, r.id, r.at or at)]
-        if rows:  # somebody may just ask whether the journal answers
+        if rows:
             base.execute(f"INSERT INTO journal VALUES {', '.join(['(?, ?, ?, ?, ?, ?, ?)'] * len(rows))}", values)
+        else:
+            base.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (at,))
         seeds = [(job.rows[0].table, job.seed) for job in jobs if job.seed]
         if seeds:
             base.executemany("INSERT INTO seeds VALUES (?, ?)", seeds)

@@ -50,6 +50,7 @@ class CardFace(msgspec.Struct, frozen=True):
     traits: dict[str, tuple[str, ...]]
     text: tuple[str, ...]
     flavour: str
+    words: dict[str, str] = {}  # what its icons are called
 
 
 class ReadyDeck(msgspec.Struct, frozen=True):
@@ -221,6 +222,7 @@ def faces(made: Game, lang: str) -> list[CardFace]:
             dict(card.traits),
             tuple(abilities(made, card, lang)),
             card.flavour,
+            {icon: name_of(voice, "icon_name", icon) for icon in card.traits.get("icons", ())},
         )
         for card in made.cards()
     ]
@@ -234,6 +236,7 @@ class Rest:
         self.is_limited = is_limited
         self.films = Films(host.store)
         self.opening = Buckets(rate=0.5, size=30)  # tables that an address may open
+        self.screening = asyncio.Lock()  # a film is wound by one viewer at a time, beside the games
         self.pages: dict[tuple[str, str], bytes] = {}
 
     def guest(self, request: Request) -> str:
@@ -271,7 +274,7 @@ class Rest:
         made = the_game(request.path_params["key"])
         asked = await body(request, CheckDeck)
         try:
-            deck = made.deck(f"{asked.text}\n")
+            deck = await asyncio.to_thread(made.deck, f"{asked.text}\n")
         except DeckError as error:
             fault = Fault("unreadable", str(error))
             return answer(Checked("", {}, "", asked.text, (fault,)))
@@ -391,21 +394,28 @@ class Rest:
     async def story(self, request: Request) -> Response:
         """A game from its beginning to its end, as one viewer may read it."""
         name = request.path_params["name"]
-        return answer(story(name, self.films.find(name), _viewer(request), language(request)))
+        seat, lang = _viewer(request), language(request)
+        async with self.screening:
+            told = await asyncio.to_thread(lambda: story(name, self.films.find(name), seat, lang))
+        return answer(told)
 
     async def position(self, request: Request) -> Response:
         """The table after so many steps of a game."""
         number = request.query_params.get("n", "0")
         if not number.isdecimal() or len(number) > 6:
             raise Error(400, "bad_request", "n is a number of steps")
-        return answer(position(self.films.find(request.path_params["name"]), int(number), _viewer(request)))
+        name, seat = request.path_params["name"], _viewer(request)
+        async with self.screening:
+            seen = await asyncio.to_thread(lambda: position(self.films.find(name), int(number), seat))
+        return answer(seen)
 
     async def fork(self, request: Request) -> Response:
         """A new game from a position of an old one."""
         self._slow_down(request)
         asked = await body(request, Fork)
         name = request.path_params["name"]
-        film = self.films.find(name)
+        async with self.screening:
+            film = await asyncio.to_thread(self.films.find, name)
         level = _level(asked.bot) if asked.bot else ""
         chairs = []
         for seat in (0, 1):

@@ -83,13 +83,26 @@ def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
         prompt.kind,
         capital(asked_of(voice, view, prompt)),
         tuple(
-            Option(option, capital(text), *spots_of(voice.game, option, view.viewer))
+            Option(
+                option, capital(text), *spots_of(voice.game, option, view.viewer), leaves(voice.game, prompt, option)
+            )
             for option, text in zip(prompt.options, said, strict=True)
         ),
         prompt.forced,
         card.id if card is not None else "",
         "" if ": " in prompt.why else prompt.why,
     )
+
+
+def leaves(game: Game, prompt: Prompt, option: str) -> bool:
+    """Whether an answer goes on in the turn.
+
+    >>> import duelwright as dw
+    >>> [leaves(dw.game("vanguard-d"), dw.Prompt(0, kind), "pass") for kind in ("main", "guard")]
+    [True, False]
+    """
+    verb = option.partition(" ")[0]
+    return verb in game.family.leaving or f"{verb} {prompt.kind}" in game.family.leaving
 
 
 def spots_of(game: Game, action: str, seat: int) -> tuple[str, str]:

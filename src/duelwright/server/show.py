@@ -114,6 +114,7 @@ class Show:
             tuple(table.game.slots),
             table.commit,
             table.setup.clock,
+            table.setup.kind,
         )
 
     def _deck(self, of: int, seat: int) -> str:
@@ -182,9 +183,9 @@ class Show:
         back: dict[str, Parameter] = {"who": voice.who(by), "n": len(table.moves) - point}
         then = table.state.events(seat, max(0, table.moves[point].events - 1))[0]  # what had happened last
         said = voice.say("server.undo", {**back, "phase": name_of(voice, "phase", then.phase), "turn": then.turn})
-        seen = table.seen_since(point, by)
-        other = voice.say("server.undo_saw", {"other": voice.who(by), "n": seen})
-        return f"{said} {other if seen else voice.say('server.undo_saw_none')}"
+        saw = [(seat, table.seen_since(point, seat)) for seat in (by, 1 - by)]
+        told = [voice.say("server.undo_saw", {"other": voice.names[seat], "n": seen}) for seat, seen in saw if seen]
+        return " ".join([said, *(told or [voice.say("server.undo_saw_none")])])
 
     def whys(self, seat: int, lang: str) -> Whys:
         """What cannot be done now, and why; nothing where another seat is asked."""

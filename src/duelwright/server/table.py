@@ -24,6 +24,7 @@ from .setup import Chair, Setup, begun, commitment, decks_of, game_of, replay_of
 from .wire import Act, Chat
 
 MOST_CHAT: Final = 200  # messages that are kept
+MOST_UNDOS: Final = 200  # of a game: each is played again when the table is rebuilt
 CONCEDE: Final = "concede"
 TIMEOUT: Final = "timeout"
 AGREED: Final = "agreed"
@@ -62,6 +63,7 @@ class Table:
         self.seed = ""
         self.moves: list[Played] = []  # that stand
         self.record: list[Move] = []  # every move and every undo, as a replay tells them
+        self.undone = 0  # undos that there were
         self.events = 0  # that there were; every seat has the same number
         self.seq = 0  # rows in the journal
         self.rev = 0  # changes that were shown
@@ -305,6 +307,8 @@ class Table:
         async with self.busy:
             if self.frozen or self.ending is not None or not 0 <= number < len(self.moves):
                 raise Denied("no_undo")
+            if self.undone >= MOST_UNDOS:
+                raise Denied("undone")
             await self._keep(Row(self.id, self.seq + 1, UNDO, data=str(number)))
             self._take_back(number)
         self._changed(True)
@@ -317,6 +321,7 @@ class Table:
         self.state = state
         self.moves = stands
         self.record.append(Move(number, undo=True))
+        self.undone += 1
         self.events = 0
         self._count()
         self.rev += 1

@@ -82,6 +82,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str
     source: str = ""
     target: str = ""
+    leaves: bool = False  # it goes on in the turn: another button than a pass
 
 
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -199,6 +200,7 @@ class Info(msgspec.Struct, frozen=True):
     slots: tuple[str, ...]
     commit: str  # of the seed that deals: sha256 of its decimal digits
     clock: int = 0
+    kind: str = ""  # of the table: `bot`, `hotseat`, `invite` or `lobby`
 
 
 Picture = dict[str, Any]  # by path: `turn`, `phase`, `s0.counters`, `s1.hand`; a zone of unknown cards is a number

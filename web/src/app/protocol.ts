@@ -36,6 +36,7 @@ export interface CardFace {
   traits: Record<string, string[]>
   text: string[]
   flavour: string
+  words: Record<string, string>
 }
 
 /** What there is to play. */
@@ -175,6 +176,7 @@ export interface Info {
   slots: string[]
   commit: string
   clock: number
+  kind: string
 }
 
 /** Somebody who takes a free seat. */
@@ -262,6 +264,7 @@ export interface Option {
   label: string
   source?: string
   target?: string
+  leaves?: boolean
 }
 
 /** Is anybody there. */

@@ -108,6 +108,7 @@ def family(rules: Rules | None = None) -> Family:
         chain="outlet",
         card_to_json=card_to_json,
         card_from_json=card_from_json,
+        leaving=["leave"],
         headings=["ON_TURN", "ON_STEP"],
         minor=["ON_STEP", "ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD", "ON_RESOLVE"],
         routine=["ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD"],

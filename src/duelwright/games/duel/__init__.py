@@ -110,6 +110,7 @@ def family(rules: Rules | None = None) -> Family:
         kind_sections={},
         card_to_json=card_to_json,
         card_from_json=card_from_json,
+        leaving=["next", "end"],
         headings=["ON_TURN", "ON_PHASE"],
         minor=["ON_PHASE", "ON_SHUFFLE", "ON_SPELL_DONE"],
         routine=["ON_SHUFFLE"],

@@ -188,6 +188,7 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         reprints=True,
         grants="ability",
         skipped=[] if played.stride else ["stride"],
+        leaving=["pass ride", "pass stride", "pass main", "pass attack"],
         stat_marks={},
         stat_gains={},
         registers=n.REGISTERS,
