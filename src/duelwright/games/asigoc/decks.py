@@ -31,7 +31,7 @@ DECKS = [
         "Captain of the Ford",
         "Wooden Sword", "River Spear", "Quarry Hammer", "Scout's Bow", "Twin Daggers", "Homing Boomerang",
         "Thorn Whip", "Banner Pike", "Throwing Knife", "Whetstone", "Grappling Rope", "Call to Arms",
-        "Whispered Threat", "Breaking Rune", "Smith's Errand",
+        "Leech Jar", "Breaking Rune", "Smith's Errand",
     ),
     # Healing and outlasting: gain health behind sturdy Weapons until the other side has nothing left.
     _deck(
@@ -53,9 +53,9 @@ DECKS = [
     _deck(
         "Quiet Court",
         "The Quiet Duke",
-        "Wooden Sword", "River Spear", "Parrying Knife", "Fogbell", "Eel Knife", "Homing Boomerang",
+        "Wooden Sword", "Barbed Net", "Parrying Knife", "Fogbell", "Eel Knife", "Homing Boomerang",
         "Cornered Pike", "Sounding Pole", "Breaking Rune", "Backfiring Seal", "Undertow", "Smoke Pot",
-        "Low Tide", "Leech Jar", "Old Map",
+        "Low Tide", "Whispered Threat", "Old Map",
     ),
     # Hand and deck control: empty the other hand, fill your own, and swing a Maul as heavy as what you hold.
     _deck(
