@@ -1,8 +1,12 @@
-"""The deck page: ready decks, faults while typing, a test hand, curves, and the list as text."""
+"""The deck page: ready decks, faults while typing, a test hand, curves, the list as text; and decks that are played."""
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
+
+from playwright.sync_api import WebSocket
 
 from .person import Chairs, Person, expect
 
@@ -49,6 +53,87 @@ def test_a_deck_is_copied_as_text_and_played_with(chairs: Chairs) -> None:
     expect(ada.button("Copied")).to_be_visible()
     assert ada.page.evaluate("navigator.clipboard.readText()") == text
     ada.button("Play with it").click()
-    expect(ada.page.locator("#own")).to_have_value(text)
+    expect(ada.page.get_by_label("Paste a deck list")).to_have_value(text)
     ada.button("Play the bot").click()
     assert not ada.asked()["over"]
+
+
+def tables_of(person: Person) -> list[dict[str, Any]]:
+    """What the server will tell of each table that a person comes to: names, decks, which seat is theirs."""
+    found: list[dict[str, Any]] = []
+
+    def take(data: str | bytes) -> None:
+        frame = json.loads(data)
+        if frame["t"] == "welcome":
+            found.append(frame["info"])
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", take)
+
+    person.page.on("websocket", listen)
+    return found
+
+
+def test_the_deck_that_is_chosen_is_the_one_that_is_played(chairs: Chairs) -> None:
+    ada = chairs.person()
+    tables = tables_of(ada)
+    played: set[tuple[int, str]] = set()
+    for name in ("Ford Raiders", "Ember Rite") * 8:  # the seat is given by chance
+        ada.choose("ASIGOC")
+        ada.page.get_by_label("Deck", exact=True).select_option(name)
+        ada.button("Play the bot").click()
+        ada.asked()
+        seat = tables[-1]["you"]
+        assert tables[-1]["decks"][seat] == name
+        played.add((seat, name))
+        if len(played) == 4:
+            return
+
+
+def test_who_chooses_no_deck_plays_the_one_that_is_shown(chairs: Chairs) -> None:
+    ada = chairs.person()
+    tables = tables_of(ada)
+    for _ in range(4):
+        ada.choose("ASIGOC")
+        shown = ada.page.get_by_label("Deck", exact=True).input_value()
+        ada.button("Play the bot").click()
+        ada.asked()
+        assert tables[-1]["decks"][tables[-1]["you"]] == shown == "Ford Raiders"
+
+
+def test_the_second_player_at_one_screen_has_a_name_and_a_deck(chairs: Chairs) -> None:
+    ada = chairs.person()
+    tables = tables_of(ada)
+    ada.choose("ASIGOC", name="Ada")
+    ada.page.get_by_text("Hot seat: the second player").click()
+    ada.page.get_by_label("Their name").fill("Eve")
+    ada.page.get_by_label("Their deck").select_option("Ember Rite")
+    ada.button("Hot seat").click()
+    ada.asked()
+    assert dict(zip(tables[-1]["names"], tables[-1]["decks"], strict=True)) == {
+        "Ada": "Ford Raiders",
+        "Eve": "Ember Rite",
+    }
+
+
+def test_a_guest_brings_a_list(chairs: Chairs) -> None:
+    ada, bob = with_ready_deck(chairs), chairs.person()
+    text = ada.page.get_by_label("Deck list").input_value()
+    ada.button("Play with it").click()
+    ada.button("Invite").click()
+    bob.page.goto(ada.page.get_by_label("Send this link:").input_value())
+    tables = tables_of(bob)
+    bob.page.get_by_label("Deck", exact=True).select_option("A list of your own")
+    bob.button("Sit down").click()
+    expect(bob.page.get_by_role("alert")).to_have_text("Paste a deck list, or choose a ready deck.")
+    bob.page.get_by_label("Paste a deck list").fill(text)
+    bob.button("Sit down").click()
+    bob.prompt.wait_for()
+    assert tables[-1]["decks"][tables[-1]["you"]] == "pasted deck"
+
+
+def test_a_refusal_is_said_in_the_language_of_who_reads_it(chairs: Chairs) -> None:
+    ada = chairs.person(lang="fr-FR")
+    ada.forgiven.append("404")
+    ada.go("/join/nowhere")
+    expect(ada.page.get_by_role("alert")).to_have_text("Cette table n’existe pas.")

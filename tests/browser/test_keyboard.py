@@ -1,7 +1,8 @@
-"""A whole game without a mouse."""
+"""A whole game without a mouse, and what keys do."""
 
 from __future__ import annotations
 
+from .between import FIRST, seated
 from .person import MOST, STUCK, Chairs, Person, Seen, expect
 
 IN_HAND = "() => [...document.querySelectorAll('ul.hand button.card')].findIndex((card) => card.dataset.legal)"
@@ -88,3 +89,52 @@ def test_a_game_is_played_to_its_end_by_keys_alone(chairs: Chairs) -> None:
         answer(ada, seen)
         before = seen["ask"]
     expect(ada.over).to_be_visible()
+
+
+def test_e_goes_on_in_a_turn_of_vanguard_and_p_does_not(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.sit("Vanguard")
+    seen = ada.asked()
+    while not seen["leaves"]:
+        ada.answer(seen, passing=True)
+        seen = ada.asked(seen["ask"])
+    expect(ada.page.locator(".acts [data-leave] kbd")).to_have_text("E")
+    expect(ada.prompt.locator("kbd", has_text="P")).to_have_count(0)
+    ada.page.keyboard.press("p")
+    expect(ada.prompt).to_have_attribute("aria-busy", "false")
+    expect(ada.prompt).to_have_attribute("data-ask", seen["ask"])
+    ada.page.keyboard.press("e")
+    ada.asked(seen["ask"])
+
+
+def test_backspace_takes_a_choice_back_and_p_does_not(chairs: Chairs) -> None:
+    ada = chairs.person()
+    between = seated(ada)
+    between.ask(FIRST, "choice", "option 1", "done", "back")
+    expect(ada.button("Say back")).to_be_visible()
+    ada.page.keyboard.press("Backspace")
+    between.wait(ada, 1)
+    between.ask(FIRST + 1, "choice", "option 1", "done", "back")
+    ada.asked(str(FIRST))
+    ada.page.keyboard.press("p")
+    between.wait(ada, 2)
+    assert between.answers == [(FIRST, "back"), (FIRST + 1, "done")]
+
+
+def test_letters_and_digits_can_be_turned_off(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.sit("ASIGOC")
+    ada.asked()
+    keys = ada.page.get_by_label("Letter and number keys")
+    keys.uncheck()
+    ada.page.reload()
+    ada.asked()
+    expect(keys).not_to_be_checked()
+    ada.prompt.focus()
+    ada.page.keyboard.press("s")
+    free = ada.page.locator(".phases .stop[aria-pressed=false]")
+    expect(free).not_to_have_count(0)
+    keys.check()
+    ada.prompt.focus()
+    ada.page.keyboard.press("s")
+    expect(free).to_have_count(0)

@@ -35,18 +35,28 @@ CUT = """() => {
 }"""
 
 
+def unreadable(person: Person, name: str, size: str) -> list[str]:
+    """What cannot be read by everybody on the page as it is, in both themes; a picture of each is kept."""
+    page, wrong = person.page, []
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    for theme in get_args(Theme):
+        page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        person.picture(f"{name}-{theme}-{size}" if theme == "light" else f"{name}-{size}")
+        wrong += [f"{name} {size} {theme} {fault}" for fault in page.evaluate(FAULTS)]
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    return wrong
+
+
 def look(person: Person, name: str, is_table: bool = False) -> None:
     """Look at the page in both themes on a desktop and a phone, and for what is cut off on sizes between."""
     page = person.page
-    page.evaluate(AXE.read_text(encoding="utf-8"))
     wrong: list[str] = []
     for size, wide in SIZES.items():
         page.set_viewport_size(wide)
-        for theme in get_args(Theme) if size in CHECKED else ("dark",):
-            page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
-            person.picture(f"{name}-{theme}-{size}" if theme == "light" else f"{name}-{size}")
-            if size in CHECKED:
-                wrong += [f"{name} {size} {theme} {fault}" for fault in page.evaluate(FAULTS)]
+        if size in CHECKED:
+            wrong += unreadable(person, name, size)
+        else:
+            person.picture(f"{name}-{size}")
         if is_table:
             wrong += [f"{name} {size} cut off: {what}" for what in page.evaluate(CUT)]
     page.set_viewport_size(DESKTOP)
@@ -57,7 +67,50 @@ def test_the_start_page_is_readable_for_everybody(chairs: Chairs) -> None:
     ada = chairs.person()
     ada.go()
     expect(ada.button("3", exact=True)).to_be_visible()
+    ada.page.get_by_text("Hot seat: the second player").click()
+    expect(ada.page.get_by_label("Their deck")).to_be_visible()
     look(ada, "home")
+
+
+def test_an_invitation_and_the_wait_for_it_are_readable_for_everybody(chairs: Chairs) -> None:
+    ada, bob = chairs.person(), chairs.person()
+    ada.choose("Vanguard")
+    ada.button("Invite").click()
+    link = ada.page.get_by_label("Send this link:").input_value()
+    expect(ada.page.get_by_text("Only who has this link can sit down.")).to_be_visible()
+    look(ada, "waiting")
+    bob.page.goto(link)
+    bob.page.get_by_label("Deck", exact=True).select_option("A list of your own")
+    bob.page.get_by_label("Paste a deck list").fill("4 No Such Dragon")
+    expect(bob.page.get_by_text("no card 'No Such Dragon'")).to_be_visible()
+    look(bob, "join")
+
+
+def test_a_wait_in_the_lobby_says_so(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.choose("Duel")
+    ada.button("120 s").click()
+    ada.button("Quick match").click()
+    expect(ada.page.get_by_text("Your table is in the lobby.")).to_be_visible()
+
+
+def test_a_table_without_a_seat_is_readable_for_everybody(chairs: Chairs) -> None:
+    ada, bob = chairs.person(), chairs.person()
+    ada.sit("ASIGOC")
+    bob.page.goto(ada.page.url)
+    expect(bob.page.get_by_text("This browser has no seat at this table.")).to_be_visible()
+    look(bob, "no-seat")
+
+
+def test_the_cover_between_two_at_one_screen_is_readable_for_everybody(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.choose("ASIGOC")
+    ada.button("Hot seat").click()
+    seen = ada.asked()
+    while not seen.get("cover"):
+        ada.answer(seen, passing=True)
+        seen = ada.asked(seen["ask"])
+    look(ada, "handover")
 
 
 @pytest.mark.parametrize("family", list(TABLES))
@@ -97,6 +150,21 @@ def test_the_deck_page_is_readable_for_everybody(chairs: Chairs) -> None:
     look(ada, "decks")
 
 
+def test_an_open_menu_and_an_open_pile_are_readable_for_everybody(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.sit("Vanguard")
+    ada.asked()
+    ada.button("Menu").click()
+    ada.button("Go on on another device").click()
+    expect(ada.page.get_by_label("Link to your seat")).to_be_visible()
+    wrong = unreadable(ada, "menu", "desktop")
+    ada.button("Menu").click()
+    ada.button(re.compile("^Your Ride deck")).click()
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    wrong += unreadable(ada, "pile", "desktop")
+    assert not wrong, "\n".join(wrong)
+
+
 @pytest.mark.parametrize("size", ["tablet", "phone"])
 def test_menu_and_log_open_as_drawers_where_there_is_no_room(chairs: Chairs, size: str) -> None:
     ada = chairs.person(size=SIZES[size])
@@ -106,13 +174,14 @@ def test_menu_and_log_open_as_drawers_where_there_is_no_room(chairs: Chairs, siz
     expect(log).to_be_hidden()
     ada.button("Log").click()
     expect(log).to_be_visible()
-    ada.picture(f"log-{size}")
+    wrong = unreadable(ada, "log", size)
     ada.page.keyboard.press("Escape")
     expect(log).to_be_hidden()
     if size == "phone":
         expect(ada.page.locator(".bar2").get_by_text(re.compile(r"^Turn \d+ · "))).to_be_visible()
         ada.button("Menu").click()
         expect(ada.button("Undo")).to_be_visible()
-        ada.picture("menu-phone")
+        wrong += unreadable(ada, "menu", size)
         ada.page.keyboard.press("Escape")
         ada.prompt.get_by_role("button", name="End your turn").click()
+    assert not wrong, "\n".join(wrong)

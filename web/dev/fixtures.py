@@ -35,6 +35,7 @@ def faces(game: Any) -> dict[str, Table]:
             "traits": {name: list(words) for name, words in card.traits.items()},
             "text": abilities(game, card, "en"),
             "flavour": card.flavour,
+            "words": {},
         }
         for card in game.cards()
     }

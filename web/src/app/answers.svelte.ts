@@ -1,28 +1,41 @@
 /** Answers that are given for a person: forced ones after a constant while, and those that they asked to remember. */
-import { verbOf } from './choice'
-import type { Ask } from './protocol'
+import type { Ask, Option } from './protocol'
 
 export const PAUSE = 650 // milliseconds, whatever the prompt: how long it takes tells nothing
 const OPTIONAL = ['option', 'choice']
+const KEY = 'duelwright.answers'
 
 /** The answer to a forced prompt, or nothing: a stop holds those that would leave its phase. */
 export function forced(ask: Ask, phase: string, stops: Record<string, boolean>): string {
   if (!ask.forced) return ''
-  const only = ask.options[0]!.action
-  const leavesPhase = ['leave', 'next', 'end'].includes(verbOf(only)) || ask.kind === 'turn' || ask.kind === 'main'
-  return leavesPhase && stops[phase] ? '' : only
+  const only = ask.options[0]!
+  return only.leaves && stops[phase] ? '' : only.action
 }
 
+/** An answer that a question always gets, and the card that asks it. */
+export interface Kept {
+  card: string
+  action: string
+  label: string
+}
+
+/** What a seat's answers are: they last as long as the browser's tab, over reloads and hand-overs. */
 export class Answers {
-  /** By card that asks: the answer that it always gets. */
-  kept: Record<string, string> = $state({})
+  /** By question. */
+  kept: Record<string, Kept> = $state({})
   /** Whether the next answer shall be remembered. */
   keepNext = $state(false)
+  private readonly key: string
+
+  constructor(table: string, seat: number) {
+    this.key = `${KEY}.${table}.${seat}`
+    this.kept = JSON.parse(sessionStorage.getItem(this.key) ?? '{}') as Record<string, Kept>
+  }
 
   /** The answer to give, or nothing where a person decides. */
   given(ask: Ask, phase: string, stops: Record<string, boolean>): string {
     if (ask.forced) return forced(ask, phase, stops)
-    const kept = this.canKeep(ask) ? this.kept[ask.card!] : undefined
+    const kept = this.canKeep(ask) ? this.kept[questionOf(ask)]?.action : undefined
     return kept && ask.options.some((one) => one.action === kept) ? kept : ''
   }
 
@@ -31,12 +44,25 @@ export class Answers {
     return !!ask.card && OPTIONAL.includes(ask.kind) && ask.options.every((one) => !one.source)
   }
 
-  answered(ask: Ask, action: string): void {
-    if (this.keepNext && this.canKeep(ask)) this.kept[ask.card!] = action
+  answered(ask: Ask, option: Option): void {
+    if (this.keepNext && this.canKeep(ask)) {
+      this.kept[questionOf(ask)] = { card: ask.card!, action: option.action, label: option.label }
+      this.save()
+    }
     this.keepNext = false
   }
 
-  forget(card: string): void {
-    delete this.kept[card]
+  forget(question: string): void {
+    delete this.kept[question]
+    this.save()
   }
+
+  private save(): void {
+    sessionStorage.setItem(this.key, JSON.stringify(this.kept))
+  }
+}
+
+/** What tells the questions of one card apart: the ability, the words, and what can be answered. */
+function questionOf(ask: Ask): string {
+  return [ask.card, ask.ability, ask.question, ...ask.options.map((one) => one.label)].join('\n')
 }

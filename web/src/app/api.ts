@@ -1,7 +1,7 @@
 /** The REST part of the server, and where this browser keeps the tokens of its seats. */
 import type { CardFace, Catalogue, CheckDeck, Checked, Finished, Fork, Join, Me, NewTable, Open, Position, Seated, Story } from './protocol'
 
-/** A request that the server refused, in its words. */
+/** A request that was refused: by the server, in its words, or because no answer came. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -12,15 +12,19 @@ export class Refusal extends Error {
   }
 }
 
+const OFFLINE = 'offline'
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
     init.headers = { 'content-type': 'application/json' }
   }
-  const answer = await fetch(path, init)
-  const value = await answer.json()
-  if (!answer.ok) throw new Refusal(answer.status, value.code ?? '', value.text ?? answer.statusText)
+  const answer = await fetch(path, init).catch((error: Error) => {
+    throw new Refusal(0, OFFLINE, error.message)
+  })
+  const value = await answer.json().catch(() => null) // what stands before a server answers for it with a page
+  if (!answer.ok || value === null) throw new Refusal(answer.status, value?.code ?? OFFLINE, value?.text ?? answer.statusText)
   return value as T
 }
 
@@ -63,6 +67,7 @@ export interface Ticket {
   token: string
   other?: string
   game?: string
+  over?: boolean
 }
 
 const TICKETS = 'duelwright.seats'
@@ -77,10 +82,17 @@ export function tickets(): Ticket[] {
 }
 
 export function keepTicket(ticket: Ticket): void {
-  const others = tickets().filter((one) => one.table !== ticket.table)
-  localStorage.setItem(TICKETS, JSON.stringify([ticket, ...others].slice(0, MOST_TICKETS)))
+  const known = tickets()
+  const before = known.find((one) => one.table === ticket.table)
+  if (before?.token === ticket.token || before?.other === ticket.token) return // a link to a seat knows less of it
+  save([ticket, ...known.filter((one) => one !== before)])
 }
 
-export function dropTicket(table: string): void {
-  localStorage.setItem(TICKETS, JSON.stringify(tickets().filter((one) => one.table !== table)))
+/** The game is over: the start page names the table no more, but its seat can still be opened. */
+export function endTicket(table: string): void {
+  save(tickets().map((one) => (one.table === table ? { ...one, over: true } : one)))
+}
+
+function save(all: Ticket[]): void {
+  localStorage.setItem(TICKETS, JSON.stringify(all.slice(0, MOST_TICKETS)))
 }

@@ -2,28 +2,28 @@
 import type { Marks, Spot, TableView } from '../lib/types'
 import type { Ask, Fought, Greyed, Option } from './protocol'
 
-/** Verbs that end something rather than do something: they have buttons of their own. */
-const PASSING = ['pass', 'done', 'back']
-const LEAVING = ['leave', 'next', 'end']
+/** Answers that end something rather than do something have buttons of their own. A pass never goes on in the turn. */
+export const leaves = (ask: Ask): Option[] => ask.options.filter((one) => one.leaves)
+export const passes = (ask: Ask): Option[] => ask.options.filter((one) => ['pass', 'done'].includes(one.action) && !one.leaves)
+export const backs = (ask: Ask): Option[] => ask.options.filter((one) => one.action === 'back')
 
-export const verbOf = (action: string): string => action.split(' ')[0] ?? ''
-export const passes = (ask: Ask): Option[] => ask.options.filter((one) => PASSING.includes(verbOf(one.action)))
-export const leaves = (ask: Ask): Option[] => ask.options.filter((one) => LEAVING.includes(verbOf(one.action)))
-
-/** Options that point nowhere, and neither pass nor leave: they are asked as buttons. */
+/** Options that point nowhere, and neither pass, leave nor go back: they are asked as buttons. */
 export function plain(ask: Ask): Option[] {
-  const set = new Set([...passes(ask), ...leaves(ask)])
+  const set = new Set([...passes(ask), ...leaves(ask), ...backs(ask)])
   return ask.options.filter((one) => !one.source && !set.has(one))
 }
 
-/** Zones whose cards lie open on the table; the cards of others are in a pile, where a choice is hard to see. */
-const OPEN = ['hand', 'V', 'R1', 'R2', 'R3', 'R4', 'R5', 'X1', 'X2', 'X3', 'mate', 'GC', 'damage', 'monsters', 'spells', 'weapons', 'ace']
+/** Zones of several slots; the slots have their numbers. */
+const ROWS = ['monsters', 'weapons']
+
+/** Beside the slots, zones whose cards lie open; the cards of others are in a pile, where a choice is hard to see. */
+const OPEN = [...ROWS, 'hand', 'spells', 'ace', 'mate', 'GC', 'damage']
 
 /** Options that point at cards in piles: they are offered as buttons, too. */
-export function piled(ask: Ask, view: TableView): Option[] {
+export function piled(ask: Ask, view: TableView, slots: string[]): Option[] {
   const open = new Set<Spot>()
   for (const side of view.seats)
-    for (const zone of OPEN) for (const card of side.zones[zone] ?? []) if (card?.handle) open.add(`c${card.handle}`)
+    for (const zone of [...slots, ...OPEN]) for (const card of side.zones[zone] ?? []) if (card?.handle) open.add(`c${card.handle}`)
   return ask.options.filter((one) => one.source?.startsWith('c') && !one.target && !open.has(one.source))
 }
 
@@ -37,7 +37,7 @@ export function twin(view: TableView, slots: string[], spot: Spot): Spot {
   for (const seat of [0, 1] as const) {
     for (const [zone, row] of Object.entries(view.seats[seat].zones)) {
       for (const [i, card] of row.entries()) {
-        const slot = slotName(slots, zone, row.length, i)
+        const slot = slotName(slots, zone, i)
         if (!slot || !card) continue
         if (spot === `c${card.handle}`) return `s${seat}.${slot}`
         if (spot === `s${seat}.${slot}`) return `c${card.handle}`
@@ -47,11 +47,10 @@ export function twin(view: TableView, slots: string[], spot: Spot): Spot {
   return ''
 }
 
-/** A zone that is one slot has the slot's name; a zone of several has them by number. */
-function slotName(slots: string[], zone: string, length: number, i: number): string {
+/** A zone that is one slot has the slot's name; a zone of several has them by number: `2`, or `W2`. */
+function slotName(slots: string[], zone: string, i: number): string {
   if (slots.includes(zone)) return i === 0 ? zone : ''
-  const numbered = ['monsters', 'weapons', 'spells'].includes(zone)
-  return numbered && length > 0 && slots.includes(String(i + 1)) && zone !== 'spells' ? String(i + 1) : ''
+  return (ROWS.includes(zone) && slots.find((slot) => slot.endsWith(String(i + 1)))) || ''
 }
 
 /** How the table is marked while a prompt is open. */
@@ -96,5 +95,6 @@ function fighting(fight: Fought | null): Marks {
 
 /** A reason, what would help, and the rule, as one text. */
 export function because(one: Greyed): string {
-  return [one.reason.text, one.reason.needs].filter(Boolean).join(' ')
+  const { text, needs, rule } = one.reason
+  return [text, needs, rule && `(${rule})`].filter(Boolean).join(' ')
 }

@@ -2,6 +2,7 @@
 import type { CardFace, Faces } from '../lib/types'
 import type { Checked, ReadyDeck } from './protocol'
 
+export const TYPING = 250 // milliseconds of rest before a list is checked
 const MAIN = 'main'
 const HAND = 5
 

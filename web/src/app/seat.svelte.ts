@@ -1,5 +1,5 @@
 /** A seat at a table: the socket, and what the server has shown so far. It comes back by itself when the line breaks. */
-import type { Row, TableView, ViewCard } from '../lib/types'
+import type { CheckedCard, Row, TableView, ViewCard } from '../lib/types'
 import type { Ask, Chat, Clock, Ending, Fought, FromServer, Greyed, Info, Known, Line, Offered, Reason, Update, Welcome } from './protocol'
 
 const FIRST_WAIT = 300 // milliseconds before the first try to come back
@@ -8,6 +8,13 @@ const PING = 25_000
 const FORBIDDEN = 1008
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
+
+/** The table of an agreed rematch; it is no news where it was agreed before this page was opened. */
+export interface NextGame {
+  table: string
+  token: string
+  isNews: boolean
+}
 
 export class SeatLine {
   status: Status = $state('connecting')
@@ -27,7 +34,9 @@ export class SeatLine {
   known: Known[] = $state.raw([])
   fight: Fought | null = $state.raw(null)
   refused: Reason | null = $state.raw(null)
-  next: { table: string; token: string } | null = $state.raw(null)
+  next: NextGame | null = $state.raw(null)
+  /** Cards that were checked for triggers and lie elsewhere by now, to be shown one after the other. */
+  checked: CheckedCard[] = $state.raw([])
   why = $state('') // why the seat cannot be taken
   /** The answer that was sent and is not acknowledged yet. */
   flying = $state(false)
@@ -39,7 +48,9 @@ export class SeatLine {
   private timer = 0
   private pulse = 0
   private closed = false
+  private isNews = true // whether a rematch that is told now was agreed just now
   private unanswered: string | null = null
+  private byItself = false
 
   constructor(
     readonly table: string,
@@ -95,7 +106,7 @@ export class SeatLine {
       case 'refused':
         this.unanswered = null
         this.flying = false
-        this.refused = frame.reason
+        if (!this.byItself || frame.reason.code !== 'stale') this.refused = frame.reason
         return
       case 'whys':
         this.known = frame.known
@@ -106,10 +117,11 @@ export class SeatLine {
         return
       case 'offers':
         this.offers = frame.offers
-        if (frame.table) this.next = { table: frame.table, token: frame.token }
+        if (frame.table) this.next = { table: frame.table, token: frame.token, isNews: this.isNews }
         return
       case 'here':
         this.here = frame.here
+        this.isNews = true // it ends what is told to somebody who comes
         return
       case 'pong':
         return
@@ -121,10 +133,12 @@ export class SeatLine {
     this.wait = FIRST_WAIT
     clearInterval(this.pulse)
     this.pulse = window.setInterval(() => this.send({ t: 'ping' }), PING)
+    if (!this.info) this.isNews = !frame.ending
     this.info = frame.info
     this.rev = frame.rev
     this.picture = frame.view
     this.log = frame.log
+    this.checked = []
     this.chat = frame.chat
     this.offers = frame.offers
     this.here = frame.here
@@ -137,6 +151,7 @@ export class SeatLine {
     this.rev = frame.rev
     this.picture = { ...this.picture, ...frame.view }
     this.log = [...this.log, ...(frame.log ?? [])]
+    this.checked = [...this.checked, ...checkedIn(frame.log ?? [], this.picture)]
     this.shared(frame)
   }
 
@@ -168,9 +183,11 @@ export class SeatLine {
     return !this.flying && this.ask !== this.answered
   }
 
-  act(action: string): void {
+  /** Answer; `byItself` where nobody asked for it: another device may have been faster, and no one need hear of it. */
+  act(action: string, byItself = false): void {
     if (!this.ask || this.flying) return
     this.flying = true
+    this.byItself = byItself
     this.answered = this.ask
     this.refused = null
     this.unanswered = JSON.stringify({ t: 'act', id: randomId(), n: this.ask.n, action })
@@ -226,6 +243,14 @@ export function viewOf(info: { game: string; you: number }, picture: Record<stri
     chain: (picture['chain'] ?? []) as unknown[],
     registers: (picture['registers'] ?? {}) as Record<string, number>,
   }
+}
+
+/** The cards that passed through a trigger zone; one that still lies there is seen there. */
+function checkedIn(lines: Line[], picture: Record<string, unknown>): CheckedCard[] {
+  const there = [0, 1].flatMap((seat) => rowOf(picture[`s${seat}.trigger`] ?? 0).map((card) => card?.handle))
+  return lines
+    .filter((line) => line.moves?.some(([handle, , to]) => to === 'trigger' && !there.includes(handle)))
+    .flatMap((line) => (line.cards ?? []).slice(0, 1).map((card) => ({ card })))
 }
 
 function rowOf(part: unknown): Row {

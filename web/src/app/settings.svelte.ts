@@ -1,4 +1,4 @@
-/** What a person has set in this browser: language, theme, stops, and whether forced answers are given for them. */
+/** What a person has set in this browser: language, theme, stops, and whether letter keys act. */
 import type { Words } from '../lib/types'
 import { EN } from './words'
 
@@ -10,6 +10,7 @@ interface Saved {
   theme: 'dark' | 'light'
   name: string
   stops: Record<string, boolean>
+  keys: boolean
 }
 
 function saved(): Partial<Saved> {
@@ -31,6 +32,8 @@ class Settings {
   name = $state('')
   /** Phases in which forced prompts wait for a person. */
   stops: Record<string, boolean> = $state({ main: true, battle: true, main1: true, main2: true })
+  /** Whether single letters and digits act; who dictates, or touches keys by chance, turns them off. */
+  keys = $state(true)
   words: Words = $state.raw(EN)
 
   constructor() {
@@ -38,6 +41,7 @@ class Settings {
     this.theme = found.theme ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark')
     this.name = found.name ?? ''
     this.stops = found.stops ?? this.stops
+    this.keys = found.keys ?? true
     void this.speak(found.lang ?? preferred())
     this.show()
   }
@@ -57,14 +61,21 @@ class Settings {
     this.save()
   }
 
+  useKeys(keys: boolean): void {
+    this.keys = keys
+    this.show()
+    this.save()
+  }
+
   private show(): void {
     document.documentElement.lang = this.lang
     document.documentElement.dataset['theme'] = this.theme
+    document.documentElement.dataset['keys'] = this.keys ? 'on' : 'off'
   }
 
   save(): void {
-    const { lang, theme, name, stops } = this
-    localStorage.setItem(KEY, JSON.stringify({ lang, theme, name, stops }))
+    const { lang, theme, name, stops, keys } = this
+    localStorage.setItem(KEY, JSON.stringify({ lang, theme, name, stops, keys }))
   }
 }
 

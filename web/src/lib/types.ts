@@ -55,11 +55,18 @@ export type Faces = Record<string, CardFace>
 export type Marks = Record<Spot, SpotMark>
 export type Words = Record<string, string>
 
+/** A card that was checked for a trigger. */
+export interface CheckedCard {
+  card: string
+}
+
 export interface BoardProps {
   view: TableView
   cards: Faces
   marks: Marks
   names: [string, string]
+  /** shown for a moment, as it is turned over */
+  checked?: CheckedCard | undefined
   onpick: (spot: Spot) => void
   onpreview: (card: string | null) => void
   onwhy: (spot: Spot) => void

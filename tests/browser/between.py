@@ -1,0 +1,73 @@
+"""Somebody between page and server, who asks and tells the page what the server does not."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute
+
+from .person import Family, Person
+
+FIRST = 900  # the number of the first question that the tests put in
+LAST = 100_000  # lines of the log that the server does not reach
+
+
+class Between:
+    """Sits between page and server, and asks the page questions of its own."""
+
+    def __init__(self, person: Person) -> None:
+        self.rev = 0
+        self.answers: list[tuple[int, str]] = []
+        person.page.route_web_socket("**/ws/*", self._route)
+
+    def _route(self, page: WebSocketRoute) -> None:
+        self.page = page
+        self.server = page.connect_to_server()
+        page.on_message(self._from_page)
+        self.server.on_message(self._from_server)
+
+    def _from_page(self, message: str | bytes) -> None:
+        frame = json.loads(message)
+        if frame["t"] == "act" and frame["n"] >= FIRST:
+            self.answers.append((frame["n"], frame["action"]))
+            self._send({"t": "ack", "id": frame["id"], "rev": self.rev})
+        else:
+            self.server.send(message)
+
+    def _from_server(self, message: str | bytes) -> None:
+        self.rev = json.loads(message).get("rev", self.rev)
+        self.page.send(message)
+
+    def _send(self, frame: dict[str, Any]) -> None:
+        self.page.send(json.dumps(frame))
+
+    def ask(self, n: int, kind: str, *actions: str, card: str = "", question: str = "Well?") -> None:
+        """Ask the page; with one answer only, the question is forced, and `leave` goes on in the turn."""
+        options = [{"action": one, "label": f"Say {one}", "leaves": one == "leave"} for one in actions]
+        ask: dict[str, Any] = {"n": n, "kind": kind, "question": question, "card": card, "options": options}
+        ask["forced"] = len(actions) == 1
+        self._update(ask)
+
+    def tell(self, *lines: dict[str, Any]) -> None:
+        """Tell the page lines of the log."""
+        self._update(None, *({"seq": LAST + i, "kind": "", **line} for i, line in enumerate(lines)))
+
+    def _update(self, ask: dict[str, Any] | None, *lines: dict[str, Any]) -> None:
+        self._send({"t": "update", "rev": self.rev, "view": {}, "ask": ask, "waiting": 0, "log": lines})
+
+    def wait(self, person: Person, answers: int) -> None:
+        """Wait for so many answers."""
+        for _ in range(200):
+            if len(self.answers) >= answers:
+                return
+            person.page.wait_for_timeout(50)
+        raise AssertionError(f"no answer: {self.answers}")
+
+
+def seated(person: Person, family: Family = "ASIGOC") -> Between:
+    """A table where the server waits for this person, so that nothing else happens."""
+    between = Between(person)
+    person.sit(family)
+    person.asked()
+    return between
