@@ -90,7 +90,7 @@ def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
         ),
         prompt.forced,
         card.id if card is not None else "",
-        "" if ": " in prompt.why else prompt.why,
+        "" if ": " in prompt.why else name_of(voice, "rule", prompt.why),
         view.stack[-1].ability if card is not None and view.stack else -1,
     )
 
