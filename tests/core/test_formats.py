@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -508,3 +509,20 @@ def test_one_line_with_a_number_is_the_beginning_of_a_list() -> None:
     assert elf is not None and list(game.deck("2 Gemini Elf").copied().values()) == [{elf.id: 2}]
     with pytest.raises(dw.DeckError, match="no deck or file 'Gemini Elf'"):
         game.deck("Gemini Elf")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "line 1: no card 'Woden Sword' in asigoc; did you mean 'Wooden Sword'? (and 1 more such lines)"),
+        (
+            "fr",
+            "Ligne 1 : il n'y a pas de carte « Woden Sword ». Vouliez-vous dire « Wooden Sword » ? Autres lignes de",
+        ),
+        ("ru", "Строка 1: нет карты «Woden Sword». Может быть, «Wooden Sword»? Других таких строк: 1."),
+    ],
+)
+def test_what_a_list_may_have_meant_is_said_in_every_language(lang: str, said: str) -> None:
+    with pytest.raises(dw.DeckError) as raised:
+        dw.game("asigoc").deck("1x Woden Sword\n1x Bandag\n")
+    assert re.sub(r"[\u00a0\u202f]", " ", raised.value.text(lang)).startswith(said)

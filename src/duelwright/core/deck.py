@@ -68,7 +68,10 @@ def read_deck(game: Game, source: str | Deck | Path) -> Deck:
         return _from_json(game, text)
     if "\n" not in text.strip() and not from_file and not COUNTED.match(text.strip()):
         names = ", ".join(deck.name for deck in game.decks())
-        raise DeckError(f"no deck or file {text.strip()!r}; the ready decks are: {names}")
+        asked = text.strip()
+        raise DeckError(
+            f"no deck or file {asked!r}; the ready decks are: {names}", no_deck={"text": asked, "names": names}
+        )
     return _from_lines(game, text)
 
 
@@ -112,9 +115,18 @@ def _from_lines(game: Game, text: str) -> Deck:
         row = sections.setdefault(home, {})
         row[card.id] = row.get(card.id, 0) + int(match.group(1) or 1)
     if unknown:
-        number, name = unknown[0]
-        near = difflib.get_close_matches(name[:LONGEST_NAME], [card.name for card in game.cards()], 1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
-        more = f" (and {len(unknown) - 1} more such lines)" if len(unknown) > 1 else ""
-        raise DeckError(f"line {number}: no card {name!r} in {game.key}{hint}{more}")
+        raise _no_card(game, *unknown[0], len(unknown) - 1)
     return Deck(title, game.key, sections)
+
+
+def _no_card(game: Game, line: int, name: str, others: int) -> DeckError:
+    """Why a list cannot be read: its first line that names no card, what that may have meant, how many more follow."""
+    near = difflib.get_close_matches(name[:LONGEST_NAME], [card.name for card in game.cards()], 1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    more = f" (and {others} more such lines)" if others else ""
+    parts: dict[str, dict[str, str | int]] = {"no_card": {"line": line, "name": name}}
+    if near:
+        parts["near"] = {"name": near[0]}
+    if others:
+        parts["more"] = {"n": others}
+    return DeckError(f"line {line}: no card {name!r} in {game.key}{hint}{more}", **parts)

@@ -98,7 +98,17 @@ class PositionError(DuelwrightError):
 
 
 class DeckError(DuelwrightError):
-    """A deck could not be read."""
+    """A deck could not be read. What a person who types a list may have meant has words in every language."""
+
+    def __init__(self, message: str, **parts: dict[str, str | int]) -> None:
+        super().__init__(message)
+        self.parts = parts  # messages with their parameters, in order
+
+    def text(self, lang: str = "en") -> str:
+        """Why not, as a sentence."""
+        if lang == "en" or not self.parts:
+            return str(self)
+        return " ".join(told("", lang, f"deck.{code}", params, "") for code, params in self.parts.items())
 
 
 class IllegalDeck(DuelwrightError):

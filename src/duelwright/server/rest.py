@@ -276,7 +276,7 @@ class Rest:
         try:
             deck = await asyncio.to_thread(made.deck, f"{asked.text}\n")
         except DeckError as error:
-            fault = Fault("unreadable", str(error))
+            fault = Fault("unreadable", error.text(asked.lang))
             return answer(Checked("", {}, "", asked.text, (fault,)))
         faults = tuple(Fault(one.code, one.text(asked.lang), one.rule) for one in made.check(deck))
         return answer(Checked(deck.name, deck.copied(), deck.first, asked.text, faults))
