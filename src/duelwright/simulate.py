@@ -5,14 +5,11 @@ from __future__ import annotations
 import hashlib
 import multiprocessing
 import random
-import signal
 import statistics
-import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from functools import lru_cache
 from typing import Final
 
@@ -20,6 +17,7 @@ import msgspec
 
 from . import Deck, DuelwrightError, Game, game
 from .bots import bot
+from .workers import ctrl_c_waits, serve_the_parent
 
 BATCH: Final = 50  # games at most that a worker plays before it reports
 THINKING: Final = 2  # the same where bots think
@@ -155,7 +153,7 @@ def gather(jobs: list[Job], workers: int, work: Work) -> Iterator[list[Outcome]]
         yield from map(work, jobs)
         return
     spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, spawn, initializer=leave_ctrl_c_to_the_parent)
+    pool = ProcessPoolExecutor(workers, spawn, initializer=serve_the_parent)
     try:
         with ctrl_c_waits():
             waiting = [pool.submit(work, job) for job in jobs]
@@ -165,31 +163,6 @@ def gather(jobs: list[Job], workers: int, work: Work) -> Iterator[list[Outcome]]
         raise SimulationError("a worker process died; try again with --workers 1 or fewer games") from None
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def ctrl_c_waits() -> Iterator[None]:
-    """Hear Ctrl-C only afterwards; a process that is started meanwhile does not hear it, not even while it loads."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    heard: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
-    can_block = hasattr(signal, "pthread_sigmask")  # a process inherits what is blocked, but no handler
-    mask = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT]) if can_block else set()
-    try:
-        yield
-    finally:
-        if can_block:
-            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
-        signal.signal(signal.SIGINT, before)
-    if heard:
-        raise KeyboardInterrupt
-
-
-def leave_ctrl_c_to_the_parent() -> None:
-    """In a worker: Ctrl-C is none of its business."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @lru_cache(4)

@@ -163,6 +163,19 @@ def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == 3
 
 
+def test_a_damaged_file_is_told_in_words(tmp_path: Path) -> None:
+    other, torn = tmp_path / "columns.sqlite", tmp_path / "torn.sqlite"
+    with sqlite3.connect(other) as base:
+        base.execute("CREATE TABLE settings (x)")
+        base.execute("CREATE TABLE games (y)")
+    base.close()
+    Arena().run("asigoc", ["greedy", "random"], games=2, path=torn)
+    torn.write_bytes(torn.read_bytes()[:4096] + b"\xff" * (torn.stat().st_size - 4096))
+    for file in (other, torn):
+        with pytest.raises(ArenaError, match=f"{file.name} cannot be used as an arena file: .*another file with --out"):
+            Arena().run("asigoc", ["greedy", "random"], games=2, path=file)
+
+
 @pytest.mark.parametrize(
     ("bots", "games", "word"),
     [(["greedy"], 2, "two bots"), (["greedy", "greedy"], 2, "each once"), (["greedy", "random"], 3, "even number")],

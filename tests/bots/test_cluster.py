@@ -167,10 +167,12 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
 
 def test_an_address_where_nobody_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "WAIT", 0.5)
-    for address in ("tcp://127.0.0.1:1", "nonsense://here"):
+    for address in ("tcp://127.0.0.1:1", "nonsense://here:1"):
         with pytest.raises(ArenaError, match=f"no scheduler answers at {address} .*dask scheduler") as told:
             Arena().run("asigoc", BOTS, games=2, cluster=address)
         assert "\n" not in str(told.value)
+    with pytest.raises(ArenaError, match=r"'nonsense' is no address of a scheduler; give .*127\.0\.0\.1:8786"):
+        Arena().run("asigoc", BOTS, games=2, cluster="nonsense")
 
 
 def test_a_scheduler_without_workers(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:

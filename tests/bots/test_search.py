@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -54,6 +57,41 @@ def test_a_tree_is_kept_for_the_same_seat_and_turn_and_a_later_prompt_alone() ->
     ]:
         searcher.kept_at = kept_at
         assert (searcher._root(view) is searcher.kept) is same
+
+
+def test_a_tree_in_which_the_other_seat_answers_next_is_not_gone_on_with() -> None:
+    state = turn_of()
+    view, prompt = asked(state)
+    searcher = Searcher(seconds=0.1)
+    searcher.kept, searcher.kept_at = Node(0), (view.viewer, view.turn, prompt.number - 1)
+    searcher.kept.theirs = True
+    assert searcher._root(view) is not searcher.kept
+
+
+def test_processes_that_help_end_with_the_one_they_help() -> None:
+    command = "from duelwright.bots.search import Searcher; import duelwright as dw, sys, time; " \
+              "s = Searcher(seconds=0.2, helpers=1); state = dw.game('asigoc').start(seed=7); " \
+              "s.estimates(state.view(state.prompt.seat)); " \
+              "print(next(iter(s.pool._processes)), flush=True); time.sleep(60)"  # fmt: skip
+    parent = subprocess.Popen([sys.executable, "-c", f"if __name__ == '__main__': {command}"],
+                              stdout=subprocess.PIPE, text=True)  # fmt: skip
+    assert parent.stdout is not None
+    helper = int(parent.stdout.readline())
+    parent.kill()
+    parent.wait()
+    for _ in range(200):
+        if not is_running(helper):
+            return
+        time.sleep(0.1)
+    pytest.fail("the helper goes on without the one it helps")
+
+
+def is_running(process: int) -> bool:
+    """Whether a process is there, and not just waiting to be buried."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2][0] != "Z"
+    except FileNotFoundError:
+        return False
 
 
 def test_a_search_by_playouts_keeps_nothing() -> None:

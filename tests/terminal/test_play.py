@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,14 @@ def test_question_mark_explains_every_refusal() -> None:
     assert "'pass' is possible now." in text
 
 
+def test_a_hint_names_answers_and_how_well_they_stand() -> None:
+    sitting = Sitting("h", "quit")
+    text = sitting.play()
+    lines = re.findall(r"^  (.+): stands at (\d+\.\d) % after (\d+) tries$", text, re.MULTILINE)
+    assert lines and all(0 <= float(share) <= 100 and int(tries) > 0 for _, share, tries in lines)
+    assert len(sitting.asked) == 2 and len(set(sitting.asked)) == 1, "a hint plays nothing"
+
+
 def test_cards_are_shown_by_name_and_by_handle() -> None:
     text = Sitting("card h9", "card wooden sword", "card Wodden Sword", "card h28", "card", "help", "quit").play()
     assert "Breaking Rune  item" in text
@@ -101,7 +110,7 @@ def test_cards_are_shown_by_name_and_by_handle() -> None:
 def test_the_log_is_what_the_seat_saw() -> None:
     sitting = Sitting("log", "quit")
     text = sitting.play().split("\nlog\n")[1]
-    assert "You draw Breaking Rune, Homing Boomerang, Scout's Bow and Whetstone." in text
+    assert "You draw Breaking Rune, Homing Boomerang, River Spear and Twin Daggers." in text
     assert "Bot 1 draws 4 cards." in text
     assert "Healer's Staff waits in the Outlet." in text
 

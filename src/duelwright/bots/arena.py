@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import multiprocessing
-import os
 import sqlite3
-import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
@@ -20,7 +18,8 @@ from typing import Final
 import msgspec
 
 from .. import Deck, DuelwrightError, Game, IllegalAction, __version__
-from ..simulate import Progress, ctrl_c_waits, leave_ctrl_c_to_the_parent, ruled
+from ..simulate import Progress, ruled
+from ..workers import ctrl_c_waits, serve_the_parent
 from . import guest
 from .rating import Test
 
@@ -257,11 +256,14 @@ class Store:
     def claim(self, settings: Settings) -> None:
         """Write the settings into a new file; refuse a file that has others."""
         mine = {name: _json(getattr(settings, name)) for name in settings.__struct_fields__}
-        held: dict[str, str] = dict(self.base.execute("SELECT name, value FROM settings"))
-        if not held:
-            with self.base:
-                self.base.executemany("INSERT INTO settings VALUES (?, ?)", mine.items())
-            return
+        try:
+            held: dict[str, str] = dict(self.base.execute("SELECT name, value FROM settings"))
+            if not held:
+                with self.base:
+                    self.base.executemany("INSERT INTO settings VALUES (?, ?)", mine.items())
+                return
+        except sqlite3.Error as error:
+            raise self.unusable(error) from None
         for name, value in mine.items():
             if held.get(name) == value:
                 continue
@@ -274,7 +276,10 @@ class Store:
     def games(self) -> list[Played]:
         """Every game of the file."""
         fields = ", ".join(Played.__struct_fields__)
-        return [Played(*row) for row in self.base.execute(f"SELECT {fields} FROM games ORDER BY a, b, number")]
+        try:
+            return [Played(*row) for row in self.base.execute(f"SELECT {fields} FROM games ORDER BY a, b, number")]
+        except sqlite3.Error as error:
+            raise self.unusable(error) from None
 
     def keep(self, batch: list[Played]) -> None:
         """Write some games, all or none."""
@@ -386,17 +391,9 @@ _stop: list[Event] = []  # in a worker: set when it should leave off
 
 
 def _sit_down(stop: Event) -> None:
-    """Make a process a worker: it leaves Ctrl-C to its parent, and goes when its parent has gone."""
-    leave_ctrl_c_to_the_parent()
+    """Make a process a worker that can be told to stop."""
+    serve_the_parent()
     _stop.append(stop)
-    threading.Thread(target=_leave_with_the_parent, daemon=True).start()
-
-
-def _leave_with_the_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 class Stopped(Exception):

@@ -43,6 +43,8 @@ class Cluster(Executor):
             from distributed import Client
         except ImportError:
             raise ArenaError("a cluster needs the package distributed: install duelwright[cluster]") from None
+        if not address.rpartition(":")[2].isdecimal():
+            raise ArenaError(f"{address!r} is no address of a scheduler; give one such as 127.0.0.1:8786")
         self.address = address
         self.run = uuid.uuid4().hex[:8]  # two runs on one scheduler share nothing
         self.checked: dict[tuple[str, House], Twin] = {}

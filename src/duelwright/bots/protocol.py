@@ -209,9 +209,9 @@ class Program:
         raise Forfeit(NO_ANSWER)
 
     def finish(self, won: bool | None, reason: str) -> None:
-        """Tell it how the game ended; one that hangs is not kept, lest it answer the next game's questions late."""
+        """Tell it how the game ended; one that hangs or fell silent is not kept for the next game."""
         self.say(f"result {WORDS[won]} {reason}")
-        if reason == OUT_OF_TIME and self.child is not None:
+        if reason in (OUT_OF_TIME, CRASHED) and self.child is not None:
             self.child.kill()
 
     def end(self) -> None:

@@ -8,14 +8,15 @@ import time
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as NotInTime
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import current_process, get_context
 from typing import Final
 
 from ..core.game import Game
 from ..core.view import View
 from ..core.wire import Prompt
 from ..games import game as game_of
-from .tree import Manner, Node, Trial, best_of, search
+from ..workers import ctrl_c_waits, serve_the_parent
+from .tree import Manner, Node, Trial, best_of, burden_of, search
 
 GUESSES: Final = 24  # at most; each is searched several times
 PRUDENCE: Final = 0.97  # of the time is planned for; the rest is for what nobody plans
@@ -32,7 +33,7 @@ def seed_of(view: View) -> int:
 
 
 class Estimate:
-    """What the search thinks of an answer: how often it tried it, and the share of playouts that were won."""
+    """What the search thinks of an answer: how often it tried it, and how well it stood then, from 0 to 1."""
 
     __slots__ = ("action", "share", "visits")
 
@@ -87,21 +88,24 @@ class Searcher:
         return found
 
     def _root(self, view: View) -> Node:
-        """The tree that the last answer left, where the same turn goes on; else a fresh one."""
+        """The tree that the last answer left, where this seat is asked next and the turn goes on; else a fresh one."""
         viewer, turn, number = self.kept_at
         now = view.prompt.number if view.prompt is not None else 0
-        if self.kept is not None and (viewer, turn) == (view.viewer, view.turn) and now > number:
+        is_same_turn = (viewer, turn) == (view.viewer, view.turn) and now > number
+        if self.kept is not None and is_same_turn and not self.kept.theirs:
             return self.kept
         return Node(0)
 
     def _ask_helpers(self, view: View, game: Game) -> list[Future[list[Tried]]]:
-        if not self.helpers or self.playouts or game_of(view.game).hash != game.hash:
+        is_alone = not self.helpers or bool(self.playouts) or current_process().daemon  # a daemon has no children
+        if is_alone or game_of(view.game).hash != game.hash:
             return []
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.helpers, mp_context=get_context("spawn"))
+            self.pool = ProcessPoolExecutor(self.helpers, mp_context=get_context("spawn"), initializer=serve_the_parent)
         until = time.time() + FETCHING * self.seconds
         try:
-            return [self.pool.submit(help_search, view.encode(), until, n + 1) for n in range(self.helpers)]
+            with ctrl_c_waits():
+                return [self.pool.submit(help_search, view.encode(), until, n + 1) for n in range(self.helpers)]
         except BrokenProcessPool:  # a process was killed: the next search starts fresh ones
             self.pool = None
             return []
@@ -147,7 +151,8 @@ def _merge(game: Game, trials: list[Trial], others: list[list[Tried]]) -> list[T
         for text, visits, total, count, better, spread in tried:
             one = by_text.get(text)
             if one is None:
-                one = by_text[text] = Trial(Node(game.actions.parse(text)))
+                code = game.actions.parse(text)
+                one = by_text[text] = Trial(Node(code), burden_of(game, code))
             one.node.visits += visits
             one.node.total += total
             one.count += count

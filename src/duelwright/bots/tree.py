@@ -16,6 +16,7 @@ from typing import Final
 
 from ..core.action import BACK, HANDLE, first_of, second_of, verb_of
 from ..core.engine import answer, options
+from ..core.game import Game
 from ..core.policy import sensible, standing_after
 from ..core.rng import Rng, seeded
 from ..core.state import DRAWN, PLAYING, State
@@ -39,18 +40,19 @@ class Manner:
 
 
 class Node:
-    """What was answered so far: how often it came up, and what it brought the seat that searches."""
+    """What was answered so far: how often it came up, and how well the seat that searches stood then."""
 
-    __slots__ = ("children", "code", "total", "visits")
+    __slots__ = ("children", "code", "theirs", "total", "visits")
 
     def __init__(self, code: int) -> None:
         self.code = code  # the answer that led here, in the guess where it came up first
         self.visits = 0
         self.total = 0.0
         self.children: dict[int, Node] = {}
+        self.theirs = False  # whether it was the other seat's turn to answer here, in some guess
 
     def mean(self) -> float:
-        """The share of playouts that the seat won."""
+        """How well the seat stood at the end of playouts, from 0 to 1: games that are over count as 0 or 1."""
         return self.total / self.visits if self.visits else 0.5
 
 
@@ -137,7 +139,7 @@ def trials_of(state: State, seat: int, most: int, root: Node) -> list[Trial]:
         if node is None:
             node = root.children[key] = Node(code)
         node.code = code
-        trials.append(Trial(node, IDLE if state.game.idle[verb_of(code)] else 1.0))
+        trials.append(Trial(node, burden_of(state.game, code)))
     return trials
 
 
@@ -158,6 +160,11 @@ def best_of(trials: list[Trial], doubt: float) -> int:
     return best
 
 
+def burden_of(game: Game, code: int) -> float:
+    """How much surer than usual one must be of an answer."""
+    return IDLE if game.idle[verb_of(code)] else 1.0
+
+
 def one_playout(state: State, seat: int, rng: Rng, node: Node, manner: Manner) -> float:
     """The answer of a node, down the tree, one new node, a playout, and back up."""
     path = [node]
@@ -172,6 +179,8 @@ def one_playout(state: State, seat: int, rng: Rng, node: Node, manner: Manner) -
         if not codes:
             break
         mine = state.prompt_seat == seat
+        if not mine:
+            node.theirs = True
         code, key, grown = pick(state, codes, node, mine, rng, manner)
         child = node.children.get(key)
         if child is None:

@@ -31,7 +31,7 @@ from .guest import BotError
 from .roster import Bot
 
 LONGEST: Final = 4_000_000  # bytes of a line
-WAITING: Final = 1_000  # lines of a child that may wait to be read
+WAITING: Final = 64  # lines of a child that may wait to be read
 STARTING: Final = 30.0  # seconds for a fresh process to say that it is there
 CLOSING: Final = 2.0  # seconds for a process to end by itself
 TRIES: Final = 2  # processes that are asked the same question

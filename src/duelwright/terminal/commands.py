@@ -91,7 +91,7 @@ def explain_one(table: Table, text: str) -> None:
 
 
 def show_hint(table: Table, rest: str) -> None:
-    """What the search would play, and how often it won that way."""
+    """What the search would play, and how well it stood then."""
     prompt = table.prompt
     if len(prompt.options) == 1:
         table.tell("terminal.only_answer")
@@ -100,7 +100,7 @@ def show_hint(table: Table, rest: str) -> None:
     table.tell("terminal.thinking")
     for one in estimates(view, seconds=THOUGHT, game=table.game)[:SHOWN]:
         said = label(table.voice(), view, prompt, one.action)
-        share = round(100 * one.share)
+        share = f"{100 * one.share:.1f}"  # answers are often close
         table.tell("terminal.hint_line", {"action": said, "share": share, "visits": one.visits})
 
 

@@ -75,7 +75,7 @@ MESSAGES: Final[dict[str, str]] = {
     "command.hint": "hint",
     "terminal.only_answer": "There is only one answer.",
     "terminal.thinking": "Thinking ...",
-    "terminal.hint_line": "  {action}: {share} % won of {visits} tries",
+    "terminal.hint_line": "  {action}: stands at {share} % after {visits} tries",
     "command.u": "undo",
     "command.quit": "quit",
     "command.rules": "rules",

@@ -73,7 +73,7 @@ MESSAGES: Final[dict[str, str]] = {
     "command.hint": "conseil",
     "terminal.only_answer": "Il n'y a qu'une réponse.",
     "terminal.thinking": "Je réfléchis...",
-    "terminal.hint_line": "  {action} : {share} % de {visits} essais gagnés",
+    "terminal.hint_line": "  {action} : {share} % après {visits} essais",
     "command.u": "annuler",
     "command.quit": "sortir",
     "command.rules": "règles",

@@ -73,7 +73,7 @@ MESSAGES: Final[dict[str, str]] = {
     "command.hint": "совет",
     "terminal.only_answer": "Ответ здесь только один.",
     "terminal.thinking": "Думаю...",
-    "terminal.hint_line": "  {action}: побед {share} % из {visits} попыток",
+    "terminal.hint_line": "  {action}: {share} % после {visits} попыток",
     "command.u": "отмена",
     "command.quit": "выход",
     "command.rules": "правила",
