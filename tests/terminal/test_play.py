@@ -110,7 +110,7 @@ def test_cards_are_shown_by_name_and_by_handle() -> None:
 def test_the_log_is_what_the_seat_saw() -> None:
     sitting = Sitting("log", "quit")
     text = sitting.play().split("\nlog\n")[1]
-    assert "You draw Breaking Rune, Homing Boomerang, River Spear and Twin Daggers." in text
+    assert "You draw Breaking Rune, Homing Boomerang, Scout's Bow and Whetstone." in text
     assert "Bot 1 draws 4 cards." in text
     assert "Healer's Staff waits in the Outlet." in text
 

@@ -30,8 +30,8 @@ DECKS = [
         "Ford Raiders",
         "Captain of the Ford",
         "Wooden Sword", "River Spear", "Quarry Hammer", "Scout's Bow", "Twin Daggers", "Homing Boomerang",
-        "Thorn Whip", "Banner Pike", "Throwing Knife", "Whetstone", "Grappling Rope", "Call to Arms",
-        "Leech Jar", "Breaking Rune", "Smith's Errand",
+        "Thorn Whip", "Banner Pike", "Throwing Knife", "Whetstone", "Drowned Blade", "Call to Arms",
+        "Whispered Threat", "Breaking Rune", "Smith's Errand",
     ),
     # Healing and outlasting: gain health behind sturdy Weapons until the other side has nothing left.
     _deck(
@@ -47,7 +47,7 @@ DECKS = [
         "Warden of the Sluice",
         "Ironbark Shield", "Mud Anchor", "Cairn Shield", "Parrying Knife", "Thorn Whip", "Fogbell",
         "Lantern Mace", "Healer's Staff", "Cornered Pike", "Spring Flood", "Last Stand", "Undertow",
-        "Salvage Boat", "Broth of Nine Herbs", "Drowned Blade",
+        "Salvage Boat", "Bandage", "Drowned Blade",
     ),
     # Tricks and nullification: answer effects in the Outlet and attacks in the window, and strike at leisure.
     _deck(
