@@ -49,6 +49,14 @@ class Between:
         ask["forced"] = len(actions) == 1
         self._update(ask)
 
+    def deny(self, n: int, source: str, *actions: str) -> None:
+        """Tell the page what cannot be done with a place, and why."""
+        items = [
+            {"action": one, "label": one, "source": source, "reason": {"code": one, "text": f"No {one}."}}
+            for one in actions
+        ]
+        self._send({"t": "whys", "n": n, "items": items, "notes": {}, "known": []})
+
     def tell(self, *lines: dict[str, Any]) -> None:
         """Tell the page lines of the log."""
         self._update(None, *({"seq": LAST + i, "kind": "", **line} for i, line in enumerate(lines)))

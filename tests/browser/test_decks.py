@@ -58,6 +58,16 @@ def test_a_deck_is_copied_as_text_and_played_with(chairs: Chairs) -> None:
     assert not ada.asked()["over"]
 
 
+def test_a_list_that_was_emptied_stays_empty(chairs: Chairs) -> None:
+    ada = with_ready_deck(chairs)
+    text = ada.page.get_by_label("Deck list")
+    text.fill("")
+    ada.page.wait_for_function("() => localStorage.getItem('duelwright.deck.vanguard-d') === ''")
+    ada.page.reload()
+    expect(ada.page.locator(".ready").first.get_by_role("button").first).to_be_visible()
+    expect(text).to_have_value("")
+
+
 def tables_of(person: Person) -> list[dict[str, Any]]:
     """What the server will tell of each table that a person comes to: names, decks, which seat is theirs."""
     found: list[dict[str, Any]] = []

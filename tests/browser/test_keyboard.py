@@ -99,12 +99,29 @@ def test_e_goes_on_in_a_turn_of_vanguard_and_p_does_not(chairs: Chairs) -> None:
         ada.answer(seen, passing=True)
         seen = ada.asked(seen["ask"])
     expect(ada.page.locator(".acts [data-leave] kbd")).to_have_text("E")
+    expect(ada.prompt.locator(".leave kbd")).to_have_text("E")
     expect(ada.prompt.locator("kbd", has_text="P")).to_have_count(0)
     ada.page.keyboard.press("p")
     expect(ada.prompt).to_have_attribute("aria-busy", "false")
     expect(ada.prompt).to_have_attribute("data-ask", seen["ask"])
     ada.page.keyboard.press("e")
     ada.asked(seen["ask"])
+
+
+def test_enter_on_a_card_that_can_do_two_things_leads_to_the_buttons(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.sit("Duel")
+    ada.asked()
+    ways = ada.prompt.locator(".btn--go")
+    for i in range(ada.page.locator("ul.hand button.card").count()):
+        ada.page.keyboard.press(str(i + 1))
+        ada.page.keyboard.press("Enter")
+        if ways.count() > 1:
+            break
+        ada.page.keyboard.press("Escape")
+    expect(ways.first).to_be_focused()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("ul.hand button.card").nth(i)).to_be_focused()
 
 
 def test_backspace_takes_a_choice_back_and_p_does_not(chairs: Chairs) -> None:

@@ -94,6 +94,15 @@ def test_a_wait_in_the_lobby_says_so(chairs: Chairs) -> None:
     expect(ada.page.get_by_text("Your table is in the lobby.")).to_be_visible()
 
 
+def test_a_page_that_is_not_there_is_readable_for_everybody(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.go("/nonsense")
+    expect(ada.page.get_by_text("There is no such page.")).to_be_visible()
+    look(ada, "no-page")
+    ada.page.get_by_role("link", name="To the start page").click()
+    expect(ada.button("Play the bot")).to_be_visible()
+
+
 def test_a_table_without_a_seat_is_readable_for_everybody(chairs: Chairs) -> None:
     ada, bob = chairs.person(), chairs.person()
     ada.sit("ASIGOC")
@@ -158,7 +167,11 @@ def test_an_open_menu_and_an_open_pile_are_readable_for_everybody(chairs: Chairs
     ada.button("Go on on another device").click()
     expect(ada.page.get_by_label("Link to your seat")).to_be_visible()
     wrong = unreadable(ada, "menu", "desktop")
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".menu")).to_be_hidden()
     ada.button("Menu").click()
+    ada.page.locator(".prompt h2").click()
+    expect(ada.page.locator(".menu")).to_be_hidden()
     ada.button(re.compile("^Your Ride deck")).click()
     expect(ada.page.get_by_role("dialog")).to_be_visible()
     wrong += unreadable(ada, "pile", "desktop")

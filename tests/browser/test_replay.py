@@ -88,6 +88,24 @@ def test_the_eyes_of_a_seat_do_not_see_the_other_hand(reader: Person) -> None:
     assert mine
 
 
+def test_who_played_sits_below_and_plays_on_against_the_same_bot(chairs: Chairs) -> None:
+    ada = chairs.person()
+    for _ in range(4):  # the seat is given by chance
+        ada.sit("ASIGOC", level=2)
+        ada.asked()
+        ada.concede()
+        ada.page.get_by_role("link", name="See it again").click()
+        expect(ada.page.locator(".who.you")).to_have_text("Ada")
+        expect(ada.page.locator(".who.them")).to_have_text("Bot 2")
+        expect(ada.button("Both")).to_have_attribute("aria-pressed", "true")
+    level = ada.page.get_by_label("Against a bot of level")
+    expect(level).to_have_value("2")
+    level.select_option("4")
+    ada.button("Play on from here").click()
+    ada.asked()
+    expect(ada.page.locator(".rail")).to_contain_text("Bot 4")
+
+
 def test_a_replay_is_listed_and_shared_and_played_on_from_a_position(reader: Person) -> None:
     name = reader.page.url.split("/")[-1].split("#")[0]
     reader.go("/replays")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .between import seated
+from .between import FIRST, seated
 from .person import Chairs, expect
 
 WATCH = """() => {
@@ -26,6 +26,22 @@ def test_checked_cards_are_shown_one_after_the_other(chairs: Chairs) -> None:
     )
     ada.page.wait_for_function("() => window.turned.length > 2 && !window.turned.at(-1)")
     assert [name for name in ada.page.evaluate("window.turned") if name] == [first["name"], second["name"]]
+
+
+def test_a_greyed_card_says_why_not_what_is_asked_for(chairs: Chairs) -> None:
+    ada = chairs.person()
+    between = seated(ada)
+    spot = ada.page.locator("ul.hand button.card").first.get_attribute("data-spot")
+    assert spot
+    between.ask(FIRST, "ride", "pass", "leave")
+    between.deny(FIRST, spot, "guard", "ride", "call")
+    card = ada.page.locator(f"ul.hand [data-spot={spot}]")
+    expect(card).to_have_attribute("data-refused", "No ride.")
+    card.click(position={"x": 8, "y": 30}, force=True)  # it says that it is disabled
+    expect(ada.page.get_by_role("alert")).to_contain_text("No ride.")
+    between.ask(FIRST + 1, "turn", "pass", "leave")
+    between.deny(FIRST + 1, spot, "guard", "ride", "call")
+    expect(card).to_have_attribute("data-refused", "No guard.")
 
 
 def test_the_log_opens_a_rule_and_pins_the_card_that_caused(chairs: Chairs) -> None:

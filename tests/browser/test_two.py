@@ -6,16 +6,17 @@ import re
 
 import pytest
 
-from .person import Chairs, Family, Person, click, expect
+from .person import PHONE, Chairs, Family, Person, click, expect
 
 EITHER = """() => document.querySelector('.prompt[data-ask]')"""
 
 
-def table_for_two(chairs: Chairs, family: Family) -> tuple[Person, Person]:
+def table_for_two(chairs: Chairs, family: Family, quick: bool = True) -> tuple[Person, Person]:
     """Ada invites, Bob comes by her link; the one who is asked comes first."""
-    ada, bob = chairs.person(), chairs.person()
+    ada, bob = chairs.person(quick=quick), chairs.person(quick=quick)
     ada.choose(family, name="Ada")
     ada.button("Invite").click()
+    expect(ada.page.get_by_text("This link works on this machine alone.")).to_be_visible()
     link = ada.page.get_by_label("Send this link:")
     bob.page.goto(link.input_value())
     expect(bob.page.locator("h1")).to_contain_text("Ada invites you")
@@ -79,6 +80,21 @@ def test_words_of_one_reach_the_other(chairs: Chairs) -> None:
     expect(first.button("Chat (1)")).to_be_visible()
     first.button("Chat").click()
     expect(first.page.get_by_role("log", name="Chat")).to_contain_text("Good luck!")
+    expect(first.button("Chat", exact=True)).to_be_visible()
+
+
+def test_words_are_counted_where_the_chat_is_in_a_drawer(chairs: Chairs) -> None:
+    first, second = table_for_two(chairs, "ASIGOC")
+    first.page.set_viewport_size(PHONE)
+    second.button("Chat").click()
+    for words in ("Good luck!", "Well?"):
+        second.page.get_by_label("Say something").fill(words)
+        second.button("Send").click()
+    bar = first.page.locator(".bar2")
+    bar.get_by_role("button", name="Log and chat. Unread: 2").click()
+    expect(first.page.get_by_role("log", name="Chat")).to_contain_text("Well?")
+    first.page.keyboard.press("Escape")
+    expect(bar.get_by_role("button", name="Log", exact=True)).to_be_visible()
 
 
 def test_a_move_is_taken_back_where_the_other_agrees(chairs: Chairs) -> None:
@@ -99,17 +115,27 @@ def test_a_move_is_taken_back_where_the_other_agrees(chairs: Chairs) -> None:
 
 
 def test_a_draw_is_offered_and_taken_and_both_play_again(chairs: Chairs) -> None:
-    first, second = table_for_two(chairs, "ASIGOC")
+    first, second = table_for_two(chairs, "ASIGOC", quick=False)
     first.button("Menu").click()
     first.button("Offer a draw").click()
     second.button("Decline").click()
     expect(first.page.get_by_text("You offered a draw.")).to_be_hidden()
+    expect(first.page.get_by_text(" declined.")).to_be_visible()
+    first.button("Menu").click()
+    first.button("Offer a draw").click()
+    first.button("Withdraw the offer").click()
+    expect(second.button("Decline")).to_be_hidden()
+    expect(first.page.get_by_text(" declined.")).to_be_hidden()
     first.button("Menu").click()
     first.button("Offer a draw").click()
     second.button("Accept").click()
     for person in (first, second):
         expect(person.over.locator("h2")).to_have_text("A draw")
     old = first.page.url
+    first.button("Another game").click()
+    expect(first.button("Another game")).to_be_disabled()
+    second.button("No, thanks").click()
+    expect(first.over).to_contain_text(" declined.")
     first.button("Another game").click()
     expect(second.over).to_contain_text("wants another game")
     second.button("Another game").click()

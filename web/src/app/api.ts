@@ -88,9 +88,9 @@ export function keepTicket(ticket: Ticket): void {
   save([ticket, ...known.filter((one) => one !== before)])
 }
 
-/** The game is over: the start page names the table no more, but its seat can still be opened. */
-export function endTicket(table: string): void {
-  save(tickets().map((one) => (one.table === table ? { ...one, over: true } : one)))
+/** The game is over: the start page names the table no more, but its seat can still be opened, and its replay turned. */
+export function endTicket(table: string, seat?: number): void {
+  save(tickets().map((one) => (one.table === table ? { ...one, seat: seat ?? one.seat, over: true } : one)))
 }
 
 function save(all: Ticket[]): void {

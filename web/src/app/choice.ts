@@ -63,11 +63,8 @@ export function marksFor(
 ): Marks {
   const marks: Marks = fighting(fight)
   if (!ask) return marks
-  for (const one of greyed) {
-    if (one.source && !one.target) marks[one.source] = { ...marks[one.source], refused: because(one) }
-  }
-  for (const one of greyed) {
-    if (one.source && !marks[one.source]?.refused) marks[one.source] = { ...marks[one.source], refused: because(one) }
+  for (const { source } of greyed) {
+    if (source && !marks[source]?.refused) marks[source] = { ...marks[source], refused: because(refusal(ask, greyed, [source])!) }
   }
   for (const one of ask.options) {
     if (!one.source) continue
@@ -77,10 +74,24 @@ export function marksFor(
   if (picked) {
     for (const spot of Object.keys(marks)) if (spot !== picked && marks[spot]!.legal) delete marks[spot]
     marks[picked] = { legal: true, selected: true }
-    for (const one of greyed) if (one.source === picked && one.target) marks[one.target] = { refused: because(one) }
+    for (const { source, target } of greyed)
+      if (source === picked && target) marks[target] = { refused: because(refusal(ask, greyed, [target], picked)!) }
     for (const one of from(ask, picked)) if (one.target) marks[one.target] = { legal: true, target: true, ...(notes[one.action] ? { note: notes[one.action]! } : {}) }
   }
   return marks
+}
+
+/** Why nothing can be done with a place: of several refusals the first that belongs to the open question. */
+export function refusal(ask: Ask, greyed: Greyed[], names: Spot[], picked: Spot | null = null): Greyed | undefined {
+  const verb = (action: string) => action.split(' ')[0]!
+  const verbs = new Set([ask.kind, ...ask.options.map((one) => verb(one.action))])
+  const fits = (one: Greyed) => verbs.has(verb(one.action))
+  const aimed = picked ? greyed.filter((one) => one.source === picked && names.includes(one.target ?? '')) : []
+  if (aimed.length) return aimed.find(fits) ?? aimed[0]
+  const here = greyed.filter((one) => names.includes(one.source ?? ''))
+  const fitting = here.filter(fits)
+  const best = fitting.length ? fitting : here
+  return best.find((one) => !one.target) ?? best[0] // what is wrong with one target says less of the card
 }
 
 /** Who attacks, who is attacked, who boosts. */

@@ -1,11 +1,13 @@
 /** A seat at a table: the socket, and what the server has shown so far. It comes back by itself when the line breaks. */
 import type { CheckedCard, Row, TableView, ViewCard } from '../lib/types'
-import type { Ask, Chat, Clock, Ending, Fought, FromServer, Greyed, Info, Known, Line, Offered, Reason, Update, Welcome } from './protocol'
+import type { Ask, Chat, Clock, Ending, Fought, FromServer, Greyed, Info, Known, Line, Offered, Offers, Reason, Update, Welcome } from './protocol'
 
 const FIRST_WAIT = 300 // milliseconds before the first try to come back
 const LONGEST_WAIT = 8000
 const PING = 25_000
 const FORBIDDEN = 1008
+const SETTLED = 250 // milliseconds after which a change that ended an offer would be here
+const SAID = 8000 // milliseconds that a no is shown
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
 
@@ -24,6 +26,7 @@ export class SeatLine {
   waiting = $state(-1)
   log: Line[] = $state.raw([])
   chat: Chat[] = $state.raw([])
+  read = $state(0) // how much of the chat was seen
   offers: Offered[] = $state.raw([])
   clock: (Clock & { until: number }) | null = $state.raw(null)
   ending: Ending | null = $state.raw(null)
@@ -37,6 +40,8 @@ export class SeatLine {
   next: NextGame | null = $state.raw(null)
   /** Cards that were checked for triggers and lie elsewhere by now, to be shown one after the other. */
   checked: CheckedCard[] = $state.raw([])
+  /** The other player has just said no to an offer. */
+  declined = $state(false)
   why = $state('') // why the seat cannot be taken
   /** The answer that was sent and is not acknowledged yet. */
   flying = $state(false)
@@ -51,6 +56,8 @@ export class SeatLine {
   private isNews = true // whether a rematch that is told now was agreed just now
   private unanswered: string | null = null
   private byItself = false
+  private withdrawn = '' // the offer that this seat takes back
+  private answer = 0 // the timer of a no
 
   constructor(
     readonly table: string,
@@ -62,6 +69,10 @@ export class SeatLine {
 
   get view(): TableView | null {
     return this.info ? viewOf(this.info, this.picture) : null
+  }
+
+  get unread(): number {
+    return this.chat.slice(this.read).filter((one) => one.seat !== this.info?.you).length
   }
 
   private connect(): void {
@@ -89,6 +100,7 @@ export class SeatLine {
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
+    clearTimeout(this.answer)
     clearInterval(this.pulse)
     this.socket?.close()
   }
@@ -116,6 +128,7 @@ export class SeatLine {
         this.chat = [...this.chat, frame.chat]
         return
       case 'offers':
+        this.missing(frame)
         this.offers = frame.offers
         if (frame.table) this.next = { table: frame.table, token: frame.token, isNews: this.isNews }
         return
@@ -126,6 +139,19 @@ export class SeatLine {
       case 'pong':
         return
     }
+  }
+
+  /** An offer of ours that is gone was declined, unless we took it back, or it was taken: then the table changes. */
+  private missing(frame: Offers): void {
+    const gone = this.offers.find((one) => one.by === this.info?.you && !frame.offers.some((other) => other.what === one.what))
+    if (!gone) return
+    const isOurs = this.withdrawn === gone.what
+    this.withdrawn = ''
+    if (isOurs || frame.table) return
+    this.answer = window.setTimeout(() => {
+      this.declined = true
+      this.answer = window.setTimeout(() => (this.declined = false), SAID)
+    }, SETTLED)
   }
 
   private welcome(frame: Welcome): void {
@@ -156,6 +182,7 @@ export class SeatLine {
   }
 
   private shared(frame: Welcome | Update): void {
+    if (!this.declined) clearTimeout(this.answer)
     this.ask = frame.ask
     this.waiting = frame.waiting
     this.clock = frame.clock ? { ...frame.clock, until: Date.now() + frame.clock.left * 1000 } : null
@@ -204,10 +231,13 @@ export class SeatLine {
 
   offer(what: 'undo' | 'draw' | 'rematch'): void {
     this.refused = null
+    clearTimeout(this.answer)
+    this.declined = false
     this.send({ t: 'offer', what })
   }
 
   reply(what: string, yes: boolean): void {
+    if (this.offers.some((one) => one.what === what && one.by === this.info?.you)) this.withdrawn = what
     this.send({ t: 'reply', what, yes })
   }
 
