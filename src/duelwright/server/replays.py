@@ -10,7 +10,7 @@ import msgspec
 from .. import Event, Game, Prompt, Replay, State, View, ViewSeat
 from ..language.log import together
 from ..language.voice import Voice
-from ..speech.label import label
+from ..speech.label import labels
 from ..speech.words import capital
 from .scene import family_of, lines, phases, picture, sent
 from .setup import Setup, game_of
@@ -135,7 +135,7 @@ def story(name: str, film: Film, viewer: int, lang: str) -> Story:
         is_told = viewer in (BOTH, move.seat)
         own = Voice(made, names, move.seat, lang)
         view = state.view(move.seat)
-        said = capital(label(own, view, prompt, move.action)) if is_told else ""
+        said = capital(labels(own, view, prompt, [move.action], with_handles=False)[0]) if is_told else ""
         steps.append(Step(move.seat, said, not prompt.forced, view.turn, film.events[number]))
         state.apply(move.action, move.seat)
     result = film.last.result

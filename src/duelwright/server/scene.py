@@ -77,7 +77,7 @@ def patch(old: Picture, new: Picture) -> Picture:
 def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
     """A prompt in words."""
     card = asking_card(voice, prompt)
-    said = labels(voice, view, prompt, prompt.options)
+    said = labels(voice, view, prompt, prompt.options, with_handles=False)
     return Ask(
         number,
         prompt.kind,
@@ -141,7 +141,7 @@ def greyed(voice: Voice, state: State, view: View, prompt: Prompt) -> tuple[Grey
     """What the seat that is asked could try and may not, each with its reason."""
     tried = [(action.text, refusal) for action, refusal in state.candidates(prompt.seat) if action.verb not in UNASKED]
     denied = [(action, refusal) for action, refusal in tried if refusal is not None]
-    said = labels(voice, view, prompt, [action for action, _ in denied])
+    said = labels(voice, view, prompt, [action for action, _ in denied], with_handles=False)
     return tuple(
         Greyed(action, capital(text), reason(voice, refusal), *spots_of(voice.game, action, prompt.seat))
         for (action, refusal), text in zip(denied, said, strict=True)

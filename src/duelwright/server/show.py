@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .. import Result, View
 from ..language.log import logline
-from ..language.messages import Parameter
 from ..language.voice import Voice
 from ..speech.words import capital, name_of
 from .scene import ask, family_of, fought, greyed, known, lines, notes, patch, phases, picture, reason, sent
@@ -180,9 +179,9 @@ class Show:
         point = table.undo_point(by)
         if point < 0 or table.state is None:
             return ""
-        back: dict[str, Parameter] = {"who": voice.who(by), "n": len(table.moves) - point}
         then = table.state.events(seat, max(0, table.moves[point].events - 1))[0]  # what had happened last
-        said = voice.say("server.undo", {**back, "phase": name_of(voice, "phase", then.phase), "turn": then.turn})
+        phase, taken = name_of(voice, "phase", then.phase), len(table.moves) - point
+        said = voice.say("server.undo", {"phase": phase, "turn": then.turn, "n": taken})
         saw = [(seat, table.seen_since(point, seat)) for seat in (by, 1 - by)]
         told = [voice.say("server.undo_saw", {"other": voice.names[seat], "n": seen}) for seat, seen in saw if seen]
         return " ".join([said, *(told or [voice.say("server.undo_saw_none")])])

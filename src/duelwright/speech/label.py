@@ -31,9 +31,10 @@ def spots(voice: Voice, view: View) -> Iterator[tuple[int, str, ViewCard]]:
 class Board:
     """Where the cards lie that a view shows: each by its handle, and the first one in each slot and zone of a seat."""
 
-    def __init__(self, voice: Voice, view: View) -> None:
+    def __init__(self, voice: Voice, view: View, with_handles: bool = True) -> None:
         self.voice = voice
         self.view = view
+        self.with_handles = with_handles  # whether words name them
 
     @cached_property
     def by_handle(self) -> dict[int, tuple[int, str, ViewCard]]:
@@ -63,9 +64,9 @@ def label(voice: Voice, view: View, prompt: Prompt, option: str) -> str:
     return labels(voice, view, prompt, [option])[0]
 
 
-def labels(voice: Voice, view: View, prompt: Prompt, options: Sequence[str]) -> list[str]:
-    """Options of a prompt in words."""
-    board = Board(voice, view)
+def labels(voice: Voice, view: View, prompt: Prompt, options: Sequence[str], with_handles: bool = True) -> list[str]:
+    """Options of a prompt in words; where a card is pointed at, its handle need not be said."""
+    board = Board(voice, view, with_handles)
     return [_label(voice, view, board, prompt, option) for option in options]
 
 
@@ -129,8 +130,9 @@ def _part(voice: Voice, view: View, board: Board, part: str, verb: str) -> str:
     held = board.held(part)
     if held is not None:
         seat, where, card = held
-        place = f", {_place(voice, seat, where)}" if verb == "choose" else ""
-        return f"{voice.card(card.card)} ({part}{place})"
+        told = [part] if board.with_handles else []
+        told += [_place(voice, seat, where)] if verb == "choose" else []
+        return f"{voice.card(card.card)} ({', '.join(told)})" if told else voice.card(card.card)
     return _in_slot(voice, board, part, view.viewer)
 
 
