@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 import duelwright as dw
-from duelwright.bots import Estimate, estimates, greedy_answer
+from duelwright.bots import LEVELS, Estimate, bot, estimates
 from duelwright.language import parse, render
 from duelwright.language.node import Node
 
@@ -45,8 +45,8 @@ class Figures(msgspec.Struct):
     view_us: float
     determinize_us: float
     encoded_bytes: int
-    greedy_per_s: float  # answers of the greedy opponent, from a view
-    search_playouts_per_s: float  # of the searching one, guesses included
+    search_playouts_per_s: float  # of the searching opponent, guesses included
+    levels_per_s: list[float]  # answers of the opponents of level 1 to 10, from a view
 
 
 def play(game: dw.Game, games: int, log: bool) -> tuple[float, int, int]:
@@ -129,9 +129,19 @@ def measure(name: str, games: int, log: bool) -> Figures:
         micros(lambda state: state.view(0), states, 20),
         micros(lambda state: state.determinize(0, 1), states, 5),
         sum(len(state.encode()) for state in states) // len(states),
-        1e6 / micros(lambda state: greedy_answer(*asked(state), game), open_ones(states), 2),
         1e6 * PLAYOUTS / micros(lambda state: searched(state, game), open_ones(states)[:4], 1),
+        [answers_per_s(level.bot, game, open_ones(states)) for level in LEVELS],
     )
+
+
+def answers_per_s(name: str, game: dw.Game, states: list[dw.State]) -> float:
+    """How many prompts a bot answers in a second; one that thinks is asked a few."""
+    player = bot(name, game)
+    some = states[:3] if name.startswith("search") else states * 20
+    started = time.perf_counter()
+    for state in some:
+        player(*asked(state))
+    return len(some) / (time.perf_counter() - started)
 
 
 def open_ones(states: list[dw.State]) -> list[dw.State]:
@@ -196,11 +206,24 @@ def peers() -> list[Peer]:
 def show_figures(console: Console, found: list[Figures], title: str) -> None:
     """A row per game and mode."""
     table = Table(title=title)
-    for name in Figures.__struct_fields__:
+    shown = [name for name in Figures.__struct_fields__ if name != "levels_per_s"]
+    for name in shown:
         table.add_column(name.replace("_", " "), justify="left" if name in ("game", "mode") else "right")
     for figures in found:
-        cells = [getattr(figures, name) for name in Figures.__struct_fields__]
+        cells = [getattr(figures, name) for name in shown]
         table.add_row(*[f"{cell:,.1f}" if isinstance(cell, float) else str(cell) for cell in cells])
+    console.print(table)
+
+
+def show_levels(console: Console, found: list[Figures]) -> None:
+    """A row per game and mode: the answers a second of each level."""
+    table = Table(title="answers a second of each level")
+    for name in ("game", "mode", *(str(level.number) for level in LEVELS)):
+        table.add_column(name, justify="left" if name in ("game", "mode") else "right")
+    for figures in found:
+        table.add_row(
+            figures.game, figures.mode, *(f"{rate:,.{0 if rate >= 10 else 1}f}" for rate in figures.levels_per_s)
+        )
     console.print(table)
 
 
@@ -241,6 +264,7 @@ def main() -> None:
     console = Console(width=150)
     title = f"Python {platform.python_version()}, {'without' if args.no_log else 'with'} event log"
     show_figures(console, found, title)
+    show_levels(console, found)
     for ours in found[: len(GAMES)] if others else ():
         show_peers(console, others, ours)
     RESULTS.mkdir(exist_ok=True)
