@@ -10,6 +10,8 @@ STATIC := src/duelwright/server/static
 SOAK_GAMES ?= 20000
 
 .DEFAULT_GOAL := help
+PORT ?= 8000
+
 .PHONY: help setup web play terminal chromium test kills leaks load lint format bench profile soak golden report docs lock native clean
 
 help: ## Say what can be made
@@ -42,8 +44,8 @@ web: $(STATIC)/index.html ## Build the table in the browser
 
 setup: .venv/.installed ## Create .venv and install the project there
 
-play: setup ## Open the table in the browser
-	@$(BIN)/duelwright serve --open
+play: setup ## Open the table in the browser; PORT=8001 for another port
+	@$(BIN)/duelwright serve --open --port $(PORT)
 
 terminal: setup ## Play ASIGOC in the terminal
 	@$(BIN)/duelwright play asigoc

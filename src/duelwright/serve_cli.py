@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 import os
@@ -39,6 +40,8 @@ def data_folder(asked: str = "") -> Path:
     from platformdirs import user_data_path
 
     folder = Path(asked or os.environ.get(HOME, "") or user_data_path("duelwright", appauthor=False))
+    if folder.is_file():
+        raise ServeError(f"{folder} is a file; name a folder with --data")
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -112,7 +115,8 @@ def listen(host: str, port: int) -> socket.socket:
         made.bind((host, port))
         made.listen(BACKLOG)  # so that who comes before everything is ready waits a moment
     except OSError as error:
-        raise ServeError(f"cannot listen on {host}:{port}: {error.strerror}; try another --port") from None
+        other = "port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "host"
+        raise ServeError(f"cannot listen on {host}:{port}: {error.strerror}; try another --{other}") from None
     return made
 
 
