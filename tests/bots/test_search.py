@@ -139,10 +139,21 @@ def test_an_answer_must_be_better_than_the_sensible_one_by_more_than_luck() -> N
     assert best_of([first, lucky, sure], 1.5) == 2
 
 
+def test_playouts_may_have_a_limit_in_seconds() -> None:
+    game = dw.game("asigoc")
+    view, prompt = asked(turn_of("asigoc"))
+    few = Searcher(game, playouts=40, seconds=60.0)
+    assert [repr(one) for one in few.estimates(view)] == [repr(one) for one in Searcher(game, 40).estimates(view)]
+    assert few.kept is None, "the next search begins anew, as one by playouts does"
+    late = sum(one.visits for one in Searcher(game, playouts=9_000_000, seconds=0.1).estimates(view))
+    assert 0 < late < 100_000
+    assert bot("search:40<5s", game)(view, prompt) == bot("search:40", game)(view, prompt)
+
+
 def test_a_bot_may_be_told_how_many_processes_to_use() -> None:
     game = dw.game("asigoc")
     view, prompt = asked(turn_of("asigoc"))
     assert bot("search:0.1s@2", game)(view, prompt) in prompt.options
-    for wrong in ("search:100@2", "search:1s@", "search:1s@x", "search:@2"):
+    for wrong in ("search:100<", "search:1s<2s", "search:100@2", "search:1s@", "search:1s@x", "search:@2"):
         with pytest.raises(UnknownBot):
             bot(wrong, game)

@@ -23,7 +23,8 @@ Bot = Callable[[View, Prompt], str]  # what a seat sees and is asked, to the tex
 Maker = Callable[[Game], Bot]
 
 GROUP: Final = "duelwright.bots"  # entry points that bring more
-SEARCH: Final = re.compile(r"search:(?:(\d{1,7})|(\d{1,4}(?:\.\d{1,3})?)s(?:@(\d{1,2}))?)")
+SECONDS: Final = r"(\d{1,4}(?:\.\d{1,3})?)s"
+SEARCH: Final = re.compile(rf"search:(?:(\d{{1,7}})(?:<{SECONDS})?|{SECONDS}(?:@(\d{{1,2}}))?)")
 SLIP: Final = 4  # one answer in so many of level 2 is any answer
 
 
@@ -71,7 +72,7 @@ def bot(name: str, game: Game) -> Bot:
     """
     maker = _maker(name)
     if maker is None:
-        known = [*_BUILT_IN, "search:PLAYOUTS", "search:SECONDSs", *installed(), "1 to 10"]
+        known = [*_BUILT_IN, "search:PLAYOUTS", "search:PLAYOUTS<SECONDSs", "search:SECONDSs", *installed(), "1 to 10"]
         raise UnknownBot(f"no bot {name[:40]!r}; there are: {', '.join(known)}")
     return maker(game)
 
@@ -83,7 +84,8 @@ def _maker(name: str) -> Maker | None:
         return _BUILT_IN[name]
     found = SEARCH.fullmatch(name)
     if found is not None:
-        playouts, seconds, helpers = int(found[1] or 0), float(found[2] or 0), spare_cores(int(found[3] or 1))
+        playouts, seconds = int(found[1] or 0), float(found[2] or found[3] or 0)
+        helpers = spare_cores(int(found[4] or 1))
         if playouts or seconds:
             return lambda game: Searcher(game, playouts, seconds, helpers).answer
     if name in _others():

@@ -47,7 +47,8 @@ class Estimate:
 
 
 class Searcher:
-    """A seat that searches: with a budget in playouts each search begins anew, so that equal views give equal answers.
+    """A seat that searches: with a budget in playouts each search begins anew, so that equal views give equal answers,
+    unless it has a limit in seconds, too, and comes to it.
 
     With a budget in seconds it keeps the tree of its last answer while its turn goes on, and `helpers` more processes
     may search beside it, each with guesses of its own. They know the shipped games; one with other cards or rules is
@@ -75,11 +76,12 @@ class Searcher:
         game = self.game or game_of(view.game)
         asked = self._ask_helpers(view, game)
         root = self._root(view)
-        trials = _trials(view, game, self.playouts, self.seconds - (time.perf_counter() - begin), 0, root)
+        seconds = max(0.001, self.seconds - (time.perf_counter() - begin)) if self.seconds else 0.0
+        trials = _trials(view, game, self.playouts, seconds, 0, root)
         left = PRUDENCE * self.seconds - (time.perf_counter() - begin)
         merged = _merge(game, trials, _fetch(asked, left))
         chosen = merged[best_of(merged, Manner().doubt)]
-        if self.seconds:
+        if self.seconds and not self.playouts:
             self.kept = chosen.node
             self.kept_at = (view.viewer, view.turn, view.prompt.number if view.prompt is not None else 0)
         first = game.actions.action(chosen.node.code).text
@@ -167,9 +169,9 @@ def _trials(view: View, game: Game, playouts: int, seconds: float, apart: int, r
     seed = seed_of(view) + apart
     count = max(1, min(GUESSES, playouts // 4)) if playouts else GUESSES
     guesses = [game.determinize(view, seed)]
-    while len(guesses) < count and (playouts or time.perf_counter() - begin < GUESSING * seconds):
+    while len(guesses) < count and (not seconds or time.perf_counter() - begin < GUESSING * seconds):
         guesses.append(game.determinize(view, seed + len(guesses)))
-    left = 0.0 if playouts else max(0.001, PRUDENCE * seconds - (time.perf_counter() - begin))
+    left = max(0.001, PRUDENCE * seconds - (time.perf_counter() - begin)) if seconds else 0.0
     return search(guesses, view.viewer, playouts, left, seed, root, Manner(turns=game.horizon))
 
 

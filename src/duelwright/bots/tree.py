@@ -78,8 +78,8 @@ def search(
 ) -> list[Trial]:
     """Search from guesses of one position; what the answers to it brought, the sensible one first.
 
-    The tree is left in `root`, and goes on where the root has grown already. The search stops after so many playouts
-    or, where seconds are given, before so much time has passed.
+    The tree is left in `root`, and goes on where the root has grown already. The search stops after so many playouts,
+    and where seconds are given before so much time has passed.
     """
     begin = time.perf_counter()
     rng = seeded(seed, "search")
@@ -92,7 +92,8 @@ def search(
         until = seconds * (part + 1) / rounds
         while True:
             used = time.perf_counter() - begin
-            if done >= share if playouts else used + MARGIN * len(alive) * used / (done + 1) >= until:
+            is_late = seconds > 0 and used + MARGIN * len(alive) * used / (done + 1) >= until
+            if is_late or (playouts > 0 and done >= share):
                 break
             luck = rng.word()
             first = 0.0

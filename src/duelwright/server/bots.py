@@ -14,12 +14,14 @@ import msgspec
 import structlog
 
 from .. import Prompt, View
+from ..bots import LEVELS
 from ..bots.worker import Worker
 from ..core.errors import DuelwrightError
 from .setup import Setup, hashed
 
 MOST: Final = 6  # processes that are kept
 LONGEST: Final = 60.0  # seconds for an answer
+THINKING: Final = 4  # seconds after which a search plays what it has found
 
 log = structlog.get_logger()
 
@@ -56,7 +58,7 @@ class Bots:
         if worker is None:
             if len(self.workers) >= self.most:
                 self._retire()
-            worker = Worker(key[0], setup.game, self._rules(key[2], setup))
+            worker = Worker(in_time(key[0]), setup.game, self._rules(key[2], setup))
         self.workers[key] = worker
         return worker
 
@@ -82,3 +84,13 @@ class Bots:
         self.workers.clear()
         self.threads.shutdown(wait=False)
         self.folder.cleanup()
+
+
+def in_time(level: str) -> str:
+    """The bot of a level, with a limit where it searches: people wait for it.
+
+    >>> in_time("3"), in_time("10")
+    ('greedy', 'search:1600<4s')
+    """
+    name = LEVELS[int(level) - 1].bot if level.isdecimal() else level
+    return f"{name}<{THINKING}s" if name.startswith("search:") else name
