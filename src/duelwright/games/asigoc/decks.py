@@ -31,7 +31,7 @@ DECKS = [
         "Captain of the Ford",
         "Wooden Sword", "River Spear", "Quarry Hammer", "Scout's Bow", "Twin Daggers", "Homing Boomerang",
         "Thorn Whip", "Banner Pike", "Throwing Knife", "Whetstone", "Drowned Blade", "Call to Arms",
-        "Whispered Threat", "Breaking Rune", "Smith's Errand",
+        "Whispered Threat", "Breaking Rune", "Spring Flood",
     ),
     # Healing and outlasting: gain health behind sturdy Weapons until the other side has nothing left.
     _deck(
