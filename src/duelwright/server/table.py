@@ -63,7 +63,6 @@ class Table:
         self.seed = ""
         self.moves: list[Played] = []  # that stand
         self.record: list[Move] = []  # every move and every undo, as a replay tells them
-        self.undone = 0  # undos that there were
         self.events = 0  # that there were; every seat has the same number
         self.seq = 0  # rows in the journal
         self.rev = 0  # changes that were shown
@@ -307,7 +306,7 @@ class Table:
         async with self.busy:
             if self.frozen or self.ending is not None or not 0 <= number < len(self.moves):
                 raise Denied("no_undo")
-            if self.undone >= MOST_UNDOS:
+            if sum(move.undo for move in self.record) >= MOST_UNDOS:
                 raise Denied("undone")
             await self._keep(Row(self.id, self.seq + 1, UNDO, data=str(number)))
             self._take_back(number)
@@ -321,7 +320,6 @@ class Table:
         self.state = state
         self.moves = stands
         self.record.append(Move(number, undo=True))
-        self.undone += 1
         self.events = 0
         self._count()
         self.rev += 1
