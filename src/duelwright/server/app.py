@@ -26,7 +26,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..language import languages
 from .audience import Client
 from .host import Host
-from .limits import Bucket, Buckets
+from .limits import Bucket, Buckets, address_of
 from .openapi import document
 from .rest import COOKIE, Rest, Wrong, answer, careful
 from .show import Show
@@ -87,12 +87,6 @@ class Guard:
         elif self.is_limited and scope["path"].startswith("/api/") and not self.asking.take(address_of(scope)):
             app = answer(Wrong("too_fast", "too many requests from here; wait a moment"), 429)
         await app(scope, receive, guarded)
-
-
-def address_of(scope: Scope) -> str:
-    """Where a request or a socket comes from."""
-    client = scope.get("client")
-    return str(client[0]) if client else ""
 
 
 def add_headers(message: Message) -> MutableMapping[str, Any]:

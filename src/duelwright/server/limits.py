@@ -6,6 +6,8 @@ import time
 from collections import OrderedDict
 from typing import Final
 
+from starlette.types import Scope
+
 MOST_KEYS: Final = 50_000  # that are remembered; the oldest are forgotten first
 
 
@@ -51,3 +53,9 @@ class Buckets:
         while len(self.by_key) > MOST_KEYS:
             self.by_key.popitem(last=False)
         return bucket.take(cost)
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request or a socket comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""

@@ -21,7 +21,7 @@ from ..speech.cardline import abilities
 from ..speech.words import name_of
 from .host import Host, Seated, brought
 from .journal import JournalError
-from .limits import Buckets
+from .limits import Buckets, address_of
 from .replays import Films, position, story
 from .scene import family_of
 from .setup import LONGEST_NAME, Chair, hashed
@@ -368,8 +368,7 @@ class Rest:
             raise Error(422, "unreadable_deck", str(error)) from None
 
     def _slow_down(self, request: Request) -> None:
-        address = request.client.host if request.client is not None else ""
-        if self.is_limited and not self.opening.take(address):
+        if self.is_limited and not self.opening.take(address_of(request.scope)):
             raise Error(429, "too_fast", "too many tables from here; wait a moment")
 
     # --- replays ---
