@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from .between import FIRST, seated
+from .between import FIRST, Between, seated
 from .person import Chairs, Person, expect
 
 PAUSE = 0.65  # seconds, as in answers.svelte.ts
@@ -41,13 +41,18 @@ def test_a_stop_holds_a_forced_question(chairs: Chairs) -> None:
     assert between.answers == [(FIRST, "leave")]
 
 
+def always_no(ada: Person, between: Between, **asked: str) -> None:
+    """Answer the first question with no, from now on."""
+    between.ask(FIRST, "option", "yes", "no", **asked)
+    ada.page.get_by_label("Always, for").check()
+    ada.button("Say no").click()
+
+
 def test_a_remembered_answer_is_given_again_until_it_is_forgotten(chairs: Chairs) -> None:
     ada = chairs.person()
     between = seated(ada)
     card = first_card(ada)
-    between.ask(FIRST, "option", "yes", "no", card=card)
-    ada.page.get_by_label("Always, for").check()
-    ada.button("Say no").click()
+    always_no(ada, between, card=card)
     kept = ada.page.get_by_label("Answered for you")
     expect(kept).to_contain_text("Say no")
     between.ask(FIRST + 1, "option", "yes", "no", card=card)
@@ -66,9 +71,7 @@ def test_another_question_of_the_same_card_is_asked(chairs: Chairs) -> None:
     ada = chairs.person()
     between = seated(ada)
     card = first_card(ada)
-    between.ask(FIRST, "option", "yes", "no", card=card, question="Draw a card?")
-    ada.page.get_by_label("Always, for").check()
-    ada.button("Say no").click()
+    always_no(ada, between, card=card, question="Draw a card?")
     between.wait(ada, 1)
     between.ask(FIRST + 1, "option", "yes", "no", card=card, question="Discard a card?")
     expect(ada.prompt).to_have_attribute("aria-busy", "false")
@@ -81,9 +84,7 @@ def test_an_answer_is_remembered_over_a_reload(chairs: Chairs) -> None:
     ada = chairs.person()
     between = seated(ada)
     card = first_card(ada)
-    between.ask(FIRST, "option", "yes", "no", card=card)
-    ada.page.get_by_label("Always, for").check()
-    ada.button("Say no").click()
+    always_no(ada, between, card=card)
     between.wait(ada, 1)
     ada.page.reload()
     ada.asked()
