@@ -10,6 +10,7 @@ import pytest
 
 import duelwright as dw
 import duelwright.server.host as module
+import duelwright.server.table as tables
 from duelwright.serve_cli import listen
 from duelwright.server.audience import MOST_BYTES, MOST_FRAMES, Client
 from duelwright.server.journal import Journal, JournalError
@@ -137,3 +138,29 @@ async def test_who_has_gone_from_the_lobby_waits_no_more_until_they_are_back(fol
         assert host.waiting() == [show.table]
         host.leave(show, client)
         assert host.waiting() == [show.table], "a page that is loaded again was gone for a moment"
+
+
+@alone
+async def test_a_game_is_taken_back_so_often_and_no_more(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_UNDOS", 1)
+    async with hosting(folder) as host:
+        table = (await opened(host, "asigoc")).table
+        for undone in (False, True):
+            while table.undo_point(0) < 0:
+                prompt = table.prompt
+                assert prompt is not None
+                await table.act(prompt.seat, Act(f"n-{table.seq}", table.numbers[prompt.seat], prompt.options[0]))
+            if undone:
+                with pytest.raises(Denied, match="undone"):
+                    await table.undo(table.undo_point(0))
+            else:
+                await table.undo(table.undo_point(0))
+
+
+@alone
+async def test_a_seat_that_is_open_on_too_many_devices_lets_the_oldest_go(folder: Path) -> None:
+    async with hosting(folder) as host:
+        show = await opened(host, "asigoc")
+        watchers = [Watcher(host, show, 0) for _ in range(module.MOST_DEVICES + 1)]
+        assert [watcher.client.is_gone for watcher in watchers] == [True] + [False] * module.MOST_DEVICES
+        assert len(show.table.audience.clients) == module.MOST_DEVICES
