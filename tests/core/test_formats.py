@@ -184,7 +184,10 @@ def test_a_deck_is_read_by_name_json_lines_and_file(tmp_path: Path) -> None:
     [
         ("No Such Deck", "no deck or file 'No Such Deck'; the ready decks are"),
         ("1x Woden Sword\n1x Bandage", "line 1: no card 'Woden Sword' in asigoc; did you mean 'Wooden Sword'?"),
-        ("Woden Sword\nBandag", "line 1: no card 'Woden Sword' in asigoc; did you mean 'Wooden Sword'? (and 1 more"),
+        (
+            "Woden Sword\nBandag",
+            "line 1: no card 'Woden Sword' in asigoc; did you mean 'Wooden Sword'? line 2: no card 'Bandag'",
+        ),
         ('{"name": 3}', "this is no deck in JSON form"),
         ('{"name": "x", "game": "chess", "cards": {}}', "deck 'x' is for 'chess', not for 'asigoc'"),
         ("x\n" * 60_000, "this deck is 120000 characters long"),
@@ -514,15 +517,39 @@ def test_one_line_with_a_number_is_the_beginning_of_a_list() -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "line 1: no card 'Woden Sword' in asigoc; did you mean 'Wooden Sword'? (and 1 more such lines)"),
+        ("en", "line 1: no card 'Woden Sword' in asigoc; did you mean 'Wooden Sword'? line 2: no card"),
         (
             "fr",
-            "Ligne 1 : il n'y a pas de carte « Woden Sword ». Vouliez-vous dire « Wooden Sword » ? Autres lignes de",
+            "Ligne 1 : il n'y a pas de carte « Woden Sword ». Vouliez-vous dire « Wooden Sword » ? Ligne 2 : il",
         ),
-        ("ru", "Строка 1: нет карты «Woden Sword». Может быть, «Wooden Sword»? Других таких строк: 1."),
+        ("ru", "Строка 1: нет карты «Woden Sword». Может быть, «Wooden Sword»? Строка 2: нет карты «Bandag»."),
     ],
 )
 def test_what_a_list_may_have_meant_is_said_in_every_language(lang: str, said: str) -> None:
     with pytest.raises(dw.DeckError) as raised:
         dw.game("asigoc").deck("1x Woden Sword\n1x Bandag\n")
     assert re.sub(r"[\u00a0\u202f]", " ", raised.value.text(lang)).startswith(said)
+
+
+def test_a_list_names_its_first_wrong_lines_and_counts_the_others() -> None:
+    with pytest.raises(
+        dw.DeckError, match=r"line 5: no card 'Nothing 5' in asigoc \(and 2 more such lines\)"
+    ) as raised:
+        dw.game("asigoc").deck("".join(f"1x Nothing {n}\n" for n in range(1, 8)))
+    assert raised.value.text("ru").endswith("Других таких строк: 2.")
+
+
+def test_a_list_with_formats_and_numbers_is_read_by_number() -> None:
+    deck = dw.game("vanguard-d").deck(
+        "# Ride\n1x\t Whatever its name\t[D Format]\tD-SD01/001EN \n# Main\n4x Vairina [D Format]\n"
+    )
+    assert deck.cards["ride"] == {"d-sd01/001": 1}
+    assert list(deck.cards["main"].values()) == [4]
+
+
+def test_cards_that_are_set_aside_are_kept_and_not_brought_to_the_game() -> None:
+    game = dw.game("vanguard-premium")
+    ready = game.decks()[0]
+    deck = dw.Deck("Aside", game.key, {**ready.copied(), "aside": {"td02/001": 4, "elsewhere/1": 1}})
+    assert game.check(deck) == []
+    assert game.start((deck, ready), seed=1).key() == game.start((ready, ready), seed=1).key()

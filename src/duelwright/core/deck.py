@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import difflib
+import heapq
 import re
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +19,12 @@ if TYPE_CHECKING:
 MAX_TEXT = 100_000
 LONGEST_NAME = 100  # of what may be a card's name with a mistake in it
 LINE = re.compile(r"(?:(\d{1,3})\s*x?\s+)?(.+)", re.ASCII)
+PRINTED = re.compile(r"\s\[[^\]]*\]\s*(\S*)\s*$")  # a format and a number after a card's name
+LANGUAGE = re.compile(r"(?<=\d)(?:en|fr|ru|jp|ja|de|es|it|th|ko)$")  # at the end of a number
+LINKED = re.compile(r"^ydke://|(?:^|#)dw1\.")  # links that hold a whole deck
+MOST_NAMED = 5  # of the lines that name no card
+MOST_LIKELY = 40
+SIDE = "aside"  # of cards that are set aside: where a game knows it, they are kept with a deck and not played
 COUNTED = re.compile(r"\d{1,3}\s*x?\s+\S", re.ASCII)
 
 
@@ -41,16 +49,39 @@ class Deck(msgspec.Struct, frozen=True):
         return msgspec.json.encode(self).decode()
 
 
+# Other ways to write a deck: given the game and the text, the deck, or None where it is not written that way.
+Reader = Callable[["Game", str], Deck | None]
+_readers: list[Reader] = []
+
+
+def teach_decks(reader: Reader) -> None:
+    """Let `Game.deck` read another form of decks; the library does so."""
+    _readers.append(reader)
+
+
 def read_deck(game: Game, source: str | Deck | Path) -> Deck:
     """A deck from the name of a ready one, from a file, from JSON, or from lines such as `1x Wooden Sword`."""
     if isinstance(source, Deck):
         return source
+    found = ready_or_text(game, source)
+    if isinstance(found, Deck):
+        return found
+    for reader in _readers:
+        read = reader(game, found)
+        if read is not None:
+            return read
+    return from_json(game, found) if found.lstrip().startswith("{") else _from_lines(game, found)
+
+
+def ready_or_text(game: Game, source: str | Path) -> Deck | str:
+    """The ready deck of a name, or the text of a list: one that is given, or that stands in a file."""
     text = str(source)
     for ready in game.decks():
         if ready.name.casefold() == text.strip().casefold():
             return ready
     from_file = False
-    if isinstance(source, Path) or ("\n" not in text and len(text) < 1000):
+    line = text.strip()
+    if isinstance(source, Path) or ("\n" not in text and len(text) < 1000 and not LINKED.search(line)):
         path = Path(text)
         try:
             if path.is_dir():
@@ -64,18 +95,17 @@ def read_deck(game: Game, source: str | Deck | Path) -> Deck:
         raise DeckError(f"this deck is {len(text)} characters long; no deck needs more than {MAX_TEXT}")
     if any("\ud800" <= letter <= "\udfff" for letter in text):
         raise DeckError("this deck holds characters that are no text")
-    if text.lstrip().startswith("{"):
-        return _from_json(game, text)
-    if "\n" not in text.strip() and not from_file and not COUNTED.match(text.strip()):
-        names = ", ".join(deck.name for deck in game.decks())
-        asked = text.strip()
-        raise DeckError(
-            f"no deck or file {asked!r}; the ready decks are: {names}", no_deck={"text": asked, "names": names}
-        )
-    return _from_lines(game, text)
+    line = text.strip()
+    if "\n" in line or from_file or COUNTED.match(line) or line.startswith("{") or LINKED.search(line):
+        return text
+    names = ", ".join(deck.name for deck in game.decks())
+    raise DeckError(
+        f"no deck or file {line!r}; the ready decks are: {names}", [("no_deck", {"text": line, "names": names})]
+    )
 
 
-def _from_json(game: Game, text: str) -> Deck:
+def from_json(game: Game, text: str) -> Deck:
+    """A deck from its JSON form; DeckError where it is none, or one for another game."""
     try:
         deck = msgspec.json.decode(text, type=Deck)
     except msgspec.DecodeError as error:
@@ -85,48 +115,98 @@ def _from_json(game: Game, text: str) -> Deck:
     return deck
 
 
-def _from_lines(game: Game, text: str) -> Deck:
-    """Lines `2x Name` or `Name`; a line `ace:` starts that section; `#` and empty lines are passed over."""
-    sections: dict[str, dict[str, int]] = {}
-    section = game.family.sections[0][0]
-    known = {name.casefold(): name for name, _ in game.family.sections}
-    title = "pasted deck"
-    named = False  # whether a line has named a section: until then a card's kind says where it belongs
-    unknown: list[tuple[int, str]] = []  # lines, and what they name
-    for number, raw in enumerate(text.splitlines(), 1):
+class Line(msgspec.Struct, frozen=True):
+    """A line of a list: where it stands, its section where one was named, how many of what."""
+
+    line: int
+    section: str
+    copies: int
+    name: str
+    number: str = ""  # of a set, where it is printed after the name
+
+
+def read_lines(text: str, sections: Sequence[str]) -> tuple[str, list[Line]]:
+    """The title and the lines of a list: `2x Name`, `Name`, `2x Name [D Format] D-SD01/001EN`.
+
+    A line `ride:` or `# Ride` begins that section; other lines with `#`, and empty ones, are passed over.
+
+    >>> read_lines("# Ride\\n1x Demo [D Format] D-XX01/001EN", ["main", "ride"])[1]
+    [Line(line=2, section='ride', copies=1, name='Demo', number='D-XX01/001EN')]
+    """
+    known = {name.casefold(): name for name in sections}
+    title, section = "", ""
+    found: list[Line] = []
+    for at, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         line = raw.strip()
-        if not line or line.startswith("#"):
-            continue
-        if line.endswith(":") and line[:-1].strip().casefold() in known:
-            section = known[line[:-1].strip().casefold()]
-            named = True
-            continue
-        if line.casefold().startswith("name:"):
+        heading = line.strip("#: \t").casefold()
+        if (line.startswith("#") or line.endswith(":")) and heading in known:
+            section = known[heading]
+        elif line.casefold().startswith("name:"):
             title = line[5:].strip()
-            continue
-        match = LINE.fullmatch(line)
-        assert match is not None
-        name = match.group(2).strip()
-        card = game.find(name)
+        elif line and not line.startswith("#"):
+            match = LINE.fullmatch(line)
+            assert match is not None
+            name = match.group(2).strip()
+            printed = PRINTED.search(name)
+            number = printed.group(1) or "" if printed is not None else ""
+            name = name[: printed.start()].strip() if printed is not None else name
+            found.append(Line(at, section, int(match.group(1) or 1), name or number, number))
+    return title, found
+
+
+def numbered(number: str) -> str:
+    """A number of a set as our ids are written.
+
+    >>> numbered("DZ-TD04/001EN")
+    'dz-td04/001'
+    """
+    return LANGUAGE.sub("", number.lower())
+
+
+def _from_lines(game: Game, text: str) -> Deck:
+    """A deck from a list; until a line has named a section, a card's kind says where it belongs."""
+    usual = game.family.sections[0][0]
+    title, lines = read_lines(text, [name for name, _ in game.family.sections])
+    sections: dict[str, dict[str, int]] = {}
+    unknown: list[Line] = []
+    for line in lines:
+        card = game.find(numbered(line.number)) or game.find(line.name)
         if card is None:
-            unknown.append((number, name))
+            unknown.append(line)
             continue
-        home = section if named else game.family.kind_sections.get(card.kind, section)
-        row = sections.setdefault(home, {})
-        row[card.id] = row.get(card.id, 0) + int(match.group(1) or 1)
+        row = sections.setdefault(line.section or game.family.kind_sections.get(card.kind, usual), {})
+        row[card.id] = row.get(card.id, 0) + line.copies
     if unknown:
-        raise _no_card(game, *unknown[0], len(unknown) - 1)
-    return Deck(title, game.key, sections)
+        raise no_cards(game.key, unknown, [card.name for card in game.cards()])
+    return Deck(title or "pasted deck", game.key, sections)
 
 
-def _no_card(game: Game, line: int, name: str, others: int) -> DeckError:
-    """Why a list cannot be read: its first line that names no card, what that may have meant, how many more follow."""
-    near = difflib.get_close_matches(name[:LONGEST_NAME], [card.name for card in game.cards()], 1)
-    hint = f"; did you mean {near[0]!r}?" if near else ""
-    more = f" (and {others} more such lines)" if others else ""
-    parts: dict[str, dict[str, str | int]] = {"no_card": {"line": line, "name": name}}
-    if near:
-        parts["near"] = {"name": near[0]}
-    if others:
-        parts["more"] = {"n": others}
-    return DeckError(f"line {line}: no card {name!r} in {game.key}{hint}{more}", **parts)
+def no_cards(key: str, lines: Sequence[Line], names: Sequence[str]) -> DeckError:
+    """Why a list cannot be read: its lines that name no card, and what each may have meant."""
+    parts: list[tuple[str, dict[str, str | int]]] = []
+    said: list[str] = []
+    for line in lines[:MOST_NAMED]:
+        near = nearest(line.name, names)
+        parts.append(("no_card", {"line": line.line, "name": line.name}))
+        parts += [("near", {"name": near})] if near else []
+        said.append(f"line {line.line}: no card {line.name!r} in {key}" + (f"; did you mean {near!r}?" if near else ""))
+    others = len(lines) - MOST_NAMED
+    if others > 0:
+        parts.append(("more", {"n": others}))
+        said.append(f"(and {others} more such lines)")
+    return DeckError(" ".join(said), parts)
+
+
+def nearest(name: str, names: Sequence[str]) -> str:
+    """The name that was perhaps meant, or nothing: among those that share most pairs of letters, the most alike.
+
+    >>> nearest("Woden Sword", ["Wooden Sword", "Wooden Shield"])
+    'Wooden Sword'
+    """
+    asked = name[:LONGEST_NAME].casefold()
+    pairs = {asked[i : i + 2] for i in range(len(asked) - 1)}
+    spelled = {known.casefold(): known for known in names}
+    shared = {known: sum(pair in known for pair in pairs) for known in spelled}
+    likely = heapq.nlargest(MOST_LIKELY, shared, key=lambda known: (shared[known], known))
+    near = difflib.get_close_matches(asked, likely, 1)
+    return spelled[near[0]] if near else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -100,7 +100,7 @@ class PositionError(DuelwrightError):
 class DeckError(DuelwrightError):
     """A deck could not be read. What a person who types a list may have meant has words in every language."""
 
-    def __init__(self, message: str, **parts: dict[str, str | int]) -> None:
+    def __init__(self, message: str, parts: Sequence[tuple[str, Mapping[str, str | int]]] = ()) -> None:
         super().__init__(message)
         self.parts = parts  # messages with their parameters, in order
 
@@ -108,7 +108,7 @@ class DeckError(DuelwrightError):
         """Why not, as a sentence."""
         if lang == "en" or not self.parts:
             return str(self)
-        return " ".join(told("", lang, f"deck.{code}", params, "") for code, params in self.parts.items())
+        return " ".join(told("", lang, f"deck.{code}", params, "") for code, params in self.parts)
 
 
 class IllegalDeck(DuelwrightError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from ..core.card import CardDef
@@ -67,16 +67,21 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     return Game(shipped.family.remake(changed), changed, [*pool, *added])
 
 
+def game_with(key: str, forms: Sequence[dict[str, object]], rules: Mapping[str, object] | None = None) -> Game:
+    """A game with cards in their JSON form besides the shipped ones; CardError says what is wrong with one."""
+    read = game(key).family.card_from_json
+    if forms and read is None:
+        raise CardError(f"{key} reads no cards from outside")
+    cards = [read(form) for form in forms] if read is not None else []
+    return game(key, cards=cards, rules=dict(rules or {}))
+
+
 def game_for(replay: Replay) -> Game:
     """The game a replay was recorded with: its rules, and the cards that came with it.
 
     >>> game_for(Replay.of(game("asigoc", rules={"health": 20}))).rules.health
     20
     """
-    shipped = game(replay.game)
-    read = shipped.family.card_from_json
-    cards = [read(form) for form in replay.cards] if read is not None else []
-    rules: dict[str, object] = dict(replay.rules)
-    found = game(replay.game, cards=cards, rules=rules)
+    found = game_with(replay.game, replay.cards, replay.rules)
     replay.fits(found)
     return found

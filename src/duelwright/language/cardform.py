@@ -7,7 +7,7 @@ from typing import Final
 
 from ..core.card import CardDef
 from ..core.errors import CardError
-from .node import from_json, to_json
+from .node import AbilityNode, from_json, to_json
 
 LONGEST_NAME: Final = 80
 MOST_ABILITIES: Final = 8
@@ -45,7 +45,11 @@ def read_card(form: object, game: str, kinds: Sequence[str], bounds: Mapping[str
     card_id, flavour = form.get("id") or "", form.get("flavour", "")
     if not isinstance(card_id, str) or not isinstance(flavour, str):
         raise CardError(f"{name}: id and flavour are texts")
-    return CardDef(card_id, name, str(kind), numbers, tuple(from_json(part, game) for part in abilities), flavour)
+    trees = tuple(from_json(part, game) for part in abilities)
+    loose = next((tree for tree in trees if not isinstance(tree, AbilityNode)), None)
+    if loose is not None:
+        raise CardError(f"{name}: {type(loose).__name__} is a part of an ability, and no whole one")
+    return CardDef(card_id, name, str(kind), numbers, trees, flavour)
 
 
 def _fits(bounds: Mapping[str, tuple[int, int]], stat: object, amount: object) -> bool:

@@ -21,6 +21,7 @@ from . import battle as b
 from . import names as n
 from . import procedures as p
 from .board import bonus
+from .cardform import card_from_json
 from .cards import CARDS
 from .compiling import compile_card
 from .decks import CV, DECKS, D, V, check, fits, illegal, outside, prior
@@ -282,6 +283,7 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         illegal=illegal if played.on_illegal_deck == "lose" else None,
         kind_sections={},
         card_to_json=card_to_json,
+        card_from_json=card_from_json,
         headings=["ON_TURN_START"],
         minor=["ON_STAND", "ON_MOVE", "ON_SENT_TO_SOUL"],
         routine=ROUTINE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.card import CardDef
-from ...core.deck import Deck
+from ...core.deck import SIDE, Deck
 from ...core.decklist import RULE, listed
 from ...core.engine import finish
 from ...core.errors import Violation, violation
@@ -101,11 +101,12 @@ def check(game: Game, deck: Deck) -> list[Violation]:
     """Every fault of a deck, all at once."""
     rules = game.rules
     assert isinstance(rules, VanguardRules)
-    entries, faults = listed(game, deck, ["main", "ride", "G"])
+    brought = Deck(deck.name, deck.game, {name: row for name, row in deck.cards.items() if name != SIDE})
+    entries, faults = listed(game, brought, ["main", "ride", "G"])
     copies: dict[int, int] = {}
     for _, defn, count in entries:
         copies[defn] = copies.get(defn, 0) + count
-    return faults + _check_sizes(game, deck, rules) + _check_counts(game, copies, rules)
+    return faults + _check_sizes(game, brought, rules) + _check_counts(game, copies, rules)
 
 
 def _check_sizes(game: Game, deck: Deck, rules: VanguardRules) -> list[Violation]:
@@ -225,8 +226,8 @@ def outside(game: Game, deck: Deck) -> list[tuple[str, str]]:
     """The tokens, gifts and tickets that cards of a deck may bring, as many as could be used, outside the fight."""
     names: list[str] = []
     icons: set[int] = set()
-    for section in deck.cards.values():
-        for name in section:
+    for section, listed_ in deck.cards.items():
+        for name in listed_ if section != SIDE else ():
             parts = list(walk(game.cards_[game.index[name]].abilities))
             names += [part.token for part in parts if isinstance(part, CreateToken) and part.token not in names]
             names += [TICKET for part in parts if isinstance(part, GetTicket) and TICKET not in names]
