@@ -5,8 +5,13 @@ Skirmish is the tests' own.
 
 from __future__ import annotations
 
+import os
+import tempfile
+
 import duelwright as dw
 
 from . import toy
+
+os.environ["DUELWRIGHT_HOME"] = tempfile.mkdtemp(prefix="duelwright-")  # no test touches a user's own library
 
 dw.register("skirmish", toy.family)

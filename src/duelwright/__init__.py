@@ -12,7 +12,7 @@
 from .core import engine
 from .core.action import Action
 from .core.card import CardDef
-from .core.deck import Deck
+from .core.deck import Deck, teach_decks
 from .core.errors import (
     CardError,
     DeckError,
@@ -50,6 +50,15 @@ def build_mode() -> str:
     """
     return "plain" if str(engine.__file__).endswith(".py") else "compiled"
 
+
+def _read_foreign_deck(made: Game, text: str) -> Deck | None:
+    """A deck of YGOPro's, or a link to one of ours; the library is loaded only when a deck is read."""
+    from .library.lists import read_pool_deck
+
+    return read_pool_deck(made, text)
+
+
+teach_decks(_read_foreign_deck)
 
 __all__ = [
     "Action",

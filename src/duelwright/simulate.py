@@ -7,7 +7,7 @@ import multiprocessing
 import random
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -15,8 +15,9 @@ from typing import Final
 
 import msgspec
 
-from . import Deck, DuelwrightError, Game, game
+from . import Deck, DuelwrightError, Game
 from .bots import bot
+from .games import game_with
 from .workers import ctrl_c_waits, serve_the_parent
 
 BATCH: Final = 50  # games at most that a worker plays before it reports
@@ -102,6 +103,7 @@ class Job(msgspec.Struct, frozen=True):
     stop: int
     rules: tuple[tuple[str, object], ...] = ()  # house rules
     bots: tuple[str, str] | None = None  # who plays deck a and deck b; None: by chance, which is fastest
+    cards: tuple[str, ...] = ()  # that are not shipped, as JSON
 
 
 Work = Callable[[Job], list[Outcome]]
@@ -116,6 +118,7 @@ def simulate(
     progress: Progress | None = None,
     rules: dict[str, object] | None = None,
     bots: tuple[str, str] | None = None,
+    cards: Sequence[dict[str, object]] = (),
 ) -> Summary:
     """Play n games of bots (random ones where none are named) and sum them up; Ctrl-C sums up what was finished.
 
@@ -123,11 +126,12 @@ def simulate(
     4
     """
     house = tuple(sorted((rules or {}).items()))
-    made = ruled(game_key, house)
+    more = tuple(msgspec.json.encode(card).decode() for card in cards)
+    made = ruled(game_key, house, more)
     pair = decks if decks is not None or made.deals else (made.decks()[0], made.decks()[1])
     made.start(pair, log=False)  # an illegal deck is told here, not by a worker
     size = max(1, min(THINKING if bots else BATCH, n // (workers * 4)))
-    jobs = [Job(game_key, pair, seed, start, min(start + size, n), house, bots) for start in range(0, n, size)]
+    jobs = [Job(game_key, pair, seed, start, min(start + size, n), house, bots, more) for start in range(0, n, size)]
     outcomes: list[Outcome] = []
     interrupted = False
     began = time.perf_counter()
@@ -166,9 +170,9 @@ def gather(jobs: list[Job], workers: int, work: Work) -> Iterator[list[Outcome]]
 
 
 @lru_cache(4)
-def ruled(key: str, rules: tuple[tuple[str, object], ...]) -> Game:
-    """A game with house rules, made once."""
-    return game(key, rules=dict(rules))
+def ruled(key: str, rules: tuple[tuple[str, object], ...], cards: tuple[str, ...] = ()) -> Game:
+    """A game with house rules and with cards that are not shipped, made once."""
+    return game_with(key, [msgspec.json.decode(card) for card in cards], dict(rules))
 
 
 def play_games(job: Job) -> list[Outcome]:
@@ -182,7 +186,7 @@ def play_one(job: Job, number: int) -> Outcome:
     seed = int.from_bytes(digest[:6], "little")
     draw = random.Random(int.from_bytes(digest[6:14], "little")).random
     decks = job.decks if job.decks is None or number % 2 == 0 else (job.decks[1], job.decks[0])
-    state = ruled(job.game, job.rules).start(decks, seed, log=False)
+    state = ruled(job.game, job.rules, job.cards).start(decks, seed, log=False)
     named = job.bots if job.bots is None or number % 2 == 0 else (job.bots[1], job.bots[0])
     sitting = [bot(name, state.game) for name in named] if named is not None else []
     decisions = forced = 0

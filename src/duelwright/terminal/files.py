@@ -11,7 +11,8 @@ from typing import Final
 
 import msgspec
 
-from .. import DuelwrightError, Game, Replay, game
+from .. import DuelwrightError, Game, Replay
+from ..games import game_with
 from ..language.messages import say
 from ..speech.words import exactly
 
@@ -60,11 +61,7 @@ def read_object(path: Path) -> dict[str, object]:
 def read_replay(path: Path) -> tuple[Replay, Game]:
     """A replay and the game it was recorded with."""
     replay = Replay.parse(read_text(path))
-    made = game(replay.game, rules=dict(replay.rules))
-    read_card = made.family.card_from_json
-    if replay.cards and read_card is not None:
-        made = game(replay.game, [read_card(card) for card in replay.cards], dict(replay.rules))
-    return replay, made
+    return replay, game_with(replay.game, replay.cards, replay.rules)
 
 
 def write_text(path: Path, text: str, overwrite: bool) -> None:

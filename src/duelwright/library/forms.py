@@ -1,0 +1,106 @@
+"""Cards in JSON: records as the library keeps them, or definitions as games write them; both with their trees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from ..core.card import CardDef
+from ..core.errors import CardError
+from ..games import SHIPPED, game
+from .record import VANGUARD, LibraryError, Record, checked, definition, filled, record_of
+
+MOST_CARDS: Final = 200_000
+LONGEST: Final = 64_000_000  # characters
+Reader = Callable[[dict[str, object]], CardDef]
+
+
+def read_forms(text: str, family: str = VANGUARD) -> list[Record]:
+    """The cards of a JSON file: a list, or an object with a list `cards`; LibraryError names the one that is wrong.
+
+    >>> read_forms('[{"name": "Demo", "kind": "unit", "numbers": {"grade": 1}, "abilities": []}]')[0].skills
+    ('boost',)
+    """
+    if len(text) > LONGEST:
+        raise LibraryError(f"this file is {len(text):,} characters long; {LONGEST:,} are the most that is read")
+    try:
+        found: object = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
+        raise LibraryError(f"this is no JSON: {error}") from None
+    if isinstance(found, dict):
+        named = found.get("game", family)
+        family = named if isinstance(named, str) else family
+        found = found.get("cards")
+    if not isinstance(found, list) or len(found) > MOST_CARDS:
+        raise LibraryError(
+            f"a file of cards is a list of at most {MOST_CARDS:,} cards, or an object with such a list `cards`"
+        )
+    return [_record(form, family, number) for number, form in enumerate(found, 1)]
+
+
+def _record(form: object, family: str, number: int) -> Record:
+    try:
+        if isinstance(form, dict) and "key" in form:
+            record = msgspec.convert(form, Record)
+            if record.abilities:
+                own_definition(record)  # it must be sound
+        else:
+            record = _defined(form, family)
+        return checked(filled(record))
+    except (CardError, LibraryError, msgspec.ValidationError) as error:
+        raise LibraryError(f"card {number}: {error}") from None
+
+
+def _defined(form: object, family: str) -> Record:
+    """The record of a definition."""
+    if not isinstance(form, dict):
+        raise LibraryError(f"a card is an object, not {str(form)[:40]!r}")
+    named = form.get("game", family)
+    card = _reader(named if isinstance(named, str) else "")(
+        {field: value for field, value in form.items() if field != "game"}
+    )
+    made = record_of(card, str(named))
+    return msgspec.structs.replace(made, abilities=tuple(form.get("abilities", ())))
+
+
+def _reader(family: str) -> Reader:
+    for key in SHIPPED:
+        if key.partition("-")[0] == family.partition("-")[0]:
+            read = game(key).family.card_from_json
+            if read is not None:
+                return read
+    families = sorted({key.partition("-")[0] for key in SHIPPED})
+    raise LibraryError(f"there is no game {family[:40]!r} whose cards could be read; there are: {', '.join(families)}")
+
+
+def own_definition(record: Record, name: str = "") -> CardDef:
+    """The card for a record that brings its tree along; CardError where the tree is not sound."""
+    card = definition(record, name or record.key)
+    traits = {trait: list(words) for trait, words in card.traits.items()}
+    form: dict[str, object] = {"id": card.id, "name": card.name, "kind": card.kind, "numbers": card.numbers}
+    form |= {"abilities": list(record.abilities), "flavour": card.flavour, "traits": traits}
+    return _reader(record.game)(form)
+
+
+def write_forms(records: Sequence[Record]) -> str:
+    """The records as a JSON file."""
+    return msgspec.json.format(msgspec.json.encode({"cards": records}), indent=1).decode() + "\n"
+
+
+def faults(records: Sequence[Record]) -> list[str]:
+    """What is wrong with the definitions among these cards: what no game could run, card by card."""
+    found: list[str] = []
+    for record in records:
+        if not record.abilities:
+            continue
+        key = max(
+            (key for key in SHIPPED if key.partition("-")[0] == record.game), key=lambda key: len(game(key).cards())
+        )
+        made = game(key)
+        try:
+            made.family.compile_card(made, 0, own_definition(record, f"user:check/{record.key}"))
+        except CardError as error:
+            found.append(f"{record.name}: {error}")
+    return found

@@ -1,0 +1,252 @@
+"""The cards of a library as sets of bits: a question is answered, counted and sorted in a few milliseconds."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+from .query import NUMBERS, WORDS, Any, Every, Question, Term, Without, Words, begins, read_question
+from .record import Record
+
+SORTS: Final = ("name", "grade", "power", "shield", "critical", "attack", "defense", "level", "block", "number")
+TABS: Final = (  # what a client offers as filters, with counts
+    "is", "type", "clan", "race", "skill", "grade", "nation", "power", "shield", "critical", "trigger", "gift",
+    "attack", "defense", "level", "block", "set", "source",
+)  # fmt: skip
+TABBED_IS: Final = ("vanilla", "unread", "auto", "act", "cont")
+VANILLA: Final = "vanilla"
+UNREAD: Final = "unread"
+DEFINED: Final = "defined"
+SHIPPED: Final = "duelwright"  # the source of the cards that come with the program
+GENERAL: Final = {"order": ("normal order", "blitz order", "set order", "trigger order")}
+
+Matcher = Callable[[Words | Term], Iterable[int]]  # the rows of the words on a card
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A card in the library: its row, where it came from, what is printed on it, what its tree says."""
+
+    row: int
+    source: str
+    status: str
+    record: Record
+    words: dict[str, list[str]] = {}  # does, when, cost, is, format
+
+    @property
+    def id(self) -> str:
+        """The id that decks and games call it by."""
+        return self.record.key if self.source == SHIPPED else f"user:{self.source}/{self.record.key}"
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A value that no card has, and the nearest that some card has."""
+
+    field: str
+    value: str
+    near: str
+    at: int = 0
+
+
+class Index:
+    """Every card of a library, in the order of names, and which have which value."""
+
+    def __init__(self, entries: Sequence[Entry], match: Matcher) -> None:
+        self.entries = sorted(entries, key=lambda entry: (entry.record.name.casefold(), entry.source, entry.record.key))
+        self.place = {entry.row: place for place, entry in enumerate(self.entries)}
+        self.match = match
+        self.all = (1 << len(self.entries)) - 1
+        self.values: dict[str, dict[str, int]] = _words_of(self.entries)
+        self.amounts = {field: [_amount(entry.record, field) for entry in self.entries] for field in NUMBERS}
+        self.numbers = {field: _by_amount(amounts) for field, amounts in self.amounts.items()}
+        self.known = {field: list(found) for field, found in self.values.items()}
+        self.orders: dict[str, list[int]] = {}
+        self.printed = [entry.record.number.casefold() for entry in self.entries]
+
+    def ask(self, text: str) -> tuple[int, list[Hint]]:
+        """The cards that fit a question, as bits, and hints where it names a value that no card has."""
+        hints: list[Hint] = []
+        return self._bits(read_question(text, self.known), hints), hints
+
+    def _bits(self, question: Question, hints: list[Hint]) -> int:
+        if isinstance(question, Every):
+            found = self.all
+            for part in question.parts:
+                found &= self._bits(part, hints)
+            return found
+        if isinstance(question, Any):
+            found = 0
+            for part in question.parts:
+                found |= self._bits(part, hints)
+            return found
+        if isinstance(question, Without):
+            return self.all & ~self._bits(question.part, hints)
+        if isinstance(question, Words):
+            return self._matching(question)
+        if question.field in NUMBERS:
+            return self._number(question)
+        if question.field in WORDS:
+            return self._word(question, hints)
+        found = self._numbered(question) if question.field == "number" else self._matching(question)
+        return found if question.operator != "!=" else self.all & ~found
+
+    def _matching(self, question: Words | Term) -> int:
+        return self.bits(self.place[row] for row in self.match(question) if row in self.place)
+
+    def _numbered(self, term: Term) -> int:
+        """The cards whose numbers begin so."""
+        asked = tuple(value.casefold() for value in term.values)
+        return self.bits(p for p, number in enumerate(self.printed) if number.startswith(asked))
+
+    def bits(self, places: Iterable[int]) -> int:
+        """A set of places as bits."""
+        made = bytearray(len(self.entries) // 8 + 1)
+        for place in places:
+            made[place >> 3] |= 1 << (place & 7)
+        return int.from_bytes(made, "little")
+
+    def _number(self, term: Term) -> int:
+        table = self.numbers.get(term.field, {})
+        found = 0
+        for value in term.values:
+            least, _, most = value.replace("..", "-").partition("-")
+            low, high = int(least), int(most or least)
+            for number, bits in table.items():
+                if _holds(number, term.operator, low, high):
+                    found |= bits
+        return found
+
+    def _word(self, term: Term, hints: list[Hint]) -> int:
+        table = self.values.get(term.field, {})
+        found = 0
+        for value in term.values:
+            names = self._meant(term.field, value)
+            if not names:
+                hints.append(Hint(term.field, value, _nearest(value, table), term.at))
+            for name in names:
+                found |= table[name]
+        return found if term.operator != "!=" else self.all & ~found
+
+    def _meant(self, field: str, value: str) -> list[str]:
+        """The values of a field that a word stands for: the one of that name, else those that begin so."""
+        table = self.values.get(field, {})
+        asked = " ".join(value.casefold().replace("-", " ").split())
+        plain = {name: name.casefold().replace("-", " ").replace("!", "") for name in table}
+        joined = asked.replace(" ", "")
+        exact = [name for name, said in plain.items() if said == asked or said.replace(" ", "") == joined]
+        if field == "type" and asked in GENERAL:
+            exact = [name for name in GENERAL[asked] if name in table]
+        return exact or [name for name, said in plain.items() if asked and begins(asked, said)]
+
+    # --- what was found ---
+
+    def page(self, bits: int, sort: str = "name", is_down: bool = False, start: int = 0, most: int = 50) -> list[Entry]:
+        """Some of the cards that were found, in an order."""
+        order = self._order(sort)
+        found: list[Entry] = []
+        data = bits.to_bytes(len(self.entries) // 8 + 1, "little")
+        skipped = 0
+        for place in reversed(order) if is_down else order:
+            if data[place >> 3] >> (place & 7) & 1:
+                if skipped < start:
+                    skipped += 1
+                    continue
+                found.append(self.entries[place])
+                if len(found) == most:
+                    break
+        return found
+
+    def _order(self, sort: str) -> list[int]:
+        if sort not in self.orders:
+            places = range(len(self.entries))
+            keys: list[str] | list[int] = self.printed if sort == "number" else self.amounts.get(sort, [])
+            self.orders[sort] = sorted(places, key=keys.__getitem__) if keys else list(places)
+        return self.orders[sort]
+
+    def counts(self, bits: int, fields: Sequence[str] = TABS) -> dict[str, dict[str, int]]:
+        """How many of the cards that were found have each value, by field; values that none has are left out."""
+        found: dict[str, dict[str, int]] = {}
+        for field in fields:
+            table: dict[str, int] = (
+                {str(number): held for number, held in sorted(self.numbers.get(field, {}).items())}
+                if field in NUMBERS
+                else self.values.get(field, {})
+            )
+            shown = [(value, (held & bits).bit_count()) for value, held in table.items()]
+            kept = {value: n for value, n in shown if n and (field != "is" or value in TABBED_IS)}
+            if kept:
+                found[field] = kept
+        return found
+
+
+def quoted(value: str) -> str:
+    """A value as it is typed after a field."""
+    return f'"{value}"' if " " in value else value
+
+
+def _nearest(value: str, known: Iterable[str]) -> str:
+    """What was perhaps meant: the nearest of the known values, or of their first words."""
+    spelled = {name.casefold().partition(" ")[0]: name for name in known} | {name.casefold(): name for name in known}
+    near = difflib.get_close_matches(value.casefold(), spelled, 1)
+    return spelled[near[0]] if near else ""
+
+
+def _holds(number: int, operator: str, low: int, high: int) -> bool:
+    if operator in (":", "="):
+        return low <= number <= high
+    if operator == "!=":
+        return not low <= number <= high
+    if operator == "<":
+        return number < low
+    if operator == "<=":
+        return number <= high
+    return number > high if operator == ">" else number >= low
+
+
+def _amount(record: Record, field: str) -> int:
+    if field == "trigger-power":
+        return record.trigger_power if record.trigger else -1
+    value = getattr(record, field, None) if field in ("grade", "power", "shield", "critical") else None
+    return record.numbers.get(field, -1) if value is None else int(value)
+
+
+def _values(entry: Entry, field: str) -> Sequence[str]:
+    """The values of a card in a field of words."""
+    record = entry.record
+    if field in entry.words:
+        return entry.words[field]
+    if field == "skill":
+        return record.skills
+    named = {"type": record.kind, "source": entry.source, "game": record.game}
+    value = named[field] if field in named else getattr(record, field, "")
+    return (value,) if value else ()
+
+
+def _words_of(entries: Sequence[Entry]) -> dict[str, dict[str, int]]:
+    places: dict[str, dict[str, list[int]]] = {field: {} for field in WORDS}
+    for place, entry in enumerate(entries):
+        for field in WORDS:
+            for value in _values(entry, field):
+                places[field].setdefault(value, []).append(place)
+    return {
+        field: {value: _bits(found, len(entries)) for value, found in sorted(values.items())}
+        for field, values in places.items()
+    }
+
+
+def _by_amount(amounts: Sequence[int]) -> dict[int, int]:
+    """Which cards have which number, as bits; -1 is none."""
+    places: dict[int, list[int]] = {}
+    for place, amount in enumerate(amounts):
+        if amount >= 0:
+            places.setdefault(amount, []).append(place)
+    return {amount: _bits(found, len(amounts)) for amount, found in places.items()}
+
+
+def _bits(places: list[int], size: int) -> int:
+    made = bytearray(size // 8 + 1)
+    for place in places:
+        made[place >> 3] |= 1 << (place & 7)
+    return int.from_bytes(made, "little")

@@ -1,0 +1,277 @@
+"""Decks to and from every form: YGOPro's files and links, plain lists, lists with numbers, JSON, our own links."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from ..core.card import CardDef
+from ..core.deck import SIDE, Deck, Line, from_json, no_cards, numbered, read_lines, ready_or_text
+from ..core.errors import DeckError
+from ..core.game import Game
+from ..games import game
+from ..games.vanguard.rules import VanguardRules
+from .forms import own_definition
+from .index import DEFINED, SHIPPED, UNREAD, Entry
+from .record import VANGUARD, LibraryError, definition
+from .share import is_shared, share, shared
+from .store import Library
+from .ygopro.cdb import passcode
+from .ygopro.ydk import Codes, read_ydk, read_ydke, write_ydk, write_ydke
+
+FORMS: Final = ("ydk", "ydke", "text", "json", "link")
+YDKE: Final = "ydke://"
+CODE: Final = re.compile(r"\d{1,10}", re.ASCII)
+MOST_UNREAD: Final = 6  # names that are told
+
+
+def looks_like_ydk(text: str) -> bool:
+    """Whether a text is a deck file of YGOPro: its headings, or nothing but passcodes.
+
+    >>> looks_like_ydk("#created by me\\n#main\\n10001001\\n!side"), looks_like_ydk("4 Blaster Blade")
+    (True, False)
+    """
+    lines = [line.strip() for line in text.removeprefix("\\ufeff").splitlines() if line.strip()]
+    plain = [line for line in lines if not line.startswith(("#", "!"))]
+    has_heading = any(line.casefold() in ("#main", "#extra", "!side") for line in lines)
+    return bool(lines) and (has_heading or bool(plain)) and all(CODE.fullmatch(line) for line in plain)
+
+
+def read_codes(text: str) -> Codes | None:
+    """The passcodes of a YGOPro deck or link, or None where it is neither; DeckError where it is damaged."""
+    try:
+        if text.strip().startswith(YDKE):
+            return read_ydke(text.strip())
+        return read_ydk(text) if looks_like_ydk(text) else None
+    except LibraryError as error:
+        raise DeckError(str(error)) from None
+
+
+def sections_of(made: Game, codes: Codes) -> list[tuple[str, tuple[int, ...]]]:
+    """Where the parts of a YGOPro deck belong; what lies aside is the ride deck in a format that has one."""
+    if made.key.partition("-")[0] != VANGUARD:
+        raise DeckError(f"decks of YGOPro are decks of Vanguard, not of {made.key}; write it as text")
+    return [("main", codes.main), ("G", codes.extra), ("ride" if has_ride_deck(made) else SIDE, codes.side)]
+
+
+def has_ride_deck(made: Game) -> bool:
+    """Whether decks of a format have a ride deck."""
+    return isinstance(made.rules, VanguardRules) and made.rules.ride_deck_size > 0
+
+
+def read_pool_deck(made: Game, text: str) -> Deck | None:
+    """A deck of passcodes or a link, of cards of the game's own pool; None where it is written another way."""
+    if is_shared(text):
+        return _for(made, shared(text))
+    codes = read_codes(text)
+    return None if codes is None else _Reading(None, made, False).of_codes(codes)
+
+
+def _for(made: Game, deck: Deck) -> Deck:
+    if deck.game != made.key:
+        raise DeckError(f"deck {deck.name!r} is for {deck.game!r}, not for {made.key!r}")
+    return deck
+
+
+def read_deck(library: Library, key: str, source: str | Path | Deck, unread: bool = False) -> tuple[Game, Deck]:
+    """A deck in whatever form, with cards of the library, and the game it is played in: its pool with those cards."""
+    made = game(key)
+    found = source if isinstance(source, Deck) else ready_or_text(made, source)
+    reading = _Reading(library, made, unread)
+    deck = reading.of_deck(_for(made, found)) if isinstance(found, Deck) else reading.of_text(found)
+    title = Path(source).stem if isinstance(source, Path) and deck.name == UNNAMED else deck.name
+    return reading.game(), Deck(title, deck.game, deck.cards, deck.first)
+
+
+UNNAMED: Final = "pasted deck"
+
+
+@lru_cache(16)
+def _pool_codes(made: Game) -> dict[int, CardDef]:
+    """The cards of a game by their passcodes."""
+    return {passcode(card.id): card for card in made.cards()}
+
+
+class _Reading:
+    """One deck that is read: which cards it names, and those that its game must be given."""
+
+    def __init__(self, library: Library | None, made: Game, may_be_unread: bool) -> None:
+        self.library = library
+        self.made = made
+        self.may_be_unread = may_be_unread
+        self.added: dict[str, CardDef] = {}
+        self.unread: list[str] = []
+        self.codes = _pool_codes(made)
+
+    def game(self) -> Game:
+        """The game with the cards that the deck brings."""
+        return game(self.made.key, cards=list(self.added.values()), rules=dict(self.made.changed_rules()))
+
+    def of_text(self, text: str) -> Deck:
+        """A deck from a text in any form."""
+        if is_shared(text):
+            return self.of_deck(_for(self.made, shared(text)))
+        if text.lstrip().startswith("{"):
+            return self.of_deck(from_json(self.made, text))
+        codes = read_codes(text)
+        return self.of_codes(codes) if codes is not None else self.of_lines(text)
+
+    def of_codes(self, codes: Codes) -> Deck:
+        """A deck of passcodes; those that nobody knows are named."""
+        sections: dict[str, dict[str, int]] = {}
+        missing: list[int] = []
+        for section, listed in sections_of(self.made, codes):
+            for code in listed:
+                card = self.codes.get(code) or self._playable(self.library.by_code(code) if self.library else None)
+                if card is None:
+                    missing.append(code)
+                    continue
+                row = sections.setdefault(section, {})
+                row[card.id] = row.get(card.id, 0) + 1
+        if missing:
+            some = ", ".join(map(str, sorted(set(missing))[:MOST_UNREAD]))
+            raise DeckError(
+                f"{len(set(missing))} passcode(s) of this deck belong to no card that is known here: {some}; "
+                "import the .cdb file they come from: duelwright cards import FILE.cdb"
+            )
+        return self._finished(UNNAMED, sections)
+
+    def of_lines(self, text: str) -> Deck:
+        """A deck from a list of names."""
+        usual = self.made.family.sections[0][0]
+        known = [name for name, _ in self.made.family.sections]
+        title, lines = read_lines(text, [*known, SIDE])
+        sections: dict[str, dict[str, int]] = {}
+        unknown: list[Line] = []
+        for line in lines:
+            card = self._line(line)
+            if card is None:
+                unknown.append(line)
+                continue
+            row = sections.setdefault(line.section or self.made.family.kind_sections.get(card.kind, usual), {})
+            row[card.id] = row.get(card.id, 0) + line.copies
+        if unknown:
+            raise no_cards(self.made.key, unknown, self._names())
+        return self._finished(title or UNNAMED, sections)
+
+    def of_deck(self, deck: Deck) -> Deck:
+        """A deck of ids; those of the library are looked up, others stay as they are for the check to name."""
+        for row in deck.cards.values():
+            for name in row:
+                if name not in self.made.index:
+                    self._playable(self.library.card(name) if self.library else None)
+        return self._finished(deck.name, deck.cards, deck.first)
+
+    def _line(self, line: Line) -> CardDef | None:
+        own = self.made.find(numbered(line.number)) or self.made.find(line.name)
+        if own is not None:
+            return own
+        family = self.made.key.partition("-")[0]
+        return self._playable(self.library.printed(line.number, line.name, family) if self.library else None)
+
+    def _playable(self, entry: Entry | None) -> CardDef | None:
+        """A card of the library in this game: by a shipped definition, its own, or, where that may be, by none."""
+        if entry is None:
+            return None
+        record = entry.record
+        if record.game != self.made.key.partition("-")[0]:
+            return None
+        if entry.source == SHIPPED:
+            return self.made.find(record.key)
+        assert self.library is not None
+        known = self.library.defined(record)
+        if known is not None and not record.abilities:
+            return self.made.find(known.id) or self._added(known)
+        if entry.status == UNREAD and not self.may_be_unread and record.name not in self.unread:
+            self.unread.append(record.name)
+        if record.kind not in self.made.family.kinds:
+            raise DeckError(f"{record.name} is a {record.kind}; no game here can play one")
+        if record.kind == "trigger unit" and not record.trigger:
+            raise DeckError(f"{record.name}: its source does not say which trigger it is; import it from another file")
+        made = own_definition(record, entry.id) if entry.status == DEFINED else definition(record, entry.id)
+        return self._added(made)
+
+    def _added(self, card: CardDef) -> CardDef:
+        return self.added.setdefault(card.id, card)
+
+    def _names(self) -> list[str]:
+        mine = [card.name for card in self.made.cards()]
+        if self.library is None:
+            return mine
+        return [*mine, *{entry.record.name for entry in self.library.index().entries}]
+
+    def _finished(self, name: str, sections: dict[str, dict[str, int]], first: str = "") -> Deck:
+        if self.unread:
+            named = ", ".join(self.unread[:MOST_UNREAD]) + (" …" if len(self.unread) > MOST_UNREAD else "")
+            raise DeckError(
+                f"{len(self.unread)} card(s) of this deck are unread (no definition of their abilities): {named}; "
+                "with --unread they are played as units without those abilities"
+            )
+        order = [name for name, _ in self.made.family.sections] + [SIDE]
+        kept = sorted(sections, key=lambda section: order.index(section) if section in order else len(order))
+        return Deck(name, self.made.key, {section: sections[section] for section in kept}, first)
+
+
+# --- writing ---
+
+
+def write_deck(library: Library | None, made: Game, deck: Deck, form: str) -> str:
+    """A deck in one of the forms."""
+    if form == "json":
+        return deck.encode() + "\n"
+    if form == "link":
+        return share(deck) + "\n"
+    if form == "text":
+        return as_text(made, deck)
+    if form not in FORMS:
+        raise DeckError(f"there is no form {form[:40]!r} of decks; there are: {', '.join(FORMS)}")
+    codes = codes_of(library, made, deck)
+    is_premium = made.key == "vanguard-premium"
+    return write_ydk(codes, rules_card=is_premium) if form == "ydk" else write_ydke(codes) + "\n"
+
+
+def codes_of(library: Library | None, made: Game, deck: Deck) -> Codes:
+    """A deck as passcodes."""
+    if made.key.partition("-")[0] != VANGUARD:
+        raise DeckError(f"decks of YGOPro are decks of Vanguard, not of {made.key}; write it as text, json or link")
+    sections = {
+        section: tuple(_code(library, made, name) for name, copies in row.items() for _ in range(copies))
+        for section, row in deck.cards.items()
+    }
+    return Codes(sections.get("main", ()), sections.get("G", ()), sections.get("ride", ()) + sections.get(SIDE, ()))
+
+
+def _code(library: Library | None, made: Game, name: str) -> int:
+    """The passcode of a card: of an imported card that it stands for, or its own."""
+    if library is None:
+        return passcode(name)
+    if name.startswith("user:"):
+        entry = library.card(name)
+        return entry.record.code or passcode(entry.record.key) if entry is not None else passcode(name)
+    card = made.find(name)
+    for entry in library.named(card.name, VANGUARD) if card is not None else ():
+        known = library.defined(entry.record) if entry.record.code else None
+        if known is not None and known.id == name:
+            return entry.record.code
+    return passcode(name)
+
+
+def as_text(made: Game, deck: Deck) -> str:
+    """A deck as lines; a card that its name alone does not tell from another printing has its number, too.
+
+    >>> from duelwright import game
+    >>> premium = game("vanguard-premium")
+    >>> print(as_text(premium, Deck("Mine", premium.key, {"main": {"v-td01/004": 2}})), end="")
+    name: Mine
+    2 Blaster Blade [vanguard-premium] v-td01/004
+    """
+    lines = [f"name: {deck.name}"]
+    for section, row in deck.cards.items():
+        lines += ["", f"{section}:"] if section != made.family.sections[0][0] else []
+        for name, copies in row.items():
+            card = made.find(name)
+            is_told = card is not None and made.find(card.name) == card and not name.startswith("user:")
+            lines.append(f"{copies} {card.name if card else name}" + ("" if is_told else f" [{made.key}] {name}"))
+    return "\n".join(lines) + "\n"

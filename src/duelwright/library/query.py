@@ -1,0 +1,257 @@
+"""The search language: words, fields, numbers, `-not`, `or`, parentheses. Read into a small tree of values."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Collection, Mapping
+from typing import Final
+
+import msgspec
+
+from ..core.errors import DuelwrightError, told
+
+LONGEST: Final = 1_000  # characters
+DEEPEST: Final = 40  # parentheses and signs within each other
+MOST_WORDS: Final = 12  # of a value without quotes
+NUMBERS: Final = (
+    "grade", "power", "shield", "critical", "attack", "defense", "level", "block", "trigger-power",
+)  # fmt: skip
+WORDS: Final = (
+    "clan", "nation", "race", "skill", "trigger", "type", "set", "gift", "mark", "rarity", "game", "format",
+    "source", "is", "does", "when", "cost",
+)  # fmt: skip
+TEXTS: Final = ("name", "text", "flavour", "number")
+FIELDS: Final = (*NUMBERS, *WORDS, *TEXTS)
+ALSO: Final = {  # other names of a field
+    "kind": "type", "icon": "skill", "power-of-trigger": "trigger-power", "grades": "grade", "crit": "critical",
+    "no": "number", "flavor": "flavour", "def": "defense", "atk": "attack", "has": "is", "not": "isnt",
+}  # fmt: skip
+VANILLA: Final = "vanilla"
+TOKEN: Final = re.compile(
+    r"""\s*(?:
+        (?P<none>\(\s*no\ ability\s*\))
+      | (?P<open>\() | (?P<close>\))
+      | (?P<field>[^\W\d][\w-]*)\s*(?P<op>>=|<=|!=|:|=|<|>)\s*
+      | (?P<not>-(?=[^\s-]))
+      | (?P<quote>["“”«»](?P<inner>[^"“”«»]*)["“”«»]?)
+      | (?P<word>[^\s()"“”«»]+)
+    )""",
+    re.VERBOSE | re.IGNORECASE,
+)
+OPERATORS: Final = (":", "=", "!=", "<", "<=", ">", ">=")
+
+
+class SearchError(DuelwrightError):
+    """A question that cannot be read: what is wrong, where, and what may have been meant."""
+
+    def __init__(self, code: str, at: int, message: str, params: Mapping[str, str | int], near: str = "") -> None:
+        super().__init__(message)
+        self.code = code
+        self.at = at  # the character
+        self.params = params
+        self.near = near
+
+    def text(self, lang: str = "en") -> str:
+        """What is wrong, as a sentence."""
+        said = "" if lang == "en" else told("", lang, f"search.{self.code}", self.params, "")
+        return said or str(self)
+
+
+class Words(msgspec.Struct, frozen=True, tag=True):
+    """Words that stand anywhere on a card; in quotes one after the other."""
+
+    text: str
+    is_phrase: bool = False
+
+
+class Term(msgspec.Struct, frozen=True, tag=True):
+    """A field and what it must be: one of several values, or a comparison."""
+
+    field: str
+    operator: str
+    values: tuple[str, ...]
+    at: int = 0
+
+
+class Every(msgspec.Struct, frozen=True, tag=True):
+    """Everything of this."""
+
+    parts: tuple[Question, ...]
+
+
+class Any(msgspec.Struct, frozen=True, tag=True):
+    """One of these at least."""
+
+    parts: tuple[Question, ...]
+
+
+class Without(msgspec.Struct, frozen=True, tag=True):
+    """Not this."""
+
+    part: Question
+
+
+Question = Words | Term | Every | Any | Without
+
+
+def read_question(text: str, known: Mapping[str, Collection[str]] | None = None) -> Question:
+    """The tree of a question; `known` are the values of fields, for values of several words without quotes.
+
+    >>> read_question("clan:kagero power>=9000")
+    Every(parts=(Term(field='clan', operator=':', values=('kagero',), at=0), Term(field='power', operator='>=', \
+values=('9000',), at=12)))
+    >>> read_question("(No ability)")
+    Term(field='is', operator=':', values=('vanilla',), at=0)
+    """
+    if len(text) > LONGEST:
+        raise _wrong("too_long", LONGEST, f"a question has at most {LONGEST} characters", most=LONGEST)
+    reader = _Reader(text.encode("utf-8", "replace").decode(), known or {})
+    found = reader.either(0)
+    if reader.kind() == "close":
+        raise _wrong("stray", reader.at(), "there is a ) without a ( before it")
+    return found
+
+
+class _Reader:
+    """Reads a question from left to right."""
+
+    def __init__(self, text: str, known: Mapping[str, Collection[str]]) -> None:
+        self.text = text
+        self.known = known
+        self.tokens = [match for match in TOKEN.finditer(text) if match.lastgroup is not None]
+        self.next = 0
+
+    def kind(self) -> str:
+        """What comes next: a kind of token, or nothing."""
+        if self.next >= len(self.tokens):
+            return ""
+        match = self.tokens[self.next]
+        for kind in ("none", "open", "close", "field", "not", "quote"):
+            if match[kind] is not None:
+                return kind
+        word = match["word"].casefold()
+        return {"or": "or", "|": "or", "and": "and", "&": "and", "not": "not"}.get(word, "word")
+
+    def at(self) -> int:
+        """The character where the next token begins."""
+        match = self.tokens[min(self.next, len(self.tokens) - 1)]
+        return match.start() + len(match[0]) - len(match[0].lstrip())
+
+    def either(self, depth: int) -> Question:
+        """One or several with `or` between them."""
+        parts = [self.every(depth)]
+        while self.kind() == "or":
+            self.next += 1
+            parts.append(self.every(depth))
+        return parts[0] if len(parts) == 1 else Any(tuple(parts))
+
+    def every(self, depth: int) -> Question:
+        """Several one after the other; none at all is everything."""
+        parts: list[Question] = []
+        while self.kind() not in ("", "or", "close"):
+            if self.kind() == "and":
+                self.next += 1
+                continue
+            parts.append(self.one(depth))
+        return parts[0] if len(parts) == 1 else Every(tuple(parts))
+
+    def one(self, depth: int) -> Question:
+        """A word, a field, a group, or the opposite of one."""
+        if depth > DEEPEST:
+            raise _wrong("too_deep", self.at(), f"parentheses go {DEEPEST} deep at most", most=DEEPEST)
+        kind, match, at = self.kind(), self.tokens[self.next], self.at()
+        self.next += 1
+        if kind == "not":
+            if self.kind() in ("", "or", "close", "and"):
+                return Words(match["word"] or "-")  # somebody looks for the word itself
+            return Without(self.one(depth + 1))
+        if kind == "open":
+            found = self.either(depth + 1)
+            if self.kind() == "close":  # one that is still missing is forgiven: the question may not be typed out
+                self.next += 1
+            return found
+        if kind == "none":
+            return Term("is", ":", (VANILLA,), at)
+        if kind == "field":
+            return self.field(match["field"], match["op"], at)
+        return Words(match["inner"], True) if kind == "quote" else Words(match["word"])
+
+    def field(self, typed: str, operator: str, at: int) -> Question:
+        """A field and its value."""
+        asked = typed.casefold().replace("_", "-")
+        name = ALSO.get(asked, asked)
+        if name == "isnt":
+            return Without(self.field("is", operator, at))
+        if name not in FIELDS:
+            near = difflib.get_close_matches(name, FIELDS, 1)
+            hint = f"; did you mean {near[0]}:?" if near else f"; the fields are: {', '.join(FIELDS)}"
+            code = "no_field_near" if near else "no_field"
+            params: dict[str, str | int] = {"field": typed, "near": near[0] if near else "", "all": ", ".join(FIELDS)}
+            raise SearchError(code, at, f"there is no field {typed}:{hint}", params, near[0] if near else "")
+        if name not in NUMBERS and operator not in (":", "=", "!="):
+            raise _wrong("no_number", at, f"{name} is no number; write {name}:value", field=name)
+        values = self.values(name, at)
+        if name in NUMBERS:
+            values = tuple(_number(name, value, at) for value in values)
+        return Term(name, operator, values, at)
+
+    def values(self, field: str, at: int) -> tuple[str, ...]:
+        """The value or values after a field, with commas between them."""
+        kind = self.kind()
+        if kind == "quote":
+            self.next += 1
+            return (self.tokens[self.next - 1]["inner"],)
+        if kind not in ("word", "or", "and", "not") or not self.tokens[self.next]["word"]:
+            raise _wrong(
+                "no_value", at, f"{field}: needs a value, as in {EXAMPLES.get(field, field + ':…')}", field=field
+            )
+        first = self.tokens[self.next]["word"]
+        self.next += 1
+        if "," in first:
+            return tuple(part for part in first.split(",") if part) or (first,)
+        return (self.longer(field, first),)
+
+    def longer(self, field: str, value: str) -> str:
+        """The value with the words that follow, as far as they go on with a value that is known: `Royal Paladin`."""
+        names = [name.casefold() for name in self.known.get(field, ())]
+        end = self.next
+        for ahead in range(self.next, min(self.next + MOST_WORDS, len(self.tokens))):
+            if not self.tokens[ahead]["word"]:
+                break
+            joined = " ".join([value, *(self.tokens[i]["word"] for i in range(self.next, ahead + 1))])
+            if not any(begins(joined.casefold(), name) for name in names):
+                break
+            end = ahead + 1
+        words = [value, *(self.tokens[i]["word"] for i in range(self.next, end))]
+        self.next = end
+        return " ".join(words)
+
+
+def begins(asked: str, name: str) -> bool:
+    """Whether some words begin a name, or begin in it at a word's beginning; both in small letters.
+
+    >>> begins("beast", "high beast"), begins("east", "high beast")
+    (True, False)
+    """
+    return name.startswith(asked) or f" {asked}" in name or f"-{asked}" in name
+
+
+EXAMPLES: Final = {
+    "clan": "clan:Kagero", "nation": "nation:Zoo", "race": "race:Human", "skill": "skill:boost", "grade": "grade:3",
+    "power": "power>=9000", "shield": "shield:5000", "critical": "critical>1", "trigger": "trigger:heal",
+    "type": "type:order", "is": "is:vanilla", "gift": "gift:force", "does": "does:retire", "when": "when:attacks",
+    "cost": "cost:counter-blast",
+}  # fmt: skip
+
+
+def _number(field: str, value: str, at: int) -> str:
+    """A number or a range such as `1-2`; SearchError where it is neither."""
+    plain = value.replace("_", "").replace("+", "") if not value.startswith("+") else value[1:]
+    if not re.fullmatch(r"[0-9]{1,9}(?:(?:-|\.\.)[0-9]{1,9})?", plain, re.ASCII):
+        raise _wrong("not_a_number", at, f"{field}: {value[:40]!r} is no number", field=field, value=value[:40])
+    return plain
+
+
+def _wrong(code: str, at: int, message: str, field: str = "", value: str = "", most: int = 0) -> SearchError:
+    return SearchError(code, at, message, {"field": field, "value": value, "most": most})

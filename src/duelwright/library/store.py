@@ -1,0 +1,467 @@
+"""The library's database, one SQLite file: cards of every source, their words in three languages, decks."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import re
+import sqlite3
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from threading import RLock
+from typing import Final
+
+import msgspec
+
+from .. import games as game_keys
+from ..core.card import CardDef
+from ..core.deck import Deck, numbered
+from ..core.errors import UnknownGame
+from ..core.game import Game
+from ..games import SHIPPED as SHIPPED_GAMES
+from ..games import game
+from ..home import data_folder
+from ..language import languages
+from ..language.node import to_json
+from ..speech.cardline import abilities as spoken
+from .behaviour import ability_kinds, behaviour
+from .forms import own_definition
+from .index import DEFINED, SHIPPED, UNREAD, VANILLA, Entry, Hint, Index
+from .query import Term, Words
+from .record import VANGUARD, LibraryError, Record, checked, filled, record_of
+
+FILE: Final = "library.sqlite"
+PATIENCE: Final = 30.0  # seconds to wait for another process that writes
+BATCH: Final = 500
+SOURCE: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
+REMINDER: Final = re.compile(r"\([^()]*\)")  # a line that only reminds of a rule, such as how many copies there may be
+FORMATS: Final = {
+    "": ("vanguard-premium",),
+    "V": ("vanguard-v", "vanguard-premium"),
+    "D": ("vanguard-d", "vanguard-premium"),
+}
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE sources (name TEXT PRIMARY KEY, stamp TEXT NOT NULL, made REAL NOT NULL);
+    CREATE TABLE cards (
+        id INTEGER PRIMARY KEY, source TEXT NOT NULL, key TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL,
+        code INTEGER NOT NULL, status TEXT NOT NULL, record TEXT NOT NULL, words TEXT NOT NULL,
+        UNIQUE (source, game, key));
+    CREATE INDEX cards_by_name ON cards (game, name COLLATE NOCASE);
+    CREATE INDEX cards_by_code ON cards (code) WHERE code > 0;
+    CREATE TABLE texts (card INTEGER NOT NULL, lang TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (card, lang))
+        WITHOUT ROWID;
+    CREATE VIRTUAL TABLE found USING fts5 (
+        name, text, flavour, traits, tokenize = "unicode61 remove_diacritics 2", prefix = '1 2 3');
+    """,
+    """
+    CREATE TABLE decks (
+        owner TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, deck TEXT NOT NULL, changed REAL NOT NULL,
+        PRIMARY KEY (owner, game, name)) WITHOUT ROWID;
+    """,
+)
+COLUMNS: Final = {"name": "name", "text": "text", "flavour": "flavour"}
+Progress = Callable[[int], None]
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """What an import brought: cards by what can be played of them, and how many were left out."""
+
+    source: str
+    cards: int
+    left_out: int
+    defined: int
+    vanilla: int
+    unread: int
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Where cards came from, and how many."""
+
+    name: str
+    cards: int
+    made: float
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What a search found: how many cards, some of them, counts by field, and hints."""
+
+    total: int
+    cards: list[Entry]
+    counts: dict[str, dict[str, int]]
+    hints: list[Hint]
+
+
+class Library:
+    """A library of cards in one file; many may read it while one writes.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     library = Library(Path(folder) / "library.sqlite")
+    ...     names = [card.record.name for card in library.search("set:td02 does:stand critical>=1").cards]
+    ...     library.close()
+    >>> names
+    ['Dragonic Overlord']
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.lock = RLock()
+        self.made: Index | None = None
+        self.version = -1
+        try:
+            self.base = sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
+            self.base.execute("PRAGMA journal_mode = WAL")
+            self.base.execute("PRAGMA synchronous = NORMAL")
+            self._migrate()
+            self._ship()
+        except sqlite3.Error as error:
+            raise LibraryError(
+                f"{path} cannot be used as a library: {error}; move it away, and a new one is made"
+            ) from None
+
+    def close(self) -> None:
+        """Let the file go."""
+        self.base.close()
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Everything within is done, or nothing of it."""
+        with self.lock:
+            self.base.execute("BEGIN IMMEDIATE")
+            is_done = False
+            try:
+                yield
+                is_done = True
+            finally:
+                self.base.execute("COMMIT" if is_done else "ROLLBACK")
+                self.made = None
+
+    def _migrate(self) -> None:
+        """Bring the file to this program's form, a step at a time; one of a newer program is left alone."""
+        version = self._number("PRAGMA user_version")
+        if version > len(MIGRATIONS):
+            raise LibraryError(f"{self.path} was made by a newer Duelwright; update this one, or move the file away")
+        if version == len(MIGRATIONS):
+            return
+        with self._writing():
+            version = self._number("PRAGMA user_version")  # somebody else may have been faster
+            for step in MIGRATIONS[version:]:
+                for statement in step.split(";"):
+                    self.base.execute(statement)
+            self.base.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+    def _number(self, query: str) -> int:
+        return int(self.base.execute(query).fetchone()[0])
+
+    def _ship(self) -> None:
+        """Put in the cards that come with the program, where they or their words have changed."""
+        stamp = _stamp()
+        known = self.base.execute("SELECT stamp FROM sources WHERE name = ?", (SHIPPED,)).fetchone()
+        if known is not None and known[0] == stamp:
+            return
+        entries = list(_shipped())
+        with self._writing():
+            self._drop(SHIPPED)
+            for family, card, formats in entries:
+                forms = tuple(to_json(part) for part in card.abilities)
+                record = msgspec.structs.replace(record_of(card, family), abilities=forms)
+                self._insert(SHIPPED, record, DEFINED if forms else VANILLA, card, formats)
+            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (SHIPPED, stamp, time.time()))
+
+    # --- putting cards in ---
+
+    def add(
+        self, source: str, records: Sequence[Record], left_out: int = 0, progress: Progress | None = None
+    ) -> Imported:
+        """Put the cards of a source in, all or none; a source of that name is replaced."""
+        if not SOURCE.fullmatch(source) or source == SHIPPED:
+            raise LibraryError(f"{source[:40]!r} is no name for a source; use small letters, digits, dots and dashes")
+        sound = [checked(filled(record)) for record in records]
+        keys = {(record.game, record.key) for record in sound}
+        if len(keys) < len(sound):
+            twice = _first_twice(sound)
+            raise LibraryError(f"two cards of this file share the key {twice!r}; give each its own")
+        counts = dict.fromkeys((DEFINED, VANILLA, UNREAD), 0)
+        with self._writing():
+            self._drop(source)
+            for number, record in enumerate(sound, 1):
+                status = self.status(record)
+                counts[status] += 1
+                self._insert(source, record, status, self.defined(record), _formats(record))
+                if progress is not None and (number % BATCH == 0 or number == len(sound)):
+                    progress(number)
+            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (source, "", time.time()))
+        return Imported(source, len(sound), left_out, counts[DEFINED], counts[VANILLA], counts[UNREAD])
+
+    def _insert(self, source: str, record: Record, status: str, card: CardDef | None, formats: Sequence[str]) -> None:
+        trees = card.abilities if card is not None else ()
+        words = {**behaviour(trees), "is": sorted({status, *_is(record), *ability_kinds(trees)}), "format": [*formats]}
+        row = self.base.execute(
+            "INSERT INTO cards (source, key, game, name, code, status, record, words) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (source, record.key, record.game, record.name, record.code, status, _json(record), _json(words)),
+        ).lastrowid
+        texts = {lang: "\n".join(spoken(_largest(record.game), card, lang)) for lang in languages()} if card else {}
+        said = [*texts.values(), *record.text]
+        for lang, text in texts.items():
+            self.base.execute("INSERT INTO texts VALUES (?, ?, ?)", (row, lang, text))
+        traits = " ".join(
+            (record.clan, record.nation, record.race, record.kind, *record.skills, record.number, record.set)
+        )
+        self.base.execute(
+            "INSERT INTO found (rowid, name, text, flavour, traits) VALUES (?, ?, ?, ?, ?)",
+            (row, record.name, "\n".join(said), record.flavour, traits),
+        )
+
+    def _drop(self, source: str) -> None:
+        rows = [row for (row,) in self.base.execute("SELECT id FROM cards WHERE source = ?", (source,))]
+        for start in range(0, len(rows), BATCH):
+            listed = ",".join(map(str, rows[start : start + BATCH]))
+            self.base.execute(f"DELETE FROM found WHERE rowid IN ({listed})")
+            self.base.execute(f"DELETE FROM texts WHERE card IN ({listed})")
+            self.base.execute(f"DELETE FROM cards WHERE id IN ({listed})")
+        self.base.execute("DELETE FROM sources WHERE name = ?", (source,))
+
+    def drop(self, source: str) -> int:
+        """Take the cards of a source out again; how many they were."""
+        if source == SHIPPED:
+            raise LibraryError("the cards that come with Duelwright stay")
+        known = {one.name: one.cards for one in self.sources()}
+        if source not in known:
+            raise LibraryError(f"there is no source {source[:40]!r}; there are: {', '.join(known)}")
+        with self._writing():
+            self._drop(source)
+        return known[source]
+
+    def sources(self) -> list[Source]:
+        """Where the cards came from."""
+        query = (
+            "SELECT sources.name, count(cards.id), made FROM sources LEFT JOIN cards ON source = sources.name"
+            " GROUP BY sources.name ORDER BY made"
+        )
+        with self.lock:
+            return [Source(*row) for row in self.base.execute(query)]
+
+    # --- what can be played ---
+
+    def defined(self, record: Record) -> CardDef | None:
+        """The definition of a card: its own, or that of a shipped card of the same name, the likest printing first."""
+        if record.abilities:
+            return own_definition(record, f"user:{record.key}")
+        found = _by_name(record.game).get(record.name.casefold(), [])
+        return max(found, key=lambda card: _likeness(card, record), default=None)
+
+    def status(self, record: Record) -> str:
+        """Whether a card is played as printed (defined, or without abilities), or its abilities are not understood."""
+        known = self.defined(record)
+        if known is not None:
+            return DEFINED if known.abilities else VANILLA
+        return UNREAD if _speaks(record) else VANILLA
+
+    # --- looking cards up ---
+
+    def index(self) -> Index:
+        """All cards, ready to be searched; made anew after a change, this process's or another's."""
+        with self.lock:
+            version = self._number("PRAGMA data_version")
+            if self.made is None or version != self.version:
+                rows = self.base.execute("SELECT id, source, status, record, words FROM cards")
+                self.made = Index([_entry(*row) for row in rows], self._matching)
+                self.version = version
+            return self.made
+
+    def _matching(self, asked: Words | Term) -> list[int]:
+        """The rows of the cards with these words, each or (in quotes) together, and each as a beginning."""
+        text = asked.text if isinstance(asked, Words) else " ".join(asked.values)
+        pieces = re.findall(r"\w+", text)
+        if not pieces:
+            return []
+        if isinstance(asked, Words) and asked.is_phrase:
+            query = f'"{" ".join(pieces)}"'
+        else:
+            query = " ".join(f'"{piece}"*' for piece in pieces)
+        if isinstance(asked, Term):
+            query = f"{COLUMNS[asked.field]} : ({query})"
+        elif len("".join(pieces)) == 1:
+            query = f"name : ({query})"  # nearly every text has every letter
+        with self.lock:
+            return [row for (row,) in self.base.execute("SELECT rowid FROM found WHERE found MATCH ?", (query,))]
+
+    def search(
+        self,
+        text: str,
+        key: str = "",
+        sort: str = "name",
+        is_down: bool = False,
+        start: int = 0,
+        most: int = 50,
+        with_counts: bool = False,
+    ) -> Found:
+        """The cards that fit a question, of one format where its key is given; SearchError says what cannot be read."""
+        index = self.index()
+        bits, hints = index.ask(text)
+        if key:
+            if key not in game_keys():
+                raise UnknownGame(f"no game {key!r}; the games are: {', '.join(game_keys())}")
+            bits &= index.values["format"].get(key, 0)
+        counts = index.counts(bits) if with_counts else {}
+        return Found(bits.bit_count(), index.page(bits, sort, is_down, start, most), counts, hints)
+
+    def card(self, name: str) -> Entry | None:
+        """The card with this id."""
+        source, key = SHIPPED, name
+        if name.startswith("user:"):
+            source, _, key = name.removeprefix("user:").partition("/")
+        return self._one("source = ? AND key = ?", (source, key))
+
+    def by_code(self, code: int) -> Entry | None:
+        """The card with this passcode; of several the one that came last."""
+        return self._one("code = ? ORDER BY id DESC", (code,))
+
+    def named(self, name: str, family: str = VANGUARD) -> list[Entry]:
+        """Every printing of a name, shipped ones first."""
+        return self._some("game = ? AND name = ? COLLATE NOCASE ORDER BY source != 'duelwright', id", (family, name))
+
+    def printed(self, number: str, name: str, family: str = VANGUARD) -> Entry | None:
+        """The card of a list's line: by its number where one is told, else by name, what can be played first."""
+        found = self.card(number) if number.startswith("user:") else None
+        if found is None and number:
+            found = self._one("game = ? AND key = ? COLLATE NOCASE", (family, number))
+        if found is not None:
+            return found
+        rank = (DEFINED, VANILLA, UNREAD)
+        return min(self.named(name, family), key=lambda entry: rank.index(entry.status), default=None)
+
+    def texts(self, entry: Entry) -> dict[str, list[str]]:
+        """The words of a card's abilities by language; a card without a tree has what its source prints."""
+        with self.lock:
+            found = dict(self.base.execute("SELECT lang, text FROM texts WHERE card = ?", (entry.row,)))
+        return {lang: text.split("\n") if text else [] for lang, text in found.items()} or {"en": [*entry.record.text]}
+
+    def _one(self, where: str, values: tuple[str | int, ...]) -> Entry | None:
+        found = self._some(f"{where} LIMIT 1", values)
+        return found[0] if found else None
+
+    def _some(self, where: str, values: tuple[str | int, ...]) -> list[Entry]:
+        query = f"SELECT id, source, status, record, words FROM cards WHERE {where}"
+        with self.lock:
+            return [_entry(*row) for row in self.base.execute(query, values)]
+
+    # --- decks ---
+
+    def save(self, deck: Deck, owner: str = "") -> None:
+        """Keep a deck under its name; one of that name is replaced."""
+        if not deck.name.strip() or len(deck.name) > 80:
+            raise LibraryError("a deck needs a name of at most 80 characters")
+        with self._writing():
+            row = (owner, deck.game, deck.name, deck.encode(), time.time())
+            self.base.execute("INSERT OR REPLACE INTO decks VALUES (?, ?, ?, ?, ?)", row)
+
+    def decks(self, key: str = "", owner: str = "") -> list[Deck]:
+        """Somebody's decks, of one game or of all, the latest first."""
+        query = "SELECT deck FROM decks WHERE owner = ? AND (? = '' OR game = ?) ORDER BY changed DESC"
+        with self.lock:
+            return [msgspec.json.decode(row[0], type=Deck) for row in self.base.execute(query, (owner, key, key))]
+
+    def forget(self, key: str, name: str, owner: str = "") -> bool:
+        """Take a deck out again; whether there was one."""
+        with self._writing():
+            done = self.base.execute("DELETE FROM decks WHERE owner = ? AND game = ? AND name = ?", (owner, key, name))
+        return done.rowcount > 0
+
+
+def open_library(folder: str = "") -> Library:
+    """The user's library, made where there is none yet."""
+    return Library(data_folder(folder) / FILE)
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _entry(row: int, source: str, status: str, record: str, words: str) -> Entry:
+    return Entry(
+        row,
+        source,
+        status,
+        msgspec.json.decode(record, type=Record),
+        msgspec.json.decode(words, type=dict[str, list[str]]),
+    )
+
+
+def _stamp() -> str:
+    """Changes with the shipped cards, and with the words that they are told in."""
+    made = hashlib.sha256("".join(game(key).hash for key in SHIPPED_GAMES).encode())
+    package = Path(__file__).parent.parent
+    for file in sorted([*package.rglob("phrases/*.py"), *package.rglob("tongues/*.py"), Path(__file__)]):
+        made.update(file.read_bytes())
+    return made.hexdigest()
+
+
+def _shipped() -> Iterator[tuple[str, CardDef, list[str]]]:
+    """Every shipped card once, with its family and the formats that have it."""
+    seen: set[tuple[str, str]] = set()
+    for key in sorted(SHIPPED_GAMES, key=lambda one: -len(game(one).cards())):
+        made = game(key)
+        family = key.partition("-")[0]
+        for card in made.cards():
+            if (family, card.id) not in seen:
+                seen.add((family, card.id))
+                formats = [
+                    one for one in SHIPPED_GAMES if one.partition("-")[0] == family and card.id in game(one).index
+                ]
+                yield family, card, formats
+
+
+def _is(record: Record) -> list[str]:
+    """Other words for what a card is."""
+    kinds = [record.kind.replace(" ", "-")] + (["trigger"] if record.trigger else [])
+    return [*kinds, *(skill.replace(" ", "-") for skill in record.skills), *([record.gift] if record.gift else [])]
+
+
+def _formats(record: Record) -> Sequence[str]:
+    if record.game == VANGUARD:
+        return FORMATS[record.mark]
+    return [record.game] if record.game in game_keys() else []
+
+
+def _largest(family: str) -> Game:
+    """The format of a family with most cards."""
+    pools = [game(key) for key in SHIPPED_GAMES if key.partition("-")[0] == family]
+    return max(pools, key=lambda made: len(made.cards_))
+
+
+def _by_name(family: str) -> dict[str, list[CardDef]]:
+    """The shipped definitions of a family by name, printings in the order of the pool."""
+    if family not in _NAMED:
+        named: dict[str, list[CardDef]] = {}
+        for card in _largest(family).cards():
+            named.setdefault(card.name.casefold(), []).append(card)
+        _NAMED[family] = named
+    return _NAMED[family]
+
+
+_NAMED: dict[str, dict[str, list[CardDef]]] = {}
+
+
+def _likeness(card: CardDef, record: Record) -> tuple[bool, bool, bool]:
+    """How sure it is that a definition is of this very printing: its number, its figures, whether it has abilities."""
+    printed = {"grade": record.grade, "power": record.power, "shield": record.shield}
+    is_like = all(card.numbers.get(stat, 0) == (value or 0) for stat, value in printed.items())
+    is_it = card.id in (record.key.casefold(), numbered(record.number))
+    return is_it, is_like, bool(card.abilities) == _speaks(record)
+
+
+def _speaks(record: Record) -> bool:
+    """Whether a card has abilities by its source."""
+    return any(not REMINDER.fullmatch(line) for line in record.text)
+
+
+def _first_twice(records: Iterable[Record]) -> str:
+    seen: set[tuple[str, str]] = set()
+    for record in records:
+        if (record.game, record.key) in seen:
+            return record.key
+        seen.add((record.game, record.key))
+    return ""

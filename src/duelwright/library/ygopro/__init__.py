@@ -1,0 +1,1 @@
+"""YGOPro's files: card databases, set names, decks."""

@@ -1,0 +1,200 @@
+"""Decks in every form: read, written, read again; and what is said of those that cannot be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import duelwright as dw
+from duelwright.library.lists import FORMS, as_text, read_deck, write_deck
+from duelwright.library.record import Record
+from duelwright.library.share import share, shared
+from duelwright.library.store import Library
+from duelwright.library.ygopro.cdb import read_cdb
+from duelwright.library.ygopro.rows import RULES_CARD
+from duelwright.library.ygopro.ydk import read_ydk, write_ydk
+
+from .reference import reference
+
+PREMIUM = dw.game("vanguard-premium")
+VANGUARD = ("vanguard-d", "vanguard-v", "vanguard-premium")
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("key", VANGUARD)
+def test_every_ready_deck_comes_back_from_every_form(shipped: Library, key: str, form: str) -> None:
+    game = dw.game(key)
+    for deck in game.decks():
+        text = write_deck(shipped, game, deck, form)
+        assert read_deck(shipped, key, text)[1].cards == deck.cards
+        assert game.deck(text).cards == deck.cards
+
+
+@pytest.mark.parametrize("form", ["text", "json", "link"])
+@pytest.mark.parametrize("key", ["asigoc", "duel"])
+def test_decks_of_other_games_have_forms_of_their_own(shipped: Library, key: str, form: str) -> None:
+    game = dw.game(key)
+    for deck in game.decks():
+        assert game.deck(write_deck(shipped, game, deck, form)).cards == deck.cards
+    with pytest.raises(dw.DeckError, match="decks of Vanguard"):
+        write_deck(shipped, game, game.decks()[0], "ydk")
+    with pytest.raises(dw.DeckError, match="decks of Vanguard"):
+        game.deck("#main\n10001001\n")
+
+
+def test_the_rules_card_is_put_back_for_premium_alone() -> None:
+    for key in VANGUARD:
+        game = dw.game(key)
+        text = write_deck(None, game, game.decks()[0], "ydk")
+        assert (str(RULES_CARD) in text.split()) == (key == "vanguard-premium")
+
+
+def test_what_lies_aside_is_the_ride_deck_where_there_is_one() -> None:
+    game = dw.game("vanguard-d")
+    deck = game.decks()[0]
+    codes = read_ydk(write_deck(None, game, deck, "ydk"))
+    assert len(codes.side) == 4 and game.deck(write_ydk(codes)).cards["ride"] == deck.cards["ride"]
+    aside = dw.Deck("Aside", PREMIUM.key, {"main": {"td01/001": 1}, "aside": {"td02/001": 2}})
+    assert PREMIUM.deck(write_deck(None, PREMIUM, aside, "ydk")).cards == aside.cards
+
+
+def test_the_ten_real_decks_are_legal_and_play(library: Library) -> None:
+    records, left_out = read_cdb(reference("ygopro-cv", "cards.cdb"))
+    done = library.add("cv", records, left_out)
+    assert (done.cards, done.left_out) == (167, 1)
+    files = sorted(reference("ygopro-cv", "deck").glob("*.ydk"))
+    assert len(files) == 10
+    for file in files:
+        is_whole = file.name.startswith(("VG-TD01", "VG-TD02"))
+        if not is_whole:
+            with pytest.raises(dw.DeckError, match=r"unread .* with --unread they are played"):
+                read_deck(library, PREMIUM.key, file)
+        game, deck = read_deck(library, PREMIUM.key, file, unread=not is_whole)
+        assert game.check(deck) == [] and sum(deck.cards["main"].values()) == 50 and deck.name == file.stem
+        if is_whole:  # with all abilities: nothing but shipped cards
+            assert game.hash == PREMIUM.hash and all(name in PREMIUM.index for name in deck.cards["main"])
+        state = game.start((deck, deck), seed=3)
+        while not state.over:
+            state.apply(state.legal()[0])
+        assert state.result is not None
+        listed = sorted(line for line in file.read_text().split() if line.isdigit())
+        written = write_deck(library, game, deck, "ydk")
+        assert sorted(line for line in written.split() if line.isdigit()) == listed
+        for form in FORMS:
+            again = read_deck(library, PREMIUM.key, write_deck(library, game, deck, form), unread=True)[1]
+            assert again.cards == deck.cards, form
+
+
+def test_a_game_with_imported_cards_can_be_saved_and_replayed(library: Library) -> None:
+    records, _ = read_cdb(reference("ygopro-cv", "cards.cdb"))
+    library.add("cv", records)
+    file = next(iter(sorted(reference("ygopro-cv", "deck").glob("VG-TD03*.ydk"))))
+    game, deck = read_deck(library, PREMIUM.key, file, unread=True)
+    state = game.start((deck, deck), seed=3)
+    for _ in range(60):
+        state.apply(state.legal()[0])
+    assert game.decode(state.encode()).key() == state.key()
+    replay = dw.Replay.parse(dw.Replay.of(game, (deck, deck), 3).text())
+    again = dw.game_for(replay)
+    assert again.hash == game.hash and replay.state(again).key() == game.start((deck, deck), seed=3).key()
+
+
+def test_the_starters_with_numbers_are_legal(shipped: Library) -> None:
+    for name in ("KT_Starter.md", "LM_Starter.md"):
+        game, deck = read_deck(shipped, "vanguard-d", reference("vanguard", "dz_decks", name))
+        assert game.check(deck) == []
+        assert {section: sum(row.values()) for section, row in deck.cards.items()} == {"main": 50, "ride": 5}
+
+
+def test_a_card_is_found_by_name_number_code_or_id_in_the_library(library: Library) -> None:
+    plain = Record("XX01/001EN", "Plain New Dragon", clan="Kagero", grade=1, power=8000, number="XX01/001EN", code=4711)
+    library.add("mine", [plain])
+    wanted = {"main": {"user:mine/XX01/001EN": 2}}
+    for text in (
+        "2 Plain New Dragon\n",
+        "2 plain new dragon\n",
+        "2x Another name [Premium] XX01/001EN\n",
+        "2 Whatever [x] user:mine/XX01/001EN\n",
+        "#main\n4711\n4711\n!side\n",
+        '{"name": "D", "game": "vanguard-premium", "cards": {"main": {"user:mine/XX01/001EN": 2}}}',
+    ):
+        game, deck = read_deck(library, PREMIUM.key, text)
+        assert deck.cards == wanted
+        card = game.find("user:mine/XX01/001EN")
+        assert card is not None and card.numbers["power"] == 8000 and card.traits["nation"] == ("Dragon Empire",)
+
+
+def test_names_with_mistakes_are_suggested_and_never_guessed(library: Library) -> None:
+    library.add("mine", [Record("1", "Plain New Dragon", clan="Kagero", grade=1, power=8000)])
+    with pytest.raises(dw.DeckError, match=r"no card 'Plain New Dragn' .* did you mean 'Plain New Dragon'"):
+        read_deck(library, PREMIUM.key, "2 Plain New Dragn\n")
+    with pytest.raises(dw.DeckError, match=r"1 passcode\(s\).*: 123; import the .cdb"):
+        read_deck(library, PREMIUM.key, "#main\n123\n")
+
+
+def test_what_cannot_be_played_says_why(library: Library) -> None:
+    library.add(
+        "mine",
+        [
+            Record("1", "Some Marker", kind="marker"),
+            Record("2", "Some Trigger", kind="trigger unit"),
+            Record("3", "Singer", text=("[AUTO]: Sing.",)),
+        ],
+    )
+    for line, said in (
+        ("Some Marker", "is a marker"),
+        ("Some Trigger", "which trigger"),
+        ("Singer", "1 card.s. .* unread"),
+    ):
+        with pytest.raises(dw.DeckError, match=said):
+            read_deck(library, PREMIUM.key, f"1 {line}\n")
+    game, deck = read_deck(library, PREMIUM.key, "1 Singer\n", unread=True)
+    card = game.find("user:mine/3")
+    assert card is not None and card.abilities == () and deck.cards == {"main": {"user:mine/3": 1}}
+
+
+def test_a_deck_for_another_game_is_not_taken(shipped: Library) -> None:
+    link = share(dw.game("duel").decks()[0])
+    with pytest.raises(dw.DeckError, match="is for 'duel', not for 'vanguard-premium'"):
+        read_deck(shipped, PREMIUM.key, link)
+
+
+def test_a_link_is_a_word_and_a_damaged_one_is_refused() -> None:
+    for key in dw.games():
+        for deck in dw.game(key).decks():
+            word = share(deck)
+            assert shared(word) == deck and shared(f"https://example.org/decks#{word}") == deck
+            with pytest.raises(dw.DeckError, match=r"damaged|part of one"):
+                shared(word[:-6])
+    with pytest.raises(dw.DeckError, match="no deck in this link"):
+        shared("https://example.org/decks")
+
+
+def test_a_link_that_unpacks_to_a_mountain_is_refused() -> None:
+    import base64
+    import zlib
+
+    bomb = "dw1." + base64.urlsafe_b64encode(zlib.compress(b" " * 4_000_000, 9)).decode().rstrip("=")
+    assert len(bomb) < 8000
+    with pytest.raises(dw.DeckError, match="more than a deck can be"):
+        shared(bomb)
+
+
+def test_a_name_of_two_printings_is_written_with_its_number() -> None:
+    first, second = (dw.Deck("D", PREMIUM.key, {"main": {name: 1}}) for name in ("td01/005", "v-td01/004"))
+    assert "[" not in as_text(PREMIUM, first) and "v-td01/004" in as_text(PREMIUM, second)
+    assert PREMIUM.deck(as_text(PREMIUM, second)).cards == second.cards
+
+
+@pytest.mark.parametrize("text", ["#main\n1000100\u0661\n", "ydke://AAAA!", "#main\nBlaster\n", "#extra\n-5\n"])
+def test_damaged_decks_of_ygopro_are_refused_with_a_reason(shipped: Library, text: str) -> None:
+    with pytest.raises(dw.DeckError):
+        read_deck(shipped, PREMIUM.key, text)
+
+
+def test_a_folder_and_a_missing_file_are_told(shipped: Library, tmp_path: Path) -> None:
+    with pytest.raises(dw.DeckError, match="is a folder"):
+        read_deck(shipped, PREMIUM.key, tmp_path)
+    with pytest.raises(dw.DeckError, match="no deck or file"):
+        read_deck(shipped, PREMIUM.key, str(tmp_path / "none.ydk"))
