@@ -16,6 +16,7 @@ from .bots.arena import Arena, Tournament
 from .bots.rating import Standings, standings
 from .bots.report import page, title, titled
 from .bots.report import seconds as time_of
+from .console import STOPPED, fail, out, show_json
 from .language.voice import printable
 from .simulate import Progress
 from .terminal import report
@@ -55,8 +56,6 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> int:
     """Let bots play each other, and rank them; a run that was stopped goes on where it was."""
-    from .cli import STOPPED, fail, out, show_json  # it imports this module
-
     named, brought = words(bots), words(decks)
     if sprt and not 0.5 < sprt < 1:
         raise typer.BadParameter("give a win rate between 0.5 and 1", param_hint="--sprt")

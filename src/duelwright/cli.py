@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import os
-import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Final, NoReturn, cast
 
-import msgspec
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from . import Deck, DuelwrightError, Game, Replay, __version__, build_mode, game, games, profile
 from .arena_cli import register as register_arena
 from .bots import bot
 from .bots_cli import register as register_bots
+from .cards_cli import app as cards_app
+from .console import GAME, STOPPED, AsJson, Lang, complain, fail, out, show_json
+from .decks_cli import Unread, seated
+from .decks_cli import app as decks_app
+from .decks_cli import check as check_deck
 from .games.duel.custom import deal_from
 from .language import languages, parse, render
 from .language.messages import say
@@ -27,21 +29,14 @@ from .serve_cli import register as register_serve
 from .simulate import Summary, simulate
 from .terminal import report
 from .terminal.board import board
-from .terminal.commands import card_text
 from .terminal.coursefiles import load_course_files
 from .terminal.files import read_object, read_replay, reason
 from .terminal.howto import how_to_play
 from .terminal.playback import Playback
-from .terminal.question import rule
 from .terminal.table import Table
 from .terminal.tongue import tongue
-from .terminal.typed import cards_like, close_to
 
-GAME: Final = "asigoc"
-LOAD_DUEL: Final = "load-duel"
-STOPPED: Final = 130
 USAGE: Final = 2
-NARROWEST: Final = 40  # columns
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
 app = typer.Typer(
@@ -60,12 +55,6 @@ Against = Annotated[
     str, typer.Option("--against", help="The other deck, the same way.", show_default="the second, or by chance")
 ]
 Open = Annotated[bool, typer.Option("--open", help="Two people, and both hands lie open: no hand-over.")]
-Lang = Annotated[
-    str,
-    typer.Option(
-        "--lang", metavar="LANG", help=f"{', '.join(languages())}.", show_default="DUELWRIGHT_LANG, or the system's"
-    ),
-]
 OPPONENT = "5"
 BotName = Annotated[
     str, typer.Option("--bot", metavar="BOT", help="The opponent: 1 to 10, or a name; `duelwright bots` lists them.")
@@ -73,7 +62,6 @@ BotName = Annotated[
 HouseRules = Annotated[
     str, typer.Option("--rules", metavar="FILE", help="House rules: a TOML file, or a shipped profile's name.")
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
 
 def main() -> NoReturn:
@@ -101,42 +89,11 @@ def main() -> NoReturn:
     sys.exit(status if isinstance(status, int) else 0)
 
 
-def fail(message: str, status: int = 1) -> NoReturn:
-    """One line on stderr, and out."""
-    complain(message)
-    sys.exit(status)
-
-
-class Screen(Console):
-    """A console that leaves a broken pipe to `main`."""
-
-    def on_broken_pipe(self) -> None:
-        """Go on with the error that rich has caught."""
-        raise BrokenPipeError
-
-
-def out() -> Console:
-    """The console that commands print to; wide enough for a board where it is no terminal."""
-    if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
-        return Screen(highlight=False, width=100)
-    console = Screen(highlight=False)
-    return console if console.width >= NARROWEST else Screen(highlight=False, width=NARROWEST)
-
-
-def onlooker(made: Game, lang: str) -> Voice:
-    """How somebody is spoken to who only looks things up."""
-    return Voice(made, ("", ""), None, tongue(lang, os.environ))
-
-
-def show_json(value: object) -> None:
-    """Print a value as JSON."""
-    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
-
-
-def pair(made: Game, deck: str, against: str, seed: int) -> tuple[Deck, Deck]:
-    """The two decks that were asked for, or what the game deals, or the first two ready ones."""
+def pair(made: Game, deck: str, against: str, seed: int, unread: bool) -> tuple[Game, tuple[Deck, Deck]]:
+    """The two decks that were asked for, or what the game deals, or the first two ready ones; and their game."""
     usual = made.pair(None, seed)
-    return made.deck(deck) if deck else usual[0], made.deck(against) if against else usual[1]
+    table, read = seated(made, [named for named in (deck, against) if named], unread)
+    return table, (read[0] if deck else usual[0], read[-1] if against else usual[1])
 
 
 def _version(wanted: bool) -> None:
@@ -180,6 +137,7 @@ def play(
         typer.Option("--cards", metavar="MONSTERS SPELLS", help="duel: play with the cards of two CSV files."),
     ] = None,
     house: HouseRules = "",
+    unread: Unread = False,
     lang: Lang = "",
 ) -> int:
     """Play against a bot, or against a person beside you."""
@@ -195,7 +153,7 @@ def play(
     number = seed if seed is not None else int.from_bytes(os.urandom(4), "little")
     if files is None:
         made = game(key or GAME, rules=profile(house, key or GAME) if house else None)
-        mine, theirs = pair(made, deck, against, number)
+        made, (mine, theirs) = pair(made, deck, against, number, unread)
     else:
         made, mine, theirs = with_files(key, files, deck or against, number)
     if hotseat and not name and not other_name and sys.stdin.isatty():
@@ -216,11 +174,6 @@ def with_files(key: str, files: tuple[Path, Path], deck: str, seed: int) -> tupl
     return made, *deal_from(made, loaded, seed)
 
 
-def complain(message: str) -> None:
-    """One line on stderr, and go on."""
-    print(f"duelwright: {printable(message)}", file=sys.stderr)
-
-
 def check_resumed(replay: Replay, made: Game, key: str, decks: tuple[str, str], seed: int | None) -> None:
     """Refuse to go on with a game that is not the one that was asked for."""
     if key and key != replay.game:
@@ -228,7 +181,7 @@ def check_resumed(replay: Replay, made: Game, key: str, decks: tuple[str, str], 
     if seed is not None and seed != replay.seed:
         raise DuelwrightError(f"the saved game has the seed {replay.seed}, not {seed}; leave --seed away")
     for asked, saved in zip(decks, replay.decks, strict=True):
-        if asked and made.deck(asked).cards != saved.cards:
+        if asked and seated(made, [asked], True)[1][0].cards != saved.cards:
             raise DuelwrightError(
                 f"the saved game has the deck {saved.name!r} there, not {asked!r}; leave --deck and --against away"
             )
@@ -317,13 +270,16 @@ def simulate_command(
     against: Against = "",
     bots: Annotated[str, typer.Option(metavar="A,B", help="Who plays the two decks.", show_default="random")] = "",
     house: HouseRules = "",
+    unread: Unread = False,
     as_json: AsJson = False,
 ) -> int:
     """Let bots play many games, and count who wins."""
     rules = profile(house, key) if house else {}
     made = game(key, rules=rules)
-    decks = None if made.deals and not deck and not against else pair(made, deck, against, seed)
-    summary = with_progress(key, n, seed, workers, decks, rules, players(bots, made))
+    decks: tuple[Deck, Deck] | None = None
+    if deck or against or not made.deals:
+        made, decks = pair(made, deck, against, seed, unread)
+    summary = with_progress(made, n, seed, workers, decks, rules, players(bots, made))
     if as_json:
         show_json(summary)
     else:
@@ -336,7 +292,7 @@ def simulate_command(
 
 
 def with_progress(
-    key: str,
+    made: Game,
     n: int,
     seed: int,
     workers: int,
@@ -345,10 +301,15 @@ def with_progress(
     bots: tuple[str, str] | None,
 ) -> Summary:
     """Simulate, with a bar on stderr where somebody looks at it."""
+    cards = made.foreign_cards()
     if not sys.stderr.isatty():
-        return simulate(key, n, seed, workers, decks, rules=rules, bots=bots)
+        return simulate(made.key, n, seed, workers, decks, None, rules, bots, cards)
     with report.bar(n) as (bar, task):
-        return simulate(key, n, seed, workers, decks, lambda done: bar.update(task, completed=done), rules, bots)
+
+        def tell(done: int) -> None:
+            bar.update(task, completed=done)
+
+        return simulate(made.key, n, seed, workers, decks, tell, rules, bots, cards)
 
 
 def players(named: str, made: Game) -> tuple[str, str] | None:
@@ -364,6 +325,9 @@ def players(named: str, made: Game) -> tuple[str, str] | None:
 register_arena(app)
 register_bots(app)
 register_serve(app)
+app.add_typer(cards_app, name="cards")
+app.add_typer(decks_app, name="decks")
+app.command("check", epilog="Example: duelwright check asigoc my-deck.txt")(check_deck)
 
 
 # --- looking things up ------------------------------------------------------------------------------------------------
@@ -378,60 +342,6 @@ def games_command(as_json: AsJson = False) -> None:
     for key in games():
         made = game(key)
         out().print(Text(f"{key}  {made.name}: {len(made.cards())} cards, {len(made.decks())} ready decks"))
-
-
-@app.command(
-    epilog='Example: duelwright cards asigoc "Wooden Sword", or: duelwright cards load-duel MONSTERS.csv SPELLS.csv'
-)
-def cards(
-    key: GameKey = GAME,
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="NAME", help="This card, in full; a part of its name will do. Or a number: critical>=2."
-        ),
-    ] = "",
-    other: Annotated[str, typer.Argument(metavar="", hidden=True)] = "",
-    as_json: AsJson = False,
-    lang: Lang = "",
-) -> None:
-    """List a game's cards, or show one. `load-duel MONSTERS.csv SPELLS.csv` reads a pair of the course's files."""
-    if key == LOAD_DUEL:
-        show_course_files(name, other, as_json, lang)
-        return
-    if other:
-        raise DuelwrightError(f"{other!r} is one word too many; put the name of a card into quotes")
-    made = game(key)
-    voice = onlooker(made, lang)
-    found = cards_like(made, name) if name else made.cards()
-    if not found:
-        near = close_to(name, [card.name for card in made.cards()])
-        hint = f"did you mean {near!r}?" if near else f"`duelwright cards {key}` lists them"
-        raise DuelwrightError(f"no card {name!r} in {key}; {hint}")
-    if as_json:
-        show_json([made.card_form(card) for card in found])
-    elif len(found) == 1:
-        for line in card_text(voice, found[0]):
-            out().print(line, soft_wrap=True)
-    else:
-        out().print(report.card_table(voice, found))
-
-
-def show_course_files(monsters: str, spells: str, as_json: bool, lang: str) -> None:
-    """Read a pair of the course's files and show what is in them."""
-    if not monsters or not spells:
-        raise DuelwrightError("give both files: duelwright cards load-duel MONSTERS.csv SPELLS.csv")
-    asked = input if sys.stdin.isatty() else None
-    loaded, *files = load_course_files(Path(monsters), Path(spells), asked, complain)
-    made = game("duel", cards=loaded)
-    if as_json:
-        show_json([made.card_form(card) for card in loaded])
-        return
-    out().print(report.card_table(onlooker(made, lang), loaded))
-    kinds = [card.kind for card in loaded]
-    counts = f"{kinds.count('monster')} monsters and {kinds.count('spell')} spells loaded"
-    command = shlex.join(["duelwright", "play", "duel", "--cards", *map(str, files)])
-    out().print(Text(f"{counts}; play with them: {command}"), soft_wrap=True)
 
 
 @app.command(epilog='Example: duelwright read asigoc "Draw 2 cards."')
@@ -459,42 +369,3 @@ def rules(key: GameKey = GAME, lang: Lang = "") -> None:
     console = out()
     text = how_to_play(game(key), tongue(lang, os.environ))
     console.print(Text(text.replace("\n  ", " ") if console.is_terminal else text), soft_wrap=not console.is_terminal)
-
-
-@app.command(epilog="Example: duelwright decks asigoc --json")
-def decks(key: GameKey = GAME, as_json: AsJson = False) -> None:
-    """List a game's ready decks."""
-    made = game(key)
-    if as_json:
-        show_json(made.decks())
-        return
-    console, voice = out(), Voice(made, ("", ""), None)
-    for deck in made.decks():
-        console.print(Text(deck.name, "bold"))
-        for section, listed in deck.cards.items():
-            named = [f"{copies}x {voice.card(card)}" for card, copies in listed.items()]
-            console.print(Text(f"  {section}: {'; '.join(named)}"))
-
-
-@app.command(epilog="Example: duelwright check asigoc my-deck.txt")
-def check(
-    key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key.")],
-    file: Annotated[Path, typer.Argument(metavar="DECKFILE", help="A deck, as JSON or as lines `1x Wooden Sword`.")],
-    as_json: AsJson = False,
-    lang: Lang = "",
-) -> int:
-    """Check a deck against the deck rules: every fault is listed, and the exit status is 1 where there are any."""
-    made = game(key)
-    voice = onlooker(made, lang)
-    deck = made.deck(file)
-    faults = made.check(deck)
-    if as_json:
-        show_json({"deck": deck.name, "legal": not faults, "violations": faults})
-    else:
-        for fault in faults:
-            out().print(Text(f"{printable(fault.text(voice.lang))} {rule(voice, fault.rule)}"), soft_wrap=True)
-    if faults:
-        fail(f"deck {deck.name!r} is not legal: {len(faults)} fault(s)")
-    if not as_json:
-        out().print(Text(voice.say("terminal.deck_legal", {"deck": printable(deck.name)})))
-    return 0

@@ -10,15 +10,14 @@ import random
 import socket
 import sys
 import webbrowser
-from pathlib import Path
 from threading import Timer
 from typing import Annotated, Final
 
 import typer
 
 from . import DuelwrightError
+from .home import data_folder
 
-HOME: Final = "DUELWRIGHT_HOME"
 LARGEST_FRAME: Final = 16_384
 BACKLOG: Final = 2048
 COLLECTING: Final = (10_000, 1_000, 10)  # little at a time; everything very seldom, for it stops every game
@@ -33,20 +32,6 @@ class ServeError(DuelwrightError):
 def register(app: typer.Typer) -> None:
     """Add the command to an app."""
     app.command("serve", epilog="Example: duelwright serve --port 8000 --open")(serve)
-
-
-def data_folder(asked: str = "") -> Path:
-    """Where a user's data lies: as asked, else $DUELWRIGHT_HOME, else the platform's folder for such things."""
-    from platformdirs import user_data_path
-
-    folder = Path(asked or os.environ.get(HOME, "") or user_data_path("duelwright", appauthor=False))
-    if folder.is_file():
-        raise ServeError(f"{folder} is a file; name a folder with --data")
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ServeError(f"{folder} cannot be made: {error.strerror}; name another folder with --data") from None
-    return folder
 
 
 def serve(
@@ -74,6 +59,7 @@ def serve(
     """Serve the table in the browser: games against bots, at one screen, by invitation, in a lobby."""
     import uvicorn
 
+    from .library.store import FILE as LIBRARY
     from .server.app import Server
     from .server.bots import Bots
     from .server.host import Host
@@ -87,7 +73,7 @@ def serve(
     if seed >= 0:
         made.chance = random.Random(seed)
         print("The deals can be foreseen (--seed): for tests and demonstrations only.", file=sys.stderr)
-    app = Server(made, frozenset(origin or ()), limits).app()
+    app = Server(made, folder / LIBRARY, frozenset(origin or ()), limits).app()
     shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
     config = uvicorn.Config(

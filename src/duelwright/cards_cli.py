@@ -1,0 +1,360 @@
+"""The commands for cards: search and show them, read and write files of them, check definitions."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from . import DuelwrightError, game
+from .console import GAME, AsJson, Group, Lang, complain, fail, onlooker, out, show_json, write_file
+from .core.deck import nearest
+from .language.voice import printable
+from .library.behaviour import categories
+from .library.files import read_cards, read_text, source_name, with_sets
+from .library.forms import faults, write_forms
+from .library.index import SORTS, Entry, quoted
+from .library.query import SearchError
+from .library.record import LibraryError, Record
+from .library.store import Found, Library, open_library
+from .library.store import Progress as Told
+from .library.ygopro.cdb import write_cdb
+from .library.ygopro.strings import read_set_names, write_set_names
+from .library.ygopro.tables import category_words
+from .terminal import report
+from .terminal.commands import card_text
+from .terminal.coursefiles import load_course_files
+from .terminal.tongue import tongue
+from .terminal.typed import cards_like, close_to
+
+LOAD_DUEL: Final = "load-duel"
+MOST: Final = 10_000
+EVERYTHING: Final = 1_000_000
+
+app = typer.Typer(
+    cls=Group,
+    help="Search, show, import, export and check cards; `cards GAME` lists those of a game.",
+    epilog="Example: duelwright cards search 'clan:kagero does:retire'",
+)
+
+SourceName = Annotated[str, typer.Option("--source", metavar="NAME", help="What to call where the cards come from.")]
+Strings = Annotated[
+    Path | None, typer.Option("--strings", metavar="FILE", help="A strings.conf with the names of sets.")
+]
+
+
+@app.command(
+    epilog='Example: duelwright cards asigoc "Wooden Sword", or: duelwright cards load-duel MONSTERS.csv SPELLS.csv'
+)
+def of(
+    key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key; `duelwright games` lists them.")] = GAME,
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME", help="This card, in full; a part of its name will do. Or a number: critical>=2."
+        ),
+    ] = "",
+    other: Annotated[str, typer.Argument(metavar="", hidden=True)] = "",
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """List a game's cards, or show one. `load-duel MONSTERS.csv SPELLS.csv` reads a pair of the course's files."""
+    if key == LOAD_DUEL:
+        show_course_files(name, other, as_json, lang)
+        return
+    if other:
+        raise DuelwrightError(f"{other!r} is one word too many; put the name of a card into quotes")
+    made = game(key)
+    voice = onlooker(made, lang)
+    found = cards_like(made, name) if name else made.cards()
+    if not found:
+        near = close_to(name, [card.name for card in made.cards()])
+        hint = f"did you mean {near!r}?" if near else f"`duelwright cards {key}` lists them"
+        raise DuelwrightError(f"no card {name!r} in {key}; {hint}")
+    if as_json:
+        show_json([made.card_form(card) for card in found])
+    elif len(found) == 1:
+        for line in card_text(voice, found[0]):
+            out().print(line, soft_wrap=True)
+    else:
+        out().print(report.card_table(voice, found))
+
+
+def show_course_files(monsters: str, spells: str, as_json: bool, lang: str) -> None:
+    """Read a pair of the course's files and show what is in them."""
+    if not monsters or not spells:
+        raise DuelwrightError("give both files: duelwright cards load-duel MONSTERS.csv SPELLS.csv")
+    asked = input if sys.stdin.isatty() else None
+    loaded, *files = load_course_files(Path(monsters), Path(spells), asked, complain)
+    made = game("duel", cards=loaded)
+    if as_json:
+        show_json([made.card_form(card) for card in loaded])
+        return
+    out().print(report.card_table(onlooker(made, lang), loaded))
+    kinds = [card.kind for card in loaded]
+    counts = f"{kinds.count('monster')} monsters and {kinds.count('spell')} spells loaded"
+    command = shlex.join(["duelwright", "play", "duel", "--cards", *map(str, files)])
+    out().print(Text(f"{counts}; play with them: {command}"), soft_wrap=True)
+
+
+@app.command(epilog="Example: duelwright cards search 'clan:kagero does:retire -is:unread power>=9000'")
+def search(
+    question: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="QUESTION",
+            help="Words, and fields such as clan: nation: race: skill: grade: power>=9000 trigger: type: set: "
+            "is:vanilla gift: does:retire when:attacks cost:counter-blast; -not, or, (…), quotes.",
+        ),
+    ],
+    key: Annotated[str, typer.Option("--game", metavar="GAME", help="Only cards of this game or format.")] = "",
+    sort: Annotated[
+        str, typer.Option(metavar="FIELD", help=f"In the order of {', '.join(SORTS)}; -power: high first.")
+    ] = "name",
+    most: Annotated[int, typer.Option("--limit", "-n", min=1, max=MOST, help="How many to show.")] = 30,
+    with_counts: Annotated[
+        bool, typer.Option("--counts", help="Count the cards found by clan, grade and so on.")
+    ] = False,
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Find cards by words, by fields, and by what they do."""
+    if sort.removeprefix("-") not in SORTS:
+        raise DuelwrightError(f"--sort takes one of {', '.join(SORTS)}, with a - before it for the highest first")
+    spoken = tongue(lang, os.environ)
+    with closing(open_library()) as library:
+        try:
+            found = library.search(
+                " ".join(question), key, sort.removeprefix("-"), sort.startswith("-"), 0, most, with_counts
+            )
+        except SearchError as error:
+            raise LibraryError(error.text(spoken)) from None
+        if as_json:
+            cards = [card_json(library, entry) for entry in found.cards]
+            show_json({"total": found.total, "cards": cards, "counts": found.counts, "hints": found.hints})
+            return
+        show_found(library, found, spoken)
+
+
+def show_found(library: Library, found: Found, lang: str) -> None:
+    """The cards of a search as a table, with counts and hints."""
+    console = out()
+    if found.cards:
+        rows = [(entry, library.texts(entry)) for entry in found.cards]
+        console.print(report.entry_table(rows, lang))
+    for field, values in found.counts.items():
+        some = sorted(values.items(), key=lambda one: -one[1])[:12]
+        more = f" … {len(values) - 12} more" if len(values) > 12 else ""
+        console.print(Text(f"{field}: " + ", ".join(f"{value} {n}" for value, n in some) + more), soft_wrap=True)
+    for hint in found.hints:
+        meant = f"; did you mean {hint.field}:{quoted(hint.near)}?" if hint.near else ""
+        complain(f"no card has {hint.field}:{hint.value}{meant}")
+    shown = f", the first {len(found.cards)} are shown (-n for more)" if found.total > len(found.cards) else ""
+    console.print(Text(f"{found.total:,} card{'' if found.total == 1 else 's'}{shown}", "dim"))
+
+
+def card_json(library: Library, entry: Entry) -> dict[str, object]:
+    """A card of the library as JSON."""
+    return {
+        "id": entry.id,
+        "source": entry.source,
+        "status": entry.status,
+        "card": entry.record,
+        "text": library.texts(entry),
+        "behaviour": {field: entry.words.get(field, []) for field in ("does", "when", "cost")},
+    }
+
+
+@app.command(epilog='Example: duelwright cards show "Blaster Blade"')
+def show(
+    name: Annotated[list[str], typer.Argument(metavar="NAME", help="A card's name, its id or its passcode.")],
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Show every printing of a card in full: what is printed on it, and what it does."""
+    asked = " ".join(name)
+    with closing(open_library()) as library:
+        found = looked_up(library, asked)
+        if not found:
+            names = sorted({entry.record.name for entry in library.index().entries})
+            near = nearest(asked, names)
+            hint = f"did you mean {near!r}?" if near else "`duelwright cards search` finds cards by words"
+            raise LibraryError(f"no card {asked!r} in the library; {hint}")
+        if as_json:
+            show_json([card_json(library, entry) for entry in found])
+            return
+        for entry in found:
+            for line in report.entry_lines(entry, library.texts(entry), tongue(lang, os.environ)):
+                out().print(line, soft_wrap=True)
+
+
+def looked_up(library: Library, asked: str) -> list[Entry]:
+    """The cards with this id, passcode or name, in any game."""
+    by_id = library.card(asked)
+    if by_id is not None:
+        return [by_id]
+    by_code = library.by_code(int(asked)) if asked.isdecimal() and asked.isascii() and len(asked) < 11 else None
+    if by_code is not None:
+        return [by_code]
+    return [entry for family in ("vanguard", "duel", "asigoc") for entry in library.named(asked, family)]
+
+
+@app.command("import", epilog="Example: duelwright cards import cards.cdb --source cv")
+def import_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A .cdb of YGOPro, a .csv table, or cards in .json.")],
+    source: SourceName = "",
+    strings: Strings = None,
+    family: Annotated[
+        str, typer.Option("--game", metavar="GAME", help="The game of a .json that names none.")
+    ] = "vanguard",
+    as_json: AsJson = False,
+) -> None:
+    """Put the cards of a file into your library; a source of the same name is replaced."""
+    records, left_out = read_cards(file, family.partition("-")[0])
+    if strings is not None:
+        records = with_sets(records, read_set_names(read_text(strings)))
+    with closing(open_library()) as library, bar(len(records)) as told:
+        done = library.add(source or source_name(file), records, left_out, told)
+    if as_json:
+        show_json(done)
+        return
+    print(f"{done.cards} cards imported, {done.left_out} left out")
+    parts = f"{done.defined} are played by their rules, {done.vanilla} have no ability, {done.unread} are unread"
+    print(f"{parts}; find them: duelwright cards search source:{done.source}")
+
+
+@contextmanager
+def bar(total: int) -> Iterator[Told | None]:
+    """A progress bar on stderr, where somebody looks at it."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    columns = (TextColumn("cards"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("cards", total=total)
+        yield lambda done: progress.update(task, completed=done)
+
+
+@app.command(epilog="Example: duelwright cards export mine.cdb --source cv")
+def export(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A .cdb for YGOPro, or a .json.")],
+    question: Annotated[str, typer.Option("--search", metavar="QUESTION", help="Only the cards that fit.")] = "",
+    source: SourceName = "",
+    strings: Annotated[
+        Path | None, typer.Option("--strings", metavar="FILE", help="Write a strings.conf with the sets' names, too.")
+    ] = None,
+    overwrite: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Write cards of your library to a file that YGOPro reads, or to JSON."""
+    with closing(open_library()) as library:
+        try:
+            found = library.search(question, most=EVERYTHING).cards
+        except SearchError as error:
+            raise LibraryError(str(error)) from None
+        entries = [entry for entry in found if not source or entry.source == source]
+        records = [exported(library, entry) for entry in entries]
+    kind = file.suffix.casefold()
+    if kind == ".cdb":
+        records = [record for record in records if record.game == "vanguard"]
+    if not records:
+        raise LibraryError("there are no such cards; `duelwright cards sources` lists where cards come from")
+    if kind == ".json":
+        write_file(file, write_forms(records), overwrite)
+    elif kind == ".cdb":
+        if file.exists() and not overwrite:
+            raise LibraryError(f"{file} is there already; say --force to replace it")
+        write_cdb(file, records)
+    else:
+        raise LibraryError(f"{file}: cards are written as .cdb or .json")
+    if strings is not None:
+        names = {record.setcode & 0xFFFF: record.set for record in records if record.setcode and record.set}
+        write_file(strings, write_set_names(names), overwrite)
+    if as_json:
+        show_json({"file": str(file), "cards": len(records)})
+    else:
+        print(f"{len(records)} cards written to {printable(str(file))}")
+
+
+def exported(library: Library, entry: Entry) -> Record:
+    """A card for a file: one of ours has its words rendered from its rules."""
+    from msgspec.structs import replace
+
+    if entry.record.text or not entry.record.abilities:
+        return entry.record
+    return replace(entry.record, text=tuple(library.texts(entry).get("en", ())))
+
+
+@app.command(epilog="Example: duelwright cards check my-cards.json")
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Cards in .json, .csv or .cdb.")],
+    family: Annotated[
+        str, typer.Option("--game", metavar="GAME", help="The game of a .json that names none.")
+    ] = "vanguard",
+    as_json: AsJson = False,
+) -> int:
+    """Check the definitions in a file, and import nothing; the exit status is 1 where one is not sound."""
+    records, left_out = read_cards(file, family.partition("-")[0])
+    wrong = faults(records)
+    with closing(open_library()) as library:
+        states = [library.status(record) for record in records]
+        other = differing(library, records)
+    counts = {state: states.count(state) for state in ("defined", "vanilla", "unread")}
+    if as_json:
+        show_json({"cards": len(records), "left_out": left_out, **counts, "faults": wrong, "categories": other})
+    else:
+        for line in wrong:
+            out().print(Text(printable(line)), soft_wrap=True)
+        for one in other:
+            said = "; ".join(
+                f"{who}: {', '.join(words)}"
+                for who, words in (("only here", one["ours"]), ("only there", one["theirs"]))
+                if words
+            )
+            out().print(Text(f"categories of {one['name']} differ: {said}", "dim"), soft_wrap=True)
+        told = f"{counts['defined']} defined, {counts['vanilla']} without ability, {counts['unread']} unread"
+        print(f"{len(records)} cards, {left_out} left out: {told}")
+    if wrong:
+        fail(f"{len(wrong)} definition(s) of {file.name} are not sound")
+    return 0
+
+
+def differing(library: Library, records: list[Record]) -> list[dict[str, str | list[str]]]:
+    """The defined cards whose categories in the file are not those that their trees show."""
+    found: list[dict[str, str | list[str]]] = []
+    for record in records:
+        card = library.defined(record) if record.category >= 0 else None
+        if card is None:
+            continue
+        ours, theirs = set(categories(card.abilities)), set(category_words(record.category))
+        if ours != theirs:
+            found.append({"name": record.name, "ours": sorted(ours - theirs), "theirs": sorted(theirs - ours)})
+    return found
+
+
+@app.command(epilog="Example: duelwright cards sources")
+def sources(as_json: AsJson = False) -> None:
+    """List where the cards of your library come from."""
+    with closing(open_library()) as library:
+        found = library.sources()
+    if as_json:
+        show_json(found)
+        return
+    for one in found:
+        print(f"{one.name:<20} {one.cards:>7,} cards")
+
+
+@app.command(epilog="Example: duelwright cards drop cv")
+def drop(source: Annotated[str, typer.Argument(metavar="SOURCE", help="What was imported under this name.")]) -> None:
+    """Take the cards of a source out of your library."""
+    with closing(open_library()) as library:
+        print(f"{library.drop(source)} cards taken out")

@@ -1,0 +1,87 @@
+"""What the commands share: the console they print to, their usual options, and how they fail."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Final, NoReturn
+
+import msgspec
+import typer
+from rich.console import Console
+from typer.core import TyperGroup
+
+from . import DuelwrightError, Game
+from .language import languages
+from .language.voice import Voice, printable
+from .terminal.files import write_text
+from .terminal.tongue import tongue
+
+GAME: Final = "asigoc"  # where none is named
+STOPPED: Final = 130  # the exit status of what was stopped by hand
+NARROWEST: Final = 40  # columns
+HELP: Final = ("-h", "--help")
+
+Lang = Annotated[
+    str,
+    typer.Option(
+        "--lang", metavar="LANG", help=f"{', '.join(languages())}.", show_default="DUELWRIGHT_LANG, or the system's"
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+
+
+class Screen(Console):
+    """A console that leaves a broken pipe to `main`."""
+
+    def on_broken_pipe(self) -> None:
+        """Go on with the error that rich has caught."""
+        raise BrokenPipeError
+
+
+def out() -> Console:
+    """The console that commands print to; wide enough for a board where it is no terminal."""
+    if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
+        return Screen(highlight=False, width=100)
+    console = Screen(highlight=False)
+    return console if console.width >= NARROWEST else Screen(highlight=False, width=NARROWEST)
+
+
+def onlooker(made: Game, lang: str) -> Voice:
+    """How somebody is spoken to who only looks things up."""
+    return Voice(made, ("", ""), None, tongue(lang, os.environ))
+
+
+def show_json(value: object) -> None:
+    """Print a value as JSON."""
+    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def complain(message: str) -> None:
+    """One line on stderr, and go on."""
+    print(f"duelwright: {printable(message)}", file=sys.stderr)
+
+
+def fail(message: str, status: int = 1) -> NoReturn:
+    """One line on stderr, and out."""
+    complain(message)
+    sys.exit(status)
+
+
+def write_file(path: Path, text: str, overwrite: bool) -> None:
+    """Write a file; one that is there is replaced only where that was said."""
+    if path.exists() and not overwrite:
+        raise DuelwrightError(f"{path} is there already; say --force to replace it")
+    write_text(path, text, overwrite)
+
+
+class Group(TyperGroup):
+    """Commands of one noun; without one of their names the command `of` is meant: `duelwright cards asigoc`."""
+
+    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
+        """Put the usual command in where none is named."""
+        first = next((arg for arg in args if not arg.startswith("-")), "")
+        if first not in self.commands and not (args and args[0] in HELP):
+            args = ["of", *args]
+        return super().parse_args(ctx, args)

@@ -1,0 +1,355 @@
+"""The commands for decks: list, check, convert, look at, compare, keep."""
+
+from __future__ import annotations
+
+import os
+import random
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from . import Deck, DeckError, DuelwrightError, Game, game, games
+from .console import GAME, AsJson, Group, Lang, fail, onlooker, out, show_json, write_file
+from .language.voice import Voice, printable
+from .library.lists import FORMS, looks_like_ydk, read_deck, write_deck
+from .library.picture import deck_svg
+from .library.share import is_shared, shared
+from .library.statistics import Statistics, compare, hand, statistics
+from .library.store import Library, open_library
+from .terminal.question import rule
+from .terminal.tongue import tongue
+
+PREMIUM: Final = "vanguard-premium"
+SUFFIXES: Final = {".ydk": "ydk", ".ydke": "ydke", ".txt": "text", ".json": "json"}
+
+app = typer.Typer(
+    cls=Group,
+    help="List, check, convert, compare and keep decks, and see their figures; `decks GAME` lists the ready ones.",
+    epilog="Example: duelwright decks check my-deck.ydk",
+)
+
+Source = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="[GAME] DECK", help="A deck file (.ydk, list, JSON), a link, or a deck's name; its game where needed."
+    ),
+]
+GameOption = Annotated[str, typer.Option("--game", metavar="GAME", help="The game; else it is found out.")]
+Unread = Annotated[
+    bool, typer.Option("--unread", help="Take cards whose abilities are not understood as units without them.")
+]
+
+
+@app.command(epilog="Example: duelwright decks asigoc --json")
+def of(
+    key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key; `duelwright games` lists them.")] = GAME,
+    as_json: AsJson = False,
+) -> None:
+    """List a game's ready decks, card by card."""
+    made = game(key)
+    if as_json:
+        show_json(made.decks())
+        return
+    console, voice = out(), Voice(made, ("", ""), None)
+    for deck in made.decks():
+        console.print(Text(deck.name, "bold"))
+        for section, listed in deck.cards.items():
+            named = [f"{copies}x {voice.card(card)}" for card, copies in listed.items()]
+            console.print(Text(f"  {section}: {'; '.join(named)}"))
+
+
+@app.command("list", epilog="Example: duelwright decks list vanguard-d")
+def list_(
+    key: Annotated[str, typer.Argument(metavar="GAME", help="Only decks of this game.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """List the decks that there are: ready ones, and those you have kept."""
+    keys = [game(key).key] if key else games()
+    with closing(open_library()) as library:
+        kept = [deck for one in keys for deck in library.decks(one)]
+    ready = [deck for one in keys for deck in game(one).decks()]
+    if as_json:
+        show_json({"ready": ready, "kept": kept})
+        return
+    table = Table(box=box.SIMPLE_HEAD)
+    for column in ("game", "deck", "cards", ""):
+        table.add_column(column)
+    for said, decks in (("ready", ready), ("yours", kept)):
+        for deck in decks:
+            counts = ", ".join(f"{section} {sum(row.values())}" for section, row in deck.cards.items())
+            table.add_row(deck.game, Text(printable(deck.name)), Text(printable(counts)), said)
+    out().print(table)
+
+
+def check(
+    source: Source,
+    key: GameOption = "",
+    unread: Unread = False,
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> int:
+    """Check a deck against the deck rules: every fault is listed, and the exit status is 1 where there are any."""
+    spoken = tongue(lang, os.environ)
+    made, deck = brought(source, key, unread)
+    voice = onlooker(made, spoken)
+    faults = made.check(deck)
+    if as_json:
+        show_json({"deck": deck.name, "game": made.key, "legal": not faults, "violations": faults})
+    else:
+        for fault in faults:
+            out().print(Text(f"{printable(fault.text(voice.lang))} {rule(voice, fault.rule)}"), soft_wrap=True)
+    if faults:
+        fail(f"deck {deck.name!r} is not legal: {len(faults)} fault(s)")
+    if not as_json:
+        out().print(Text(voice.say("terminal.deck_legal", {"deck": printable(deck.name)})))
+    return 0
+
+
+app.command("check", epilog="Example: duelwright decks check my-deck.ydk")(check)
+
+
+def brought(source: list[str], key: str, unread: bool) -> tuple[Game, Deck]:
+    """The deck that was named, and the game it is for; the library is opened where it is needed."""
+    key, named = asked(source, key)
+    if key:
+        made, (deck,) = seated(game(key), [named], unread)
+        return made, deck
+    with closing(open_library()) as library:
+        return found(library, key, named, unread)
+
+
+def seated(made: Game, named: list[str], unread: bool = False) -> tuple[Game, list[Deck]]:
+    """Decks by name, file or text, and the game to play them in: with cards of the library where they bring some."""
+    try:
+        decks = [made.deck(one) for one in named]
+        if not any(card.startswith("user:") for deck in decks for row in deck.cards.values() for card in row):
+            return made, decks
+    except DeckError:
+        pass  # it may be one that is kept, or have cards of the library; else the library says why not
+    with closing(open_library()) as library:
+        read = [found(library, made.key, one, unread) for one in named]
+    pool = {card.id: card for table, _ in read for card in table.cards()}
+    return game(made.key, list(pool.values()), dict(made.changed_rules())), [deck for _, deck in read]
+
+
+def asked(source: list[str], key: str) -> tuple[str, str]:
+    """The game's key, where one is told, and the deck."""
+    if len(source) > 1 and source[0] in games():
+        key, source = source[0], source[1:]
+    elif len(source) > 1 and not key:
+        game(source[0])  # says which games there are
+    if len(source) != 1:
+        raise DuelwrightError(f"{source[1]!r} is one word too many; put the name of a deck into quotes")
+    return key, source[0]
+
+
+def found(library: Library, key: str, named: str, unread: bool) -> tuple[Game, Deck]:
+    """A deck that is kept, or one from a file or a text; where no game is told it is found out."""
+    for kept in library.decks(key):
+        if kept.name.casefold() == named.strip().casefold():
+            return read_deck(library, kept.game, kept, unread)
+    path = Path(named)
+    source: str | Path = path if "\n" not in named and len(named) < 1000 and path.is_file() else named
+    return read_deck(library, key or likely(library, source, unread), source, unread)
+
+
+def likely(library: Library, source: str | Path, unread: bool) -> str:
+    """The game that a deck is for: as it says itself, of YGOPro's premium, else the first that knows its cards."""
+    text = source.read_text(encoding="utf-8", errors="replace")[:100_000] if isinstance(source, Path) else source
+    if is_shared(text):
+        return shared(text).game
+    if looks_like_ydk(text) or text.strip().startswith("ydke://"):
+        return PREMIUM
+    first: DuelwrightError | None = None
+    for key in games():
+        try:
+            read_deck(library, key, source, unread)
+        except DeckError as error:
+            first = first or error
+            continue
+        return key
+    assert first is not None
+    raise DeckError(f"no game knows this deck; name its game with --game to see why: {first}")
+
+
+@app.command(epilog="Example: duelwright decks convert my-deck.ydk my-deck.txt")
+def convert(
+    source: Annotated[str, typer.Argument(metavar="DECK", help="A deck file, a link, or a deck's name.")],
+    target: Annotated[
+        str, typer.Argument(metavar="TARGET", help=f"A file, or a form to print: {', '.join(FORMS)}.")
+    ] = "text",
+    key: GameOption = "",
+    to: Annotated[
+        str, typer.Option("--to", metavar="FORM", help="The form, where the file's name does not tell it.")
+    ] = "",
+    unread: Annotated[bool, typer.Option("--unread/--no-unread", help="Take cards that are not understood.")] = True,
+    overwrite: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+) -> None:
+    """Write a deck in another form: YGOPro's .ydk or ydke://, a list, JSON, or a word for a link."""
+    path = Path(target)
+    form = to or (target if target in FORMS else SUFFIXES.get(path.suffix.casefold(), ""))
+    if form not in FORMS:
+        raise DuelwrightError(f"{target!r} does not tell a form; say --to with one of {', '.join(FORMS)}")
+    with closing(open_library()) as library:
+        made, deck = found(library, key, source, unread)
+        text = write_deck(library, made, deck, form)
+    if target in FORMS:
+        print(text, end="")
+        return
+    write_file(path, text, overwrite)
+    print(f"{sum(sum(row.values()) for row in deck.cards.values())} cards written to {printable(target)}")
+
+
+@app.command(epilog="Example: duelwright decks stats V-TD01")
+def stats(
+    source: Source, key: GameOption = "", unread: Unread = True, as_json: AsJson = False, lang: Lang = ""
+) -> None:
+    """The figures of a deck: grades, triggers, shield, the odds of the ride curve and of the opening hand."""
+    made, deck = brought(source, key, unread)
+    figures = statistics(made, deck)
+    if as_json:
+        show_json(figures)
+        return
+    show_statistics(onlooker(made, lang), deck, figures)
+
+
+def show_statistics(voice: Voice, deck: Deck, figures: Statistics) -> None:
+    """The figures as tables."""
+    console = out()
+    console.print(Text(f"{printable(deck.name)}: {voice.game.name}", "bold"))
+    for name, section in figures.sections.items():
+        parts = [f"{section.count} cards"] + ([f"{section.unknown} unknown"] if section.unknown else [])
+        for said, row in (("grade", section.grades), ("trigger", section.triggers), ("", section.kinds)):
+            parts += [", ".join(f"{said} {value}: {n}".strip() for value, n in row.items())] if row else []
+        parts += [f"shield {section.shield:,}"] if section.shield else []
+        parts += (
+            [", ".join(f"average {stat} {value:,.1f}" for stat, value in section.averages.items())]
+            if not section.grades
+            else []
+        )
+        console.print(Text(f"  {name}: " + "; ".join(parts)), soft_wrap=True)
+    curve = figures.ride_curve
+    if curve is not None:
+        table = Table("ride curve", "grade 1", "grades 1-2", "grades 1-2-3", box=box.SIMPLE_HEAD)
+        for said, rides in (("going first", curve.first), ("going second", curve.second)):
+            table.add_row(
+                said, *(f"{chance:.1%}" for chance in (rides.ride if not curve.ride_deck else rides.from_main))
+            )
+        console.print(table)
+        console.print(
+            Text(
+                f"  {curve.policy}" + (" A ride deck rides them all for a card a turn." if curve.ride_deck else ""),
+                "dim",
+            ),
+            soft_wrap=True,
+        )
+    table = Table(f"opening hand of {figures.opening.hand}", "copies", "at least one", box=box.SIMPLE_HEAD)
+    for card, odds in figures.opening.cards.items():
+        table.add_row(Text(printable(voice.card(card))), str(odds.copies), f"{odds.one:.1%}")
+    for grade, odds in figures.opening.grades.items():
+        table.add_row(f"grade {grade}", str(odds.copies), f"{odds.one:.1%}")
+    if figures.opening.trigger is not None:
+        table.add_row("any trigger", str(figures.opening.trigger.copies), f"{figures.opening.trigger.one:.1%}")
+    console.print(table)
+
+
+@app.command("hand", epilog="Example: duelwright decks hand V-TD01 --seed 7")
+def hand_(
+    source: Source,
+    key: GameOption = "",
+    seed: Annotated[int | None, typer.Option(help="The shuffle; the same seed draws the same hand.")] = None,
+    unread: Unread = True,
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Draw an opening hand to try a deck."""
+    made, deck = brought(source, key, unread)
+    number = seed if seed is not None else random.randrange(1 << 32)
+    drawn = hand(made, deck, number)
+    if as_json:
+        show_json({"deck": deck.name, "game": made.key, "seed": number, "hand": drawn})
+        return
+    voice = onlooker(made, lang)
+    for card in drawn:
+        print(printable(voice.card(card)))
+
+
+@app.command("compare", epilog="Example: duelwright decks compare TD01 TD02")
+def compare_(
+    first: Annotated[str, typer.Argument(metavar="DECK")],
+    second: Annotated[str, typer.Argument(metavar="OTHER")],
+    key: GameOption = "",
+    as_json: AsJson = False,
+) -> None:
+    """What two decks have in common, and what only one has."""
+    with closing(open_library()) as library:
+        made, mine = found(library, key, first, True)
+        other_game, theirs = found(library, made.key, second, True)
+    both = game(made.key, cards=[*{card.id: card for one in (made, other_game) for card in one.cards()}.values()])
+    told = compare(both, mine, theirs)
+    if as_json:
+        show_json(told)
+        return
+    voice, console = Voice(both, ("", ""), None, tongue("", os.environ)), out()
+    console.print(Text(f"{told.common} cards in common"))
+    for section, row in told.sections.items():
+        table = Table(section, printable(mine.name), printable(theirs.name), box=box.SIMPLE_HEAD)
+        pairs = {card: (n, 0) for card, n in row.only_first.items()} | {
+            card: (0, n) for card, n in row.only_second.items()
+        }
+        for card, (a, b) in sorted((pairs | row.changed).items()):
+            table.add_row(Text(printable(voice.card(card))), str(a), str(b))
+        if table.row_count:
+            console.print(table)
+
+
+@app.command(epilog="Example: duelwright decks save my-deck.ydk --name Mine")
+def save(
+    source: Source,
+    key: GameOption = "",
+    name: Annotated[str, typer.Option("--name", help="What to call it.", show_default="as it is called")] = "",
+) -> None:
+    """Keep a deck in your library; `duelwright play --deck NAME` finds it there."""
+    with closing(open_library()) as library:
+        made, deck = found(library, *asked(source, key), True)
+        kept = Deck(name or deck.name, made.key, deck.cards, deck.first)
+        library.save(kept)
+    print(f"deck {printable(kept.name)!r} of {made.key} is kept")
+
+
+@app.command(epilog="Example: duelwright decks forget vanguard-d Mine")
+def forget(
+    key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key.")],
+    name: Annotated[str, typer.Argument(metavar="DECK", help="The deck's name.")],
+) -> None:
+    """Take a deck out of your library."""
+    with closing(open_library()) as library:
+        if not library.forget(game(key).key, name):
+            raise DuelwrightError(f"there is no deck {name!r} of {key} in your library")
+    print(f"deck {printable(name)!r} is forgotten")
+
+
+@app.command(epilog="Example: duelwright decks picture TD01 td01.svg")
+def picture(
+    source: Annotated[str, typer.Argument(metavar="DECK", help="A deck file, a link, or a deck's name.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE.svg", help="Where to write it.")],
+    key: GameOption = "",
+    theme: Annotated[str, typer.Option(help="light or dark.")] = "light",
+    overwrite: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    lang: Lang = "",
+) -> None:
+    """Draw a deck as a picture."""
+    if theme not in ("light", "dark") or file.suffix.casefold() != ".svg":
+        raise DuelwrightError("a picture is an .svg file, in the theme light or dark")
+    with closing(open_library()) as library:
+        made, deck = found(library, key, source, True)
+    write_file(file, deck_svg(made, deck, tongue(lang, os.environ), theme), overwrite)
+    print(f"deck {printable(deck.name)!r} drawn to {printable(str(file))}")
+
+
+__all__ = ["app", "check"]

@@ -1,0 +1,238 @@
+"""The commands for cards and decks: search, show, import, export, check; decks in every form, their figures."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+import duelwright as dw
+from duelwright.library.record import Record
+
+from ..library.reference import reference
+from .run import fails, inside
+
+TD01 = dw.game("vanguard-premium").deck("TD01")
+CARDS = """number,name,type,clan,grade,power,shield,text
+XX01/001,Plain New Dragon,Normal Unit,Kagero,1,8000,5000,-
+XX01/002,Singing Dragon,Normal Unit,Kagero,3,10000,,[AUTO]: Sing a song.
+"""
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Mapping[str, str]:
+    """A user's data folder of its own."""
+    return {"DUELWRIGHT_LANG": "en", "DUELWRIGHT_HOME": str(tmp_path / "home")}
+
+
+@pytest.fixture
+def sheet(tmp_path: Path) -> Path:
+    path = tmp_path / "My Cards.csv"
+    path.write_text(CARDS, encoding="utf-8")
+    return path
+
+
+def test_cards_are_imported_found_shown_exported_and_dropped(
+    home: Mapping[str, str], sheet: Path, tmp_path: Path
+) -> None:
+    done = inside("cards", "import", str(sheet), environment=home)
+    assert done.returncode == 0 and done.stdout.startswith("2 cards imported, 0 left out\n")
+    assert "1 have no ability, 1 are unread" in done.stdout and "source:my-cards" in done.stdout
+    found = inside("cards", "search", "source:my-cards", "power>8000", environment=home).stdout
+    assert "Singing Dragon" in found and "unread: [AUTO]:" in found and "\n1 card\n" in found
+    shown = inside("cards", "show", "plain new dragon", environment=home).stdout
+    assert "grade 1, power 8000, shield 5000, Kagero" in shown and "user:my-cards/XX01/001" in shown
+    told = json.loads(inside("cards", "show", "user:my-cards/XX01/002", "--json", environment=home).stdout)
+    assert told[0]["status"] == "unread" and told[0]["card"]["nation"] == "Dragon Empire"
+    for name in ("out.json", "out.cdb"):
+        file = tmp_path / name
+        done = inside("cards", "export", str(file), "--source", "my-cards", environment=home)
+        assert done.stdout == f"2 cards written to {file}\n"
+        fails(inside("cards", "export", str(file), "--source", "my-cards", environment=home), "out.")
+        again = inside("cards", "import", str(file), "--source", "again", "--json", environment=home)
+        assert json.loads(again.stdout)["cards"] == 2
+        cards = [
+            json.loads(inside("cards", "search", f"source:{source}", "--json", environment=home).stdout)["cards"]
+            for source in ("my-cards", "again")
+        ]
+        mine, theirs = ([replace(msgspec.convert(one["card"], Record), category=0) for one in found] for found in cards)
+        assert mine == theirs
+    assert "again                      2 cards" in inside("cards", "sources", environment=home).stdout
+    assert inside("cards", "drop", "again", environment=home).stdout == "2 cards taken out\n"
+    fails(inside("cards", "drop", "again", environment=home), "there is no source 'again'")
+
+
+def test_a_search_counts_sorts_and_suggests(home: Mapping[str, str]) -> None:
+    found = inside("cards", "search", "clan:kagero", "--counts", "--sort=-power", "-n", "3", environment=home).stdout
+    assert "grade: " in found and "the first 3 are shown" in found
+    done = inside("cards", "search", "clan:kagro", environment=home)
+    assert "0 cards" in done.stdout and "did you mean clan:Kagero?" in done.stderr
+    fails(inside("cards", "search", "clam:kagero", environment=home), "did you mean clan:?")
+    fails(inside("cards", "search", "x", "--sort", "wings", environment=home), "--sort takes one of")
+    fails(inside("cards", "search", "x", "--game", "chess", environment=home), "no game 'chess'")
+    fails(inside("cards", "show", "Blaster Blode", environment=home), "did you mean 'Blaster Blade'?")
+    assert "Il n'y a pas de champ" in inside("cards", "search", "clam:x", "--lang", "fr", environment=home).stderr
+
+
+def test_the_real_file_is_imported_as_the_issue_says(home: Mapping[str, str], tmp_path: Path) -> None:
+    real = reference("ygopro-cv", "cards.cdb")
+    assert inside("cards", "import", str(real), environment=home).stdout.startswith("167 cards imported, 1 left out\n")
+    checked = inside("cards", "check", str(real), environment=home)
+    assert checked.returncode == 0 and checked.stdout.endswith(
+        "167 cards, 1 left out: 22 defined, 65 without ability, 80 unread\n"
+    )
+    assert "categories of Dragonic Overlord differ: only here: stand-rest" in checked.stdout
+    out = tmp_path / "out.cdb"
+    assert inside("cards", "export", str(out), "--source", "cards", environment=home).stdout.startswith("167 cards")
+    rows = [sqlite3.connect(file).execute("SELECT * FROM datas ORDER BY id").fetchall() for file in (real, out)]
+    assert rows[0] == rows[1]
+    for file in sorted(reference("ygopro-cv", "deck").glob("*.ydk")):
+        done = inside("decks", "check", str(file), "--unread", environment=home)
+        assert done.stdout == f"deck '{file.stem}' is legal\n"
+    played = inside(
+        "simulate", "vanguard-premium", "-n", "2", "--deck", str(file), "--unread", "--json", environment=home
+    )
+    assert json.loads(played.stdout)["games"] == 2
+
+
+def test_the_shipped_cards_of_vanguard_go_to_a_cdb_and_back(home: Mapping[str, str], tmp_path: Path) -> None:
+    """G units, orders, gifts, front and over triggers, D nations: what has no bit goes into the text's head."""
+    out = tmp_path / "all.cdb"
+    inside("cards", "export", str(out), "--source", "duelwright", "--search", "game:vanguard", environment=home)
+    done = inside("cards", "import", str(out), "--source", "back", "--json", environment=home)
+    assert json.loads(done.stdout)["cards"] == len(dw.game("vanguard-premium").cards())
+    question = ("cards", "search", "game:vanguard", "-n", "1000", "--json")
+    sides = [
+        {one["card"]["key"]: one for one in json.loads(inside(*question, which, environment=home).stdout)["cards"]}
+        for which in ("source:duelwright", "source:back")
+    ]
+    assert len(sides[0]) > 230 and sides[0].keys() == sides[1].keys()
+    for key, one in sides[0].items():
+        here, back = (msgspec.convert(side[key]["card"], Record) for side in sides)
+        assert bool(back.text) == bool(one["text"]["en"])
+        assert replace(back, text=(), category=-1) == replace(here, abilities=())  # the definition is found by name
+        assert sides[1][key]["status"] == one["status"] and sides[1][key]["text"] == one["text"]
+
+
+def test_definitions_are_checked(home: Mapping[str, str], tmp_path: Path) -> None:
+    card = {
+        "name": "Drawing Dragon", "kind": "unit", "numbers": {"grade": 1, "power": 8000},
+        "traits": {"clan": ["Kagero"], "icons": ["boost"]},
+        "abilities": [["Auto", {"on": ["Attacks", {}], "do": [["Draw", {}]], "where": ["RC"]}]],
+    }  # fmt: skip
+    good, bad, worse = tmp_path / "good.json", tmp_path / "bad.json", tmp_path / "worse.json"
+    good.write_text(json.dumps([card]))
+    bad.write_text(json.dumps([card, {**card, "abilities": [["Draw", {"n": 1}]]}]))
+    worse.write_text(json.dumps([{**card, "traits": {"icons": ["wings"]}}]))
+    assert (
+        inside("cards", "check", str(good), environment=home).stdout
+        == "1 cards, 0 left out: 1 defined, 0 without ability, 0 unread\n"
+    )
+    fails(inside("cards", "check", str(bad), environment=home), "bad.json", "Drawing Dragon")
+    fails(inside("cards", "check", str(worse), environment=home), "worse.json, card 1", "no icon 'wings'")
+    inside("cards", "import", str(good), environment=home)
+    found = json.loads(
+        inside("cards", "search", "when:attacks", "does:draw", "source:good", "--json", environment=home).stdout
+    )
+    assert found["cards"][0]["text"]["fr"] and found["cards"][0]["status"] == "defined"
+    deck = tmp_path / "deck.txt"
+    deck.write_text("4 Drawing Dragon\n")
+    told = json.loads(
+        inside("decks", "convert", str(deck), "json", "--game", "vanguard-premium", environment=home).stdout
+    )
+    assert list(told["cards"]["main"].values()) == [4]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("none.cdb", None, "none.cdb"),
+        ("x.cdb", "no database", "x.cdb"),
+        ("x.csv", "a,b\n1,2\n", "`name` among them"),
+        ("x.csv", "name,grade\nX,high\n", "line 2: grade is 'high'"),
+        ("x.csv", 'name\n"X', "line 2"),
+        ("x.json", "{", "no JSON"),
+        ("x.json", "[1]", "card 1: a card is an object"),
+        ("x.json", '[{"key": "1"}]', "card 1"),
+        ("x.png", "x", "give one that ends with"),
+    ],
+)
+def test_a_file_that_is_none_is_told_in_one_line(
+    home: Mapping[str, str], tmp_path: Path, name: str, text: str | None, said: str
+) -> None:
+    file = tmp_path / name
+    if text is not None:
+        file.write_text(text)
+    fails(inside("cards", "import", str(file), environment=home), said)
+    assert "x " not in inside("cards", "sources", environment=home).stdout
+
+
+def test_a_deck_goes_from_form_to_form(home: Mapping[str, str], tmp_path: Path) -> None:
+    for name in ("td01.ydk", "td01.txt", "td01.json"):
+        file = tmp_path / name
+        assert inside("decks", "convert", "TD01", str(file), environment=home).stdout.startswith("50 cards written")
+        assert dw.game("vanguard-premium").deck(file).cards == TD01.cards
+        fails(inside("decks", "convert", "TD01", str(file), environment=home), "is there already")
+        done = inside("decks", "check", str(file), "--json", environment=home)
+        assert json.loads(done.stdout)["game"] == "vanguard-premium" and json.loads(done.stdout)["legal"]
+    link = inside("decks", "convert", "TD01", "link", environment=home).stdout.strip()
+    assert inside("decks", "check", link, environment=home).stdout == "deck 'TD01' is legal\n"
+    ydke = inside("decks", "convert", "TD01", "ydke", environment=home).stdout.strip()
+    assert inside("decks", "check", "vanguard-premium", ydke, environment=home).returncode == 0
+    fails(inside("decks", "convert", "TD01", str(tmp_path / "x.png"), environment=home), "--to with one of")
+    fails(inside("decks", "convert", "Ford Raiders", "ydk", environment=home), "decks of Vanguard")
+
+
+def test_figures_hands_comparisons_and_pictures(home: Mapping[str, str], tmp_path: Path) -> None:
+    told = inside("decks", "stats", "TD01", environment=home).stdout
+    assert "grade 3: 7" in told and "shield 280,000" in told and "ride curve" in told and "going second" in told
+    assert json.loads(inside("decks", "stats", "duel", "First Strike", "--json", environment=home).stdout)["opening"]
+    hands = [inside("decks", "hand", "TD01", "--seed", "7", environment=home).stdout for _ in range(2)]
+    assert hands[0] == hands[1] and len(hands[0].splitlines()) == 5
+    both = inside("decks", "compare", "TD01", "TD02", environment=home).stdout
+    assert "0 cards in common" in both and "Dragonic Overlord" in both
+    file = tmp_path / "deck.svg"
+    assert "drawn to" in inside("decks", "picture", "TD01", str(file), environment=home).stdout
+    assert file.read_text(encoding="utf-8").startswith("<svg")
+    fails(inside("decks", "picture", "TD01", str(tmp_path / "x.png"), environment=home), "an .svg file")
+
+
+def test_decks_are_kept_and_played_with(home: Mapping[str, str]) -> None:
+    assert (
+        inside("decks", "save", "TD01", "--name", "Mine", environment=home).stdout
+        == "deck 'Mine' of vanguard-premium is kept\n"
+    )
+    assert "yours" in inside("decks", "list", environment=home).stdout
+    assert [
+        deck["name"] for deck in json.loads(inside("decks", "list", "--json", environment=home).stdout)["kept"]
+    ] == ["Mine"]
+    played = inside("simulate", "vanguard-premium", "-n", "2", "--deck", "mine", "--json", environment=home)
+    assert json.loads(played.stdout)["games"] == 2
+    assert inside("decks", "forget", "vanguard-premium", "Mine", environment=home).returncode == 0
+    fails(inside("decks", "forget", "vanguard-premium", "Mine", environment=home), "there is no deck 'Mine'")
+    fails(inside("decks", "check", "vanguard-premium", "Mine", environment=home), "no deck or file 'Mine'")
+
+
+def test_a_deck_that_no_game_knows_says_so(home: Mapping[str, str], tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("4 Nobody Knows This\n")
+    fails(inside("decks", "check", str(file), environment=home), "no game knows this deck")
+    fails(inside("decks", "check", "asigoc", str(file), "more", environment=home), "one word too many")
+    fails(inside("decks", "check", "chess", str(file), environment=home), "no game 'chess'")
+
+
+@pytest.mark.parametrize("noun", ["cards", "decks"])
+def test_every_command_of_a_noun_has_help_with_an_example(noun: str) -> None:
+    listed = inside(noun, "--help").stdout
+    commands = {
+        "cards": ("search", "show", "import", "export", "check", "sources", "drop"),
+        "decks": ("list", "check", "convert", "stats", "hand", "compare", "save", "forget", "picture"),
+    }[noun]
+    for command in commands:
+        assert command in listed
+        assert f"Example: duelwright {noun} {command}" in inside(noun, command, "--help").stdout
