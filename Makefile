@@ -12,7 +12,7 @@ SOAK_GAMES ?= 20000
 .DEFAULT_GOAL := help
 PORT ?= 8000
 
-.PHONY: help setup web play terminal chromium test kills leaks load lint format bench profile soak golden report docs lock native clean
+.PHONY: help setup web play terminal chromium test kills leaks load fuzz library-bench lint format bench profile soak golden report docs lock native clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -82,8 +82,14 @@ kills: setup ## Kill the server 200 times under load and look for lost decisions
 leaks: setup ## Record 1,000 games and look for hidden cards in what was sent
 	DUELWRIGHT_LEAKS=1000 $(BIN)/python -m pytest -x tests/server/test_hidden.py
 
+fuzz: setup ## A million damaged inputs for everything that reads files, decks and questions
+	$(BIN)/python -m tests.fuzz.decoders --inputs 1000000
+
 load: setup ## 500 games at two decisions a second against one server
 	$(BIN)/python -m bench.load
+
+library-bench: setup ## Import and search a library of 22,000 cards
+	$(BIN)/python -m bench.library $(TABLE)
 
 profile: setup ## Say where the time of a random game goes
 	PYTHONPATH=src $(BIN)/python -m bench.profile vanguard-d

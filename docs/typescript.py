@@ -7,13 +7,16 @@ import textwrap
 import msgspec
 from msgspec import inspect
 
-from duelwright.server import replays, rest, store, wire
+from duelwright.library.statistics import Comparison
+from duelwright.server import answers, replays, rest, shelf, store, wire
 from duelwright.server.host import Seated
 
 HEAD = "/** Written by `make docs` from src/duelwright/server; do not edit. */\n"
 REST = (
-    rest.CardFace, rest.Catalogue, rest.Me, rest.NewTable, rest.Join, rest.Open, rest.CheckDeck, rest.Checked,
-    rest.Fork, rest.Wrong, Seated, store.Finished, replays.Story, replays.Position,
+    shelf.CardFace, rest.Catalogue, rest.Me, rest.NewTable, rest.Join, rest.Open, shelf.CheckDeck, shelf.Checked,
+    shelf.CardsFound, shelf.Convert, shelf.Converted, shelf.TryHand, shelf.Hand, shelf.CompareDecks, Comparison,
+    shelf.DrawDeck, shelf.KeepDeck, shelf.KeptDeck, rest.Fork, answers.Wrong,
+    Seated, store.Finished, replays.Story, replays.Position,
 )  # fmt: skip
 SIMPLE: dict[type, str] = {
     inspect.IntType: "number",

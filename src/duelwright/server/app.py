@@ -24,11 +24,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..language import languages
+from .answers import Wrong, answer, careful
 from .audience import Client
 from .host import Host
 from .limits import Bucket, Buckets, address_of
 from .openapi import document
-from .rest import COOKIE, Rest, Wrong, answer, careful
+from .rest import COOKIE, Rest
+from .shelf import Shelf
 from .show import Show
 from .table import CONCEDE, Denied
 from .wire import Ack, Act, Concede, Hello, Offer, Ping, Pong, Refused, Reply, Say, Tongue, Why, read_frame
@@ -107,9 +109,12 @@ def is_ours(headers: Headers, origins: frozenset[str]) -> bool:
 class Server:
     """The application around a host."""
 
-    def __init__(self, host: Host, origins: frozenset[str] = frozenset(), is_limited: bool = True) -> None:
+    def __init__(
+        self, host: Host, library: Path, origins: frozenset[str] = frozenset(), is_limited: bool = True
+    ) -> None:
         self.host = host
-        self.rest = Rest(host, is_limited)
+        self.shelf = Shelf(library)
+        self.rest = Rest(host, self.shelf, is_limited)
         self.is_limited = is_limited
         self.origins = origins
         self.connecting = Buckets(CONNECT_RATE, CONNECT_BURST)
@@ -120,11 +125,20 @@ class Server:
 
     def app(self) -> ASGIApp:
         """The ASGI application."""
-        rest = self.rest
+        rest, shelf = self.rest, self.shelf
         routes = [
             Route("/api/games", careful(rest.catalogue)),
-            Route("/api/games/{key}/cards", careful(rest.cards)),
-            Route("/api/games/{key}/check", careful(rest.check), methods=["POST"]),
+            Route("/api/games/{key}/cards", careful(shelf.cards)),
+            Route("/api/games/{key}/search", careful(shelf.search)),
+            Route("/api/games/{key}/card/{name:path}", careful(shelf.card)),
+            Route("/api/games/{key}/check", careful(shelf.check), methods=["POST"]),
+            Route("/api/games/{key}/convert", careful(shelf.convert), methods=["POST"]),
+            Route("/api/games/{key}/hand", careful(shelf.hand), methods=["POST"]),
+            Route("/api/games/{key}/compare", careful(shelf.compare), methods=["POST"]),
+            Route("/api/games/{key}/picture", careful(shelf.draw), methods=["POST"]),
+            Route("/api/decks", careful(rest.decks)),
+            Route("/api/decks", careful(rest.keep), methods=["POST"]),
+            Route("/api/decks/{key}/{name:path}", careful(rest.forget), methods=["DELETE"]),
             Route("/api/me", careful(rest.me)),
             Route("/api/me", careful(rest.rename), methods=["POST"]),
             Route("/api/tables", careful(rest.lobby)),
@@ -155,6 +169,7 @@ class Server:
         log.info("started", tables=found)
         yield
         await self.host.close()
+        self.shelf.close()
         log.info("stopped")
 
     # --- pages ---

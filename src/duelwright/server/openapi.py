@@ -8,7 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from .. import __version__
-from . import rest
+from ..library.index import SORTS
+from ..library.statistics import Comparison
+from . import answers, rest, shelf
 from .host import Seated
 from .replays import Position, Story
 from .store import Finished
@@ -18,6 +20,10 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "seat": {"type": "string", "enum": ["-1", "0", "1"]},
     "n": {"type": "integer", "minimum": 0, "maximum": 999_999},
     "mine": {"type": "string"},
+    "q": {"type": "string", "maxLength": 1000},
+    "sort": {"type": "string", "enum": [*SORTS, *(f"-{sort}" for sort in SORTS)]},
+    "from": {"type": "integer", "minimum": 0, "maximum": 999_999},
+    "game": {"type": "string"},
 }
 
 
@@ -37,10 +43,26 @@ class Operation(msgspec.Struct, frozen=True):
 OPERATIONS: Final = (
     Operation("get", "/api/games", "The games, their ready decks, the strengths of bots.", rest.Catalogue,
               asks=("lang",)),
-    Operation("get", "/api/games/{key}/cards", "The cards of a game, in a language.", list[rest.CardFace],
+    Operation("get", "/api/games/{key}/cards", "The cards of a game, in a language.", list[shelf.CardFace],
               asks=("lang",), faults=(404,)),
-    Operation("post", "/api/games/{key}/check", "Read a deck and say what is wrong with it.", rest.Checked,
-              rest.CheckDeck, faults=(400, 403, 404, 413)),
+    Operation("post", "/api/games/{key}/check", "Read a deck and say what is wrong with it.", shelf.Checked,
+              shelf.CheckDeck, faults=(400, 403, 404, 413)),
+    Operation("get", "/api/games/{key}/search", "The cards that fit a question, with counts.", shelf.CardsFound,
+              asks=("q", "sort", "from", "n", "lang"), faults=(400, 404)),
+    Operation("get", "/api/games/{key}/card/{name}", "One card of the library.", shelf.CardFace, asks=("lang",),
+              faults=(404,)),
+    Operation("post", "/api/games/{key}/convert", "Write a deck in another form.", shelf.Converted, shelf.Convert,
+              faults=(400, 403, 404, 413, 422)),
+    Operation("post", "/api/games/{key}/hand", "Draw an opening hand.", shelf.Hand, shelf.TryHand,
+              faults=(400, 403, 404, 413, 422)),
+    Operation("post", "/api/games/{key}/compare", "What two decks share, and what not.", Comparison, shelf.CompareDecks,
+              faults=(400, 403, 404, 413, 422)),
+    Operation("post", "/api/games/{key}/picture", "A deck as a picture (SVG).", None, shelf.DrawDeck,
+              faults=(400, 403, 404, 413, 422)),
+    Operation("get", "/api/decks", "The decks you keep.", list[shelf.KeptDeck], asks=("game",)),
+    Operation("post", "/api/decks", "Keep a deck; sets a cookie.", shelf.KeptDeck, shelf.KeepDeck, status=201,
+              faults=(400, 403, 404, 409, 413)),
+    Operation("delete", "/api/decks/{key}/{name}", "Forget a deck.", dict[str, str], faults=(403, 404)),
     Operation("get", "/api/me", "Who you are here.", rest.Me),
     Operation("post", "/api/me", "Take a name; sets a cookie.", rest.Me, rest.Me, faults=(400, 403, 413)),
     Operation("get", "/api/tables", "The tables that wait for somebody.", list[rest.Open]),
@@ -64,7 +86,7 @@ OPERATIONS: Final = (
 
 def document() -> dict[str, Any]:
     """The whole document."""
-    kinds = [kind for one in OPERATIONS for kind in (one.takes, one.gives) if kind is not None] + [rest.Wrong]
+    kinds = [kind for one in OPERATIONS for kind in (one.takes, one.gives) if kind is not None] + [answers.Wrong]
     schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     by_kind = {id(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}

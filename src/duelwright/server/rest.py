@@ -4,53 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .. import Deck, DeckError, DuelwrightError, Game, IllegalDeck, __version__, game, games
+from .. import Deck, DeckError, Game, IllegalDeck, __version__, game, games
 from ..bots import LEVELS
 from ..core.replay import Move
 from ..language import languages
 from ..language.voice import Voice, printable
-from ..speech.cardline import abilities
-from ..speech.words import name_of
+from .answers import JSON, Error, answer, body, language, the_game
 from .host import Host, Seated, brought
-from .journal import JournalError
 from .limits import Buckets, address_of
 from .replays import Films, position, story
 from .scene import family_of
 from .setup import LONGEST_NAME, Chair, hashed
+from .shelf import DeckText, KeepDeck, Shelf
 from .store import Finished
 from .table import Denied
 
 COOKIE: Final = "duelwright_guest"
 COOKIE_AGE: Final = 400 * 24 * 3600
-MOST_BODY: Final = 1_000_000
 DEFAULT_BOT: Final = "5"
-JSON: Final = "application/json"
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
-DeckText = Annotated[str, Meta(max_length=100_000)]
 Key = Annotated[str, Meta(max_length=64)]
-
-
-class CardFace(msgspec.Struct, frozen=True):
-    """A printed card, in a language: what a client needs to draw it."""
-
-    id: str
-    name: str
-    kind: str
-    kind_name: str
-    numbers: dict[str, int]
-    traits: dict[str, tuple[str, ...]]
-    text: tuple[str, ...]
-    flavour: str
-    words: dict[str, str] = {}  # what its icons are called
 
 
 class ReadyDeck(msgspec.Struct, frozen=True):
@@ -134,110 +115,16 @@ class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = ""
 
 
-class CheckDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck to be read and checked."""
-
-    text: DeckText
-    lang: Annotated[str, Meta(pattern=r"^[a-z]{2}$")] = "en"
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """What is wrong with a deck."""
-
-    code: str
-    text: str
-    rule: str = ""
-
-
-class Checked(msgspec.Struct, frozen=True):
-    """A deck as it was read: its cards by section, as text, and every fault."""
-
-    name: str
-    cards: dict[str, dict[str, int]]
-    first: str
-    text: str
-    faults: tuple[Fault, ...]
-
-
-class Wrong(msgspec.Struct, frozen=True):
-    """Why a request was refused."""
-
-    code: str
-    text: str
-
-
-class Error(Exception):
-    """A request that is refused, with a status."""
-
-    def __init__(self, status: int, code: str, text: str) -> None:
-        super().__init__(text)
-        self.status = status
-        self.wrong = Wrong(code, text)
-
-
-T = TypeVar("T")
-
-
-def answer(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """A value as JSON."""
-    return Response(msgspec.json.encode(value), status, headers, JSON)
-
-
-async def body(request: Request, kind: type[T]) -> T:
-    """The body of a request; Error where it is too long or not of its type."""
-    data = bytearray()
-    async for part in request.stream():
-        data += part
-        if len(data) > MOST_BODY:
-            raise Error(413, "too_long", f"a request has at most {MOST_BODY} bytes")
-    try:
-        return msgspec.json.decode(bytes(data), type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Error(400, "bad_request", f"this request cannot be read: {error}") from None
-
-
-def language(request: Request) -> str:
-    """The language that is asked for; English where we have no words in it."""
-    asked = request.query_params.get("lang", "en")
-    return asked if asked in languages() else "en"
-
-
-def the_game(key: str) -> Game:
-    """A shipped game; Error 404 where there is none."""
-    if key not in games():
-        raise Error(404, "no_game", f"there is no game {key[:40]!r}; there are: {', '.join(games())}")
-    return game(key)
-
-
-def faces(made: Game, lang: str) -> list[CardFace]:
-    """The cards of a game, in a language."""
-    voice = Voice(made, ("", ""), None, lang)
-    return [
-        CardFace(
-            card.id,
-            card.name,
-            card.kind,
-            name_of(voice, "kind", card.kind),
-            dict(card.numbers),
-            dict(card.traits),
-            tuple(abilities(made, card, lang)),
-            card.flavour,
-            {icon: name_of(voice, "icon_name", icon) for icon in card.traits.get("icons", ())},
-        )
-        for card in made.cards()
-    ]
-
-
 class Rest:
     """The handlers, and what they need."""
 
-    def __init__(self, host: Host, is_limited: bool = True) -> None:
+    def __init__(self, host: Host, shelf: Shelf, is_limited: bool = True) -> None:
         self.host = host
+        self.shelf = shelf
         self.is_limited = is_limited
         self.films = Films(host.store)
         self.opening = Buckets(rate=0.5, size=30)  # tables that an address may open
         self.screening = asyncio.Lock()  # a film is wound by one viewer at a time, beside the games
-        self.pages: dict[tuple[str, str], bytes] = {}
 
     def guest(self, request: Request) -> str:
         """The hash of somebody's cookie; empty where they have none."""
@@ -258,29 +145,6 @@ class Rest:
         levels = tuple(LevelInfo(level.number, words.say(f"level.{level.number}") or level.text) for level in LEVELS)
         return answer(Catalogue(__version__, tuple(found), levels, tuple(languages())))
 
-    async def cards(self, request: Request) -> Response:
-        """The cards of a game in a language; they change with the game's hash alone."""
-        made, lang = the_game(request.path_params["key"]), language(request)
-        tag = f'"{made.hash}-{lang}-{__version__}"'
-        if request.headers.get("if-none-match") == tag:
-            return Response(status_code=304, headers={"etag": tag})
-        if (made.key, lang) not in self.pages:
-            self.pages[made.key, lang] = await asyncio.to_thread(lambda: msgspec.json.encode(faces(made, lang)))
-        headers = {"etag": tag, "cache-control": "public, max-age=300"}
-        return Response(self.pages[made.key, lang], headers=headers, media_type=JSON)
-
-    async def check(self, request: Request) -> Response:
-        """Read a deck and say everything that is wrong with it."""
-        made = the_game(request.path_params["key"])
-        asked = await body(request, CheckDeck)
-        try:
-            deck = await asyncio.to_thread(made.deck, f"{asked.text}\n")
-        except DeckError as error:
-            fault = Fault("unreadable", error.text(asked.lang))
-            return answer(Checked("", {}, "", asked.text, (fault,)))
-        faults = tuple(Fault(one.code, one.text(asked.lang), one.rule) for one in made.check(deck))
-        return answer(Checked(deck.name, deck.copied(), deck.first, asked.text, faults))
-
     # --- guests ---
 
     async def me(self, request: Request) -> Response:
@@ -292,14 +156,45 @@ class Rest:
         """Take a name; somebody new gets a cookie."""
         me = await body(request, Me)
         name = printable(me.name).strip()
-        token = request.cookies.get(COOKIE, "")
-        made = answer(Me(name))
-        if not self.guest(request):
-            token = secrets.token_urlsafe(24)
-            is_safe = request.url.scheme == "https"
-            made.set_cookie(COOKIE, token, COOKIE_AGE, httponly=True, samesite="lax", secure=is_safe)
-        self.host.store.name_guest(hashed(token), name)
+        made, guest = self._known(request, answer(Me(name)))
+        self.host.store.name_guest(guest, name)
         return made
+
+    def _known(self, request: Request, made: Response) -> tuple[Response, str]:
+        """An answer that gives somebody new a cookie, and the hash of theirs."""
+        guest = self.guest(request)
+        if guest:
+            return made, guest
+        token = secrets.token_urlsafe(24)
+        is_safe = request.url.scheme == "https"
+        made.set_cookie(COOKIE, token, COOKIE_AGE, httponly=True, samesite="lax", secure=is_safe)
+        return made, hashed(token)
+
+    # --- decks that somebody keeps ---
+
+    async def decks(self, request: Request) -> Response:
+        """The decks of who asks, of one game or of all."""
+        guest, key = self.guest(request), request.query_params.get("game", "")
+        return answer(await asyncio.to_thread(self.shelf.kept, guest, key) if guest else [])
+
+    async def keep(self, request: Request) -> Response:
+        """Keep a deck under a name; somebody new gets a cookie."""
+        asked = await body(request, KeepDeck)
+        made, guest = self._known(request, Response(media_type=JSON))
+        kept = await asyncio.to_thread(self.shelf.keep, guest, asked)
+        done = answer(kept, 201)
+        for name, value in made.raw_headers:
+            if name == b"set-cookie":
+                done.raw_headers.append((name, value))
+        return done
+
+    async def forget(self, request: Request) -> Response:
+        """Take a deck out again."""
+        guest = self.guest(request)
+        key, name = request.path_params["key"], request.path_params["name"]
+        if not guest or not await asyncio.to_thread(lambda: self.shelf.library().forget(key, name, guest)):
+            raise Error(404, "no_deck", "you keep no deck of that name")
+        return answer({})
 
     # --- tables ---
 
@@ -444,36 +339,3 @@ def _level(asked: str) -> str:
     if asked not in [str(level.number) for level in LEVELS]:
         raise Error(400, "no_bot", f"there is no bot {asked!r}; give a level from 1 to {len(LEVELS)}")
     return asked
-
-
-Handler = Callable[[Request], Awaitable[Response]]
-
-
-def careful(handler: Handler) -> Handler:
-    """A handler whose refusals become answers with a status and a reason."""
-
-    async def handle(request: Request) -> Response:
-        try:
-            return await handler(request)
-        except Error as error:
-            return answer(error.wrong, error.status)
-        except Denied as denied:
-            status, text = REASONS.get(denied.code, (400, denied.code))
-            return answer(Wrong(denied.code, text), status)
-        except JournalError as error:
-            return answer(Wrong("not_kept", str(error)), 503)
-        except DuelwrightError as error:
-            return answer(Wrong("refused", str(error)), 400)
-
-    handle.__doc__ = handler.__doc__
-    return handle
-
-
-REASONS: Final = {
-    "no_table": (404, "there is no such table"),
-    "no_replay": (404, "there is no such replay"),
-    "full": (409, "both seats of this table are taken"),
-    "outdated": (410, "this table was played with other cards or rules than this server has"),
-    "not_kept": (503, "this could not be written down; try again in a moment"),
-    "too_many": (503, "this server has as many tables as it can hold; try again later"),
-}

@@ -38,6 +38,21 @@ export interface CardFace {
   text: string[]
   flavour: string
   words: Record<string, string>
+  status: string
+  source: string
+  number: string
+  set: string
+  rarity: string
+  picture: string
+}
+
+/** What a search found: how many cards, a page of them, counts by field, and hints. */
+export interface CardsFound {
+  total: number
+  cards: CardFace[]
+  counts: Record<string, FieldCount[]>
+  hints: Hint[]
+  wrong: Unreadable | null
 }
 
 /** What there is to play. */
@@ -61,13 +76,18 @@ export interface CheckDeck {
   lang?: string
 }
 
-/** A deck as it was read: its cards by section, as text, and every fault. */
+/** A deck as it was read: its cards by section, as text, every fault, its figures, and a word for a link to it. */
 export interface Checked {
   name: string
   cards: Record<string, Record<string, number>>
   first: string
   text: string
   faults: Fault[]
+  list: string
+  link: string
+  stats: Statistics | null
+  foreign: CardFace[]
+  unread: string[]
 }
 
 /** A clock for each move: how long, whose it is, and how much of it is left. */
@@ -77,10 +97,49 @@ export interface Clock {
   left: number
 }
 
+/** Two decks to be compared. */
+export interface CompareDecks {
+  text: string
+  other: string
+}
+
+/** Two decks beside one another; `common` is the number of cards that both have in the same section. */
+export interface Comparison {
+  first: Statistics
+  second: Statistics
+  sections: Record<string, Difference>
+  common: number
+}
+
 /** Give the game up; possible at any time. */
 export interface Concede {
   t: 'concede'
   id: string
+}
+
+/** A deck to be written in another form. */
+export interface Convert {
+  text: string
+  form: string
+}
+
+/** A deck in another form. */
+export interface Converted {
+  text: string
+}
+
+/** Where two decks differ in one section: copies by card id, and of both where both have the card. */
+export interface Difference {
+  only_first: Record<string, number>
+  only_second: Record<string, number>
+  changed: Record<string, [number, number]>
+}
+
+/** A deck to be drawn as a picture. */
+export interface DrawDeck {
+  text: string
+  lang?: string
+  theme?: string
 }
 
 /** How a game ended: the winner's seat or None, in words, and the rule. */
@@ -98,6 +157,14 @@ export interface Fault {
   code: string
   text: string
   rule: string
+  about: string
+}
+
+/** How many of the cards that were found have a value, and what the value is called. */
+export interface FieldCount {
+  value: string
+  label: string
+  n: number
 }
 
 /** A finished game in a list. */
@@ -149,6 +216,11 @@ export interface Greyed {
   target?: string
 }
 
+/** An opening hand. */
+export interface Hand {
+  cards: string[]
+}
+
 /** The first frame: which seat this is. Everything is sent anew, in this language. */
 export interface Hello {
   t: 'hello'
@@ -160,6 +232,14 @@ export interface Hello {
 export interface Here {
   t: 'here'
   here: [boolean, boolean]
+}
+
+/** A value that no card has, and the nearest that some card has. */
+export interface Hint {
+  field: string
+  value: string
+  near: string
+  at: number
 }
 
 /** What does not change during a game. */
@@ -184,6 +264,21 @@ export interface Info {
 export interface Join {
   name?: string
   deck?: string
+}
+
+/** A deck to be kept. */
+export interface KeepDeck {
+  game: string
+  name: string
+  text: string
+}
+
+/** A deck that somebody keeps. */
+export interface KeptDeck {
+  game: string
+  name: string
+  cards: Record<string, Record<string, number>>
+  list: string
 }
 
 /** Something that a seat can work out. */
@@ -229,6 +324,13 @@ export interface NewTable {
   clock?: number
 }
 
+/** How likely cards are in the opening hand: at least one of them, and exactly 0, 1, 2 and so on. */
+export interface Odds {
+  copies: number
+  one: number
+  exactly: number[]
+}
+
 /** Ask the other player: `undo`, `draw` or `rematch`. A bot agrees to an undo and to a rematch, never to a draw. */
 export interface Offer {
   t: 'offer'
@@ -257,6 +359,15 @@ export interface Open {
   title: string
   name: string
   clock: number
+}
+
+/** The opening hand before any mulligan: its size, and the odds by card id, by kind, by grade, and of a trigger. */
+export interface Opening {
+  hand: number
+  cards: Record<string, Odds>
+  kinds: Record<string, Odds>
+  grades: Record<string, Odds>
+  trigger: Odds | null
 }
 
 /** One answer: its text, its words, and where it points: `c7` is a card by its handle, `s0.R1` a slot of a seat. */
@@ -315,6 +426,21 @@ export interface Reply {
   yes: boolean
 }
 
+/** How likely the rides come on time, one card drawn a turn, after a mulligan by the stated policy. */
+export interface RideCurve {
+  ride_deck: boolean
+  policy: string
+  first: Rides
+  second: Rides
+}
+
+/** Odds for one's first three turns; each ride takes the rides before it. */
+export interface Rides {
+  ride: [number, number, number]
+  from_main: [number, number, number]
+  held: [number, number, number]
+}
+
 /** Somebody said something. */
 export interface Said {
   t: 'said'
@@ -333,6 +459,31 @@ export interface Seated {
   seat: number
   token: string
   other: string
+}
+
+/** The cards of one section, counted; cards that the game does not know are in `count` and `unknown` only. */
+export interface Section {
+  count: number
+  unknown: number
+  kinds: Record<string, number>
+  grades: Record<string, number>
+  triggers: Record<string, number>
+  clans: Record<string, number>
+  nations: Record<string, number>
+  shield: number
+  power: Record<string, number>
+  averages: Record<string, number>
+}
+
+/** All that can be said of a deck by its list; `starter` is the first vanguard that leaves the main deck. */
+export interface Statistics {
+  name: string
+  game: string
+  sections: Record<string, Section>
+  unknown: number
+  starter: string
+  opening: Opening
+  ride_curve: RideCurve | null
 }
 
 /** One answer of a game: whose, in words, whether there was a choice, its turn, and the events up to it. */
@@ -357,6 +508,20 @@ export interface Story {
 export interface Tongue {
   t: 'lang'
   lang: string
+}
+
+/** A hand to be drawn from a deck. */
+export interface TryHand {
+  text: string
+  seed?: number
+}
+
+/** What is wrong with a question, where, and what may have been meant. */
+export interface Unreadable {
+  code: string
+  text: string
+  at: number
+  near: string
 }
 
 /** What has changed: parts of the view by path, new lines of the log, the prompt. `rev` counts up by one. */

@@ -1,0 +1,101 @@
+"""What every handler shares: bodies that are read, answers and refusals that are written."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .. import DuelwrightError, Game, game, games
+from ..language import languages
+from .journal import JournalError
+from .table import Denied
+
+MOST_BODY: Final = 1_000_000
+JSON: Final = "application/json"
+
+
+class Wrong(msgspec.Struct, frozen=True):
+    """Why a request was refused."""
+
+    code: str
+    text: str
+
+
+class Error(Exception):
+    """A request that is refused, with a status."""
+
+    def __init__(self, status: int, code: str, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+        self.wrong = Wrong(code, text)
+
+
+T = TypeVar("T")
+
+
+def answer(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """A value as JSON."""
+    return Response(msgspec.json.encode(value), status, headers, JSON)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """The body of a request; Error where it is too long or not of its type."""
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > MOST_BODY:
+            raise Error(413, "too_long", f"a request has at most {MOST_BODY} bytes")
+    try:
+        return msgspec.json.decode(bytes(data), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Error(400, "bad_request", f"this request cannot be read: {error}") from None
+
+
+def language(request: Request) -> str:
+    """The language that is asked for; English where we have no words in it."""
+    asked = request.query_params.get("lang", "en")
+    return asked if asked in languages() else "en"
+
+
+def the_game(key: str) -> Game:
+    """A shipped game; Error 404 where there is none."""
+    if key not in games():
+        raise Error(404, "no_game", f"there is no game {key[:40]!r}; there are: {', '.join(games())}")
+    return game(key)
+
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def careful(handler: Handler) -> Handler:
+    """A handler whose refusals become answers with a status and a reason."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Error as error:
+            return answer(error.wrong, error.status)
+        except Denied as denied:
+            status, text = REASONS.get(denied.code, (400, denied.code))
+            return answer(Wrong(denied.code, text), status)
+        except JournalError as error:
+            return answer(Wrong("not_kept", str(error)), 503)
+        except DuelwrightError as error:
+            return answer(Wrong("refused", str(error)), 400)
+
+    handle.__doc__ = handler.__doc__
+    return handle
+
+
+REASONS: Final = {
+    "no_table": (404, "there is no such table"),
+    "no_replay": (404, "there is no such replay"),
+    "full": (409, "both seats of this table are taken"),
+    "outdated": (410, "this table was played with other cards or rules than this server has"),
+    "not_kept": (503, "this could not be written down; try again in a moment"),
+    "too_many": (503, "this server has as many tables as it can hold; try again later"),
+}

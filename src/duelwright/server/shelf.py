@@ -1,0 +1,418 @@
+"""The REST part for cards and decks: search, check, figures, other forms, pictures, and what a guest keeps."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from threading import Lock
+from typing import Annotated, Final, TypeVar
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .. import Deck, DeckError, Game, __version__, game
+from ..core.card import CardDef
+from ..language.voice import Voice
+from ..library.index import SHIPPED, SORTS, UNREAD, Entry, Hint
+from ..library.lists import FORMS, read_deck, write_deck
+from ..library.picture import deck_svg
+from ..library.query import SearchError
+from ..library.record import definition
+from ..library.share import share
+from ..library.statistics import Comparison, Statistics, compare, hand, statistics
+from ..library.store import Library
+from ..speech.cardline import abilities
+from ..speech.words import name_of
+from .answers import Error, answer, body, language, the_game
+
+MOST_FOUND: Final = 200
+MOST_DECKS: Final = 200  # that a guest keeps
+LARGEST_DECK: Final = 100_000
+JSON: Final = "application/json"
+
+DeckText = Annotated[str, Meta(max_length=LARGEST_DECK)]
+Lang = Annotated[str, Meta(pattern=r"^[a-z]{2}$")]
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """A printed card, in a language: what a client needs to draw it."""
+
+    id: str
+    name: str
+    kind: str
+    kind_name: str
+    numbers: dict[str, int]
+    traits: dict[str, tuple[str, ...]]
+    text: tuple[str, ...]
+    flavour: str
+    words: dict[str, str] = {}  # what its icons are called
+    status: str = ""  # vanilla, defined or unread, where it comes from the library
+    source: str = ""
+    number: str = ""
+    set: str = ""
+    rarity: str = ""
+    picture: str = ""
+
+
+class FieldCount(msgspec.Struct, frozen=True):
+    """How many of the cards that were found have a value, and what the value is called."""
+
+    value: str
+    label: str
+    n: int
+
+
+class Unreadable(msgspec.Struct, frozen=True):
+    """What is wrong with a question, where, and what may have been meant."""
+
+    code: str
+    text: str
+    at: int
+    near: str
+
+
+class CardsFound(msgspec.Struct, frozen=True):
+    """What a search found: how many cards, a page of them, counts by field, and hints."""
+
+    total: int
+    cards: tuple[CardFace, ...]
+    counts: dict[str, tuple[FieldCount, ...]]
+    hints: tuple[Hint, ...] = ()
+    wrong: Unreadable | None = None
+
+
+class CheckDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck to be read and checked."""
+
+    text: DeckText
+    lang: Lang = "en"
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What is wrong with a deck."""
+
+    code: str
+    text: str
+    rule: str = ""
+    about: str = ""  # the card or the section
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """A deck as it was read: its cards by section, as text, every fault, its figures, and a word for a link to it."""
+
+    name: str
+    cards: dict[str, dict[str, int]]
+    first: str
+    text: str
+    faults: tuple[Fault, ...]
+    list: str = ""  # as lines, in our own spelling
+    link: str = ""
+    stats: Statistics | None = None
+    foreign: tuple[CardFace, ...] = ()  # its cards that are not in the game's own pool
+    unread: tuple[str, ...] = ()  # cards that are played without their abilities
+
+
+class Convert(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck to be written in another form."""
+
+    text: DeckText
+    form: Annotated[str, Meta(pattern=r"^(ydk|ydke|text|json|link)$")]
+
+
+class Converted(msgspec.Struct, frozen=True):
+    """A deck in another form."""
+
+    text: str
+
+
+class TryHand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hand to be drawn from a deck."""
+
+    text: DeckText
+    seed: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """An opening hand."""
+
+    cards: list[str]
+
+
+class CompareDecks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Two decks to be compared."""
+
+    text: DeckText
+    other: DeckText
+
+
+class DrawDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck to be drawn as a picture."""
+
+    text: DeckText
+    lang: Lang = "en"
+    theme: Annotated[str, Meta(pattern=r"^(light|dark)$")] = "light"
+
+
+class KeepDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck to be kept."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+    text: DeckText
+
+
+class KeptDeck(msgspec.Struct, frozen=True):
+    """A deck that somebody keeps."""
+
+    game: str
+    name: str
+    cards: dict[str, dict[str, int]]
+    list: str
+
+
+T = TypeVar("T")
+
+
+def face(made: Game, card: CardDef, lang: str, voice: Voice) -> CardFace:
+    """A card of a game, in a language."""
+    return CardFace(
+        card.id,
+        card.name,
+        card.kind,
+        name_of(voice, "kind", card.kind),
+        dict(card.numbers),
+        dict(card.traits),
+        tuple(abilities(made, card, lang)),
+        card.flavour,
+        {icon: name_of(voice, "icon_name", icon) for icon in card.traits.get("icons", ())},
+    )
+
+
+def faces(made: Game, lang: str) -> list[CardFace]:
+    """The cards of a game, in a language."""
+    voice = Voice(made, ("", ""), None, lang)
+    return [face(made, card, lang, voice) for card in made.cards()]
+
+
+class Shelf:
+    """The handlers for cards and decks, and the library behind them; it is opened when it is first asked for."""
+
+    def __init__(self, where: Path) -> None:
+        self.where = where
+        self.opening = Lock()
+        self.opened: Library | None = None
+        self.pages: dict[tuple[str, str], bytes] = {}
+
+    def library(self) -> Library:
+        """The library."""
+        with self.opening:
+            if self.opened is None:
+                self.opened = Library(self.where)
+            return self.opened
+
+    def close(self) -> None:
+        """Let the library go."""
+        if self.opened is not None:
+            self.opened.close()
+
+    # --- cards ---
+
+    async def cards(self, request: Request) -> Response:
+        """The cards of a game in a language; they change with the game's hash alone."""
+        made, lang = the_game(request.path_params["key"]), language(request)
+        tag = f'"{made.hash}-{lang}-{__version__}"'
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers={"etag": tag})
+        if (made.key, lang) not in self.pages:
+            self.pages[made.key, lang] = await asyncio.to_thread(lambda: msgspec.json.encode(faces(made, lang)))
+        headers = {"etag": tag, "cache-control": "public, max-age=300"}
+        return Response(self.pages[made.key, lang], headers=headers, media_type=JSON)
+
+    async def search(self, request: Request) -> Response:
+        """The cards of a game that fit a question."""
+        made, lang = the_game(request.path_params["key"]), language(request)
+        asked = request.query_params
+        sort = asked.get("sort", "name")
+        if sort.removeprefix("-") not in SORTS:
+            raise Error(400, "bad_request", f"sort is one of {', '.join(SORTS)}, or one of these with a - before it")
+        start, most = _number(asked.get("from", "0"), 1_000_000), _number(asked.get("n", "60"), MOST_FOUND)
+        question = asked.get("q", "")
+        return answer(await asyncio.to_thread(self._found, made, question, sort, start, most, lang))
+
+    def _found(self, made: Game, question: str, sort: str, start: int, most: int, lang: str) -> CardsFound:
+        library = self.library()
+        try:
+            found = library.search(
+                question, made.key, sort.removeprefix("-"), sort.startswith("-"), start, most, with_counts=True
+            )
+        except SearchError as error:
+            return CardsFound(0, (), {}, (), Unreadable(error.code, error.text(lang), error.at, error.near))
+        voice = Voice(made, ("", ""), None, lang)
+        counts = {
+            field: tuple(FieldCount(value, _label(voice, field, value), n) for value, n in values.items())
+            for field, values in found.counts.items()
+        }
+        shown = tuple(self._face(library, made, entry, lang, voice) for entry in found.cards)
+        return CardsFound(found.total, shown, counts, tuple(found.hints))
+
+    def _face(self, library: Library, made: Game, entry: Entry, lang: str, voice: Voice) -> CardFace:
+        """A card of the library; one of the game's own pool is drawn from its definition."""
+        record = entry.record
+        own = made.find(record.key) if entry.source == SHIPPED else None
+        texts = library.texts(entry)
+        plain = face(made, own or definition(record, entry.id), lang, voice)
+        return msgspec.structs.replace(
+            plain,
+            text=tuple(texts.get(lang) or texts.get("en") or ()),
+            status=entry.status,
+            source=entry.source,
+            number=record.number,
+            set=record.set,
+            rarity=record.rarity,
+            picture=record.picture,
+        )
+
+    async def card(self, request: Request) -> Response:
+        """One card of the library."""
+        made, lang = the_game(request.path_params["key"]), language(request)
+        found = await asyncio.to_thread(self._card, made, request.path_params["name"], lang)
+        if found is None:
+            raise Error(404, "no_card", "there is no such card in the library")
+        return answer(found)
+
+    def _card(self, made: Game, name: str, lang: str) -> CardFace | None:
+        library = self.library()
+        entry = library.card(name)
+        if entry is None or entry.record.game != made.key.partition("-")[0]:
+            return None
+        return self._face(library, made, entry, lang, Voice(made, ("", ""), None, lang))
+
+    # --- decks ---
+
+    async def check(self, request: Request) -> Response:
+        """Read a deck and say everything that is wrong with it, with its figures."""
+        made = the_game(request.path_params["key"])
+        asked = await body(request, CheckDeck)
+        return answer(await asyncio.to_thread(self._checked, made, asked))
+
+    def _checked(self, made: Game, asked: CheckDeck) -> Checked:
+        library = self.library()
+        try:
+            table, deck = read_deck(library, made.key, f"{asked.text}\n", unread=True)
+        except DeckError as error:
+            fault = Fault("unreadable", error.text(asked.lang))
+            return Checked("", {}, "", asked.text, (fault,))
+        faults = tuple(
+            Fault(one.code, one.text(asked.lang), one.rule, str(one.params.get("about", "")))
+            for one in table.check(deck)
+        )
+        brought = [name for row in deck.cards.values() for name in row if name not in made.index]
+        entries = [entry for name in dict.fromkeys(brought) if (entry := library.card(name)) is not None]
+        voice = Voice(made, ("", ""), None, asked.lang)
+        return Checked(
+            deck.name,
+            deck.copied(),
+            deck.first,
+            asked.text,
+            faults,
+            write_deck(library, table, deck, "text"),
+            _or_nothing(lambda: share(deck)),
+            statistics(table, deck),
+            tuple(self._face(library, made, entry, asked.lang, voice) for entry in entries),
+            tuple(entry.record.name for entry in entries if entry.status == UNREAD),
+        )
+
+    async def convert(self, request: Request) -> Response:
+        """Write a deck in another form."""
+        made = the_game(request.path_params["key"])
+        asked = await body(request, Convert)
+        assert asked.form in FORMS
+        return answer(await self._with(made, asked.text, lambda table, deck: self._converted(table, deck, asked.form)))
+
+    def _converted(self, made: Game, deck: Deck, form: str) -> Converted:
+        return Converted(write_deck(self.library(), made, deck, form))
+
+    async def hand(self, request: Request) -> Response:
+        """Draw an opening hand."""
+        made = the_game(request.path_params["key"])
+        asked = await body(request, TryHand)
+        return answer(await self._with(made, asked.text, lambda table, deck: Hand(hand(table, deck, asked.seed))))
+
+    async def compare(self, request: Request) -> Response:
+        """What two decks have in common, and what only one has."""
+        made = the_game(request.path_params["key"])
+        asked = await body(request, CompareDecks)
+
+        def compared(table: Game, deck: Deck) -> Comparison:
+            other_table, other = read_deck(self.library(), made.key, f"{asked.other}\n", unread=True)
+            pool = {card.id: card for one in (table, other_table) for card in one.cards()}
+            return compare(game(made.key, cards=list(pool.values())), deck, other)
+
+        return answer(await self._with(made, asked.text, compared))
+
+    async def draw(self, request: Request) -> Response:
+        """A deck as a picture."""
+        made = the_game(request.path_params["key"])
+        asked = await body(request, DrawDeck)
+        drawn = await self._with(made, asked.text, lambda table, deck: deck_svg(table, deck, asked.lang, asked.theme))
+        return Response(drawn, media_type="image/svg+xml")
+
+    async def _with(self, made: Game, text: str, work: Callable[[Game, Deck], T]) -> T:
+        """Do something with a deck, beside the games; Error where it cannot be read."""
+
+        def done() -> T:
+            return work(*read_deck(self.library(), made.key, f"{text}\n", unread=True))
+
+        try:
+            return await asyncio.to_thread(done)
+        except DeckError as error:
+            raise Error(422, "unreadable_deck", str(error)) from None
+
+    # --- what a guest keeps ---
+
+    def kept(self, owner: str, key: str) -> list[KeptDeck]:
+        """The decks of a guest."""
+        library = self.library()
+        return [
+            KeptDeck(deck.game, deck.name, deck.copied(), write_deck(library, game(deck.game), deck, "text"))
+            for deck in library.decks(key, owner)
+        ]
+
+    def keep(self, owner: str, asked: KeepDeck) -> KeptDeck:
+        """Keep a deck of a guest's, legal or not."""
+        made = the_game(asked.game)
+        library = self.library()
+        mine = library.decks("", owner)
+        if len(mine) >= MOST_DECKS and not any(deck.name == asked.name and deck.game == asked.game for deck in mine):
+            raise Error(409, "too_many_decks", f"{MOST_DECKS} decks are kept at most; forget one first")
+        table, deck = read_deck(library, made.key, f"{asked.text}\n", unread=True)
+        kept = Deck(asked.name, made.key, deck.cards, deck.first)
+        library.save(kept, owner)
+        return KeptDeck(made.key, kept.name, kept.copied(), write_deck(library, table, kept, "text"))
+
+
+def _number(text: str, most: int) -> int:
+    if not text.isdecimal() or not text.isascii() or len(text) > 9:
+        raise Error(400, "bad_request", "from and n are numbers of cards")
+    return min(int(text), most)
+
+
+def _label(voice: Voice, field: str, value: str) -> str:
+    """What a value is called in the language that is spoken; names of clans and sets are the same in all."""
+    if field == "type":
+        return name_of(voice, "kind", value)
+    if field == "skill":
+        return name_of(voice, "icon_name", value)
+    if field == "trigger":
+        return name_of(voice, "icon_name", f"{value} trigger")
+    return value
+
+
+def _or_nothing(make: Callable[[], str]) -> str:
+    try:
+        return make()
+    except DeckError:  # too large for a link
+        return ""
