@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -13,9 +14,11 @@ from . import DuelwrightError, Game, game, profile
 from .bots import LEVELS, Level, bot, installed
 from .bots.protocol import FORFEITS, STARTING, Match, Program, Tally, decks_for, play_match, seed_for, tally
 from .bots.worker import serve
+from .games import game_with
 from .language import languages
 from .language.messages import say
 from .language.voice import printable
+from .terminal.files import read_list
 from .terminal.tongue import tongue
 
 SHOWN: Final = 160  # characters of a line that `--show` prints
@@ -77,9 +80,14 @@ def bot_worker(
     name: Annotated[str, typer.Option("--bot", metavar="BOT", help="The bot's name, or a level from 1 to 10.")],
     key: GameOption,
     house: RulesOption = "",
+    cards: Annotated[
+        Path | None, typer.Option("--cards", metavar="FILE", help="Cards that are not shipped: a list of JSON forms.")
+    ] = None,
 ) -> int:
     """Answer for a bot: a view as a line of JSON comes in, an action goes out (docs/adding-a-bot.md)."""
     made = ruled(key, house)
+    if cards is not None:
+        made = game_with(key, read_list(cards), made.changed_rules())
     answers = bot(name, made)
     serve(sys.stdin.buffer, sys.stdout.buffer, name, answers, made)
     return 0

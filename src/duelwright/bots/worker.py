@@ -255,8 +255,11 @@ class Worker:
     ...     state.apply(worker.answer(state.view(state.prompt.seat), state.prompt))
     """
 
-    def __init__(self, bot: str, game: str, rules: str = "", command: Sequence[str] | None = None) -> None:
+    def __init__(
+        self, bot: str, game: str, rules: str = "", command: Sequence[str] | None = None, cards: str = ""
+    ) -> None:
         options = ["--bot", bot, "--game", game, *(["--rules", rules] if rules else [])]
+        options += ["--cards", cards] if cards else []
         self.command = [*(command or (sys.executable, "-m", "duelwright", "bot-worker")), *options]
         self.bot = bot
         self.child: Child | None = None

@@ -75,9 +75,9 @@ def _for(made: Game, deck: Deck) -> Deck:
     return deck
 
 
-def read_deck(library: Library, key: str, source: str | Path | Deck, unread: bool = False) -> tuple[Game, Deck]:
+def read_deck(library: Library, key: str | Game, source: str | Path | Deck, unread: bool = False) -> tuple[Game, Deck]:
     """A deck in whatever form, with cards of the library, and the game it is played in: its pool with those cards."""
-    made = game(key)
+    made = key if isinstance(key, Game) else game(key)
     found = source if isinstance(source, Deck) else ready_or_text(made, source)
     reading = _Reading(library, made, unread)
     deck = reading.of_deck(_for(made, found)) if isinstance(found, Deck) else reading.of_text(found)

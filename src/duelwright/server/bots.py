@@ -41,7 +41,8 @@ class Bots:
         """What a bot plays; where it cannot answer, the first option, so that a game goes on."""
         if prompt.forced:
             return prompt.options[0]
-        key = (name, setup.game, msgspec.json.encode(setup.rules).decode())
+        cards = [card for chair in setup.chairs for card in chair.cards]
+        key = (name, setup.game, msgspec.json.encode((setup.rules, cards)).decode())
         async with self.locks.setdefault(key, asyncio.Lock()):
             worker = self._worker(key, setup)
             loop = asyncio.get_running_loop()
@@ -58,7 +59,7 @@ class Bots:
         if worker is None:
             if len(self.workers) >= self.most:
                 self._retire()
-            worker = Worker(in_time(key[0]), setup.game, self._rules(key[2], setup))
+            worker = Worker(in_time(key[0]), setup.game, self._rules(key[2], setup), cards=self._cards(key[2], setup))
         self.workers[key] = worker
         return worker
 
@@ -75,6 +76,15 @@ class Bots:
         path = Path(self.folder.name) / f"{hashed(text)}.toml"
         lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in setup.rules.items()]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return str(path)
+
+    def _cards(self, text: str, setup: Setup) -> str:
+        """The cards that people brought, as a file for a worker."""
+        brought = {str(card["id"]): card for chair in setup.chairs for card in chair.cards}
+        if not brought:
+            return ""
+        path = Path(self.folder.name) / f"{hashed(text)}.json"
+        path.write_bytes(msgspec.json.encode([brought[name] for name in sorted(brought)]))
         return str(path)
 
     def close(self) -> None:

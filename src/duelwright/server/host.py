@@ -13,7 +13,7 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from .. import Deck, Game, Prompt, Result
+from .. import Game, Prompt, Result
 from ..core.replay import Move
 from ..language.voice import printable
 from .audience import Client
@@ -71,6 +71,7 @@ class Host:
     async def _open(self, setup: Setup, seed: str) -> Show:
         if len(self.tables) >= MOST_TABLES:
             self._make_room()
+        setup = msgspec.structs.replace(setup, hash=game_of(setup).hash)
         table = Table(secrets.token_urlsafe(NAME_BYTES), setup, self.journal)
         await table.open(seed)
         show = self._add(table)
@@ -387,12 +388,3 @@ def is_waiting(show: Show) -> bool:
 def new_token() -> str:
     """A secret that opens a seat."""
     return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def brought(made: Game, text: str) -> Deck | None:
-    """A deck as somebody names or pastes it, never as a file; None where the game shall deal one."""
-    if not text.strip():
-        return None
-    deck = made.deck(f"{text}\n")
-    made.start((deck, deck), 0)  # IllegalDeck with every reason
-    return deck

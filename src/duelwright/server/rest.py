@@ -17,7 +17,7 @@ from ..core.replay import Move
 from ..language import languages
 from ..language.voice import Voice, printable
 from .answers import JSON, Error, answer, body, language, the_game
-from .host import Host, Seated, brought
+from .host import Host, Seated
 from .limits import Buckets, address_of
 from .replays import Films, position, story
 from .scene import family_of
@@ -86,6 +86,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     other_deck: DeckText = ""  # the bot's, or the second player's at one screen
     bot: Annotated[str, Meta(max_length=40)] = DEFAULT_BOT
     seat: Annotated[int, Meta(ge=-1, le=1)] = -1  # -1: by chance
+    unread: bool = False  # play cards whose abilities are not understood without them
     clock: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
@@ -94,6 +95,7 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name = ""
     deck: DeckText = ""
+    unread: bool = False
 
 
 class Open(msgspec.Struct, frozen=True):
@@ -203,21 +205,22 @@ class Rest:
         self._slow_down(request)
         asked = await body(request, NewTable)
         made = the_game(asked.game)
-        chair = self._chair(request, made, asked.name, asked.deck)
+        chair = await self._chair(request, made, asked.name, asked.deck, asked.unread)
         if asked.kind == "quick":
             return answer(await self._quick(made, chair, asked.clock), 201)
         seat = asked.seat if asked.seat >= 0 else self.host.chance.randrange(2)
         other: Chair | None = None
         if asked.kind == "bot":
             level = _level(asked.bot)
-            other = Chair(f"Bot {level}", bot=level, deck=self._deck(made, asked.other_deck))
+            deck, cards = await self._deck(made, asked.other_deck, asked.unread)
+            other = Chair(f"Bot {level}", bot=level, deck=deck, cards=cards)
         elif asked.kind == "hotseat":
-            other = self._chair(request, made, asked.other or "2", asked.other_deck)
+            other = await self._chair(request, made, asked.other or "2", asked.other_deck, asked.unread)
         return answer(await self.host.seat(made, asked.kind, chair, other, seat, asked.clock), 201)
 
     async def _quick(self, made: Game, chair: Chair, clock: int) -> Seated:
         for table in self.host.waiting():
-            if table.game.hash == made.hash and table.setup.clock == clock:
+            if (table.setup.game, table.setup.rules, table.setup.clock) == (made.key, made.changed_rules(), clock):
                 try:
                     return await self.host.join(table.id, chair)
                 except Denied:
@@ -246,17 +249,21 @@ class Rest:
         self._slow_down(request)
         asked = await body(request, Join)
         show = self.host.find(request.path_params["table"])
-        chair = self._chair(request, show.table.game, asked.name, asked.deck)
+        chair = await self._chair(request, show.table.game, asked.name, asked.deck, asked.unread)
         return answer(await self.host.join(show.table.id, chair), 201)
 
-    def _chair(self, request: Request, made: Game, name: str, deck: str) -> Chair:
+    async def _chair(self, request: Request, made: Game, name: str, deck: str, unread: bool = False) -> Chair:
         guest = self.guest(request)
         known = printable(name).strip() or (self.host.store.guest(guest) if guest else "")
-        return Chair(known or "Guest", deck=self._deck(made, deck), guest=guest)
+        listed, cards = await self._deck(made, deck, unread)
+        return Chair(known or "Guest", deck=listed, guest=guest, cards=cards)
 
-    def _deck(self, made: Game, text: str) -> Deck | None:
+    async def _deck(self, made: Game, text: str, unread: bool) -> tuple[Deck | None, tuple[dict[str, object], ...]]:
+        """A deck that somebody brings, and its cards that are not shipped; Error where it cannot be played."""
+        if not text.strip():
+            return None, ()
         try:
-            return brought(made, text)
+            return await asyncio.to_thread(self.shelf.brought, made, text, unread)
         except IllegalDeck as error:
             raise Error(422, "illegal_deck", str(error)) from None
         except DeckError as error:
@@ -313,12 +320,13 @@ class Rest:
         level = _level(asked.bot) if asked.bot else ""
         chairs = []
         for seat in (0, 1):
-            deck = film.replay.decks[seat]
+            deck, was = film.replay.decks[seat], film.setup.at(seat)
+            cards = was.cards if was is not None else ()
             if level and seat != asked.seat:
-                chairs.append(Chair(f"Bot {level}", bot=level, deck=deck))
+                chairs.append(Chair(f"Bot {level}", bot=level, deck=deck, cards=cards))
             else:
-                chair = self._chair(request, film.game, asked.name or film.setup.names()[seat], "")
-                chairs.append(msgspec.structs.replace(chair, deck=deck))
+                chair = await self._chair(request, film.game, asked.name or film.setup.names()[seat], "")
+                chairs.append(msgspec.structs.replace(chair, deck=deck, cards=cards))
         moves = [Move(n + 1, move.seat, move.action) for n, move in enumerate(film.moves[: asked.n])]
         if asked.n >= len(film.moves):
             raise Error(409, "over", "the game is over there; fork an earlier position")

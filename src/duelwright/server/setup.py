@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
-from .. import Deck, Game, Replay, State, game
+from .. import Deck, Game, Replay, State
 from ..core.replay import Move
+from ..games import game_with
 
 LONGEST_NAME: Final = 24
 
@@ -21,6 +23,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     deck: Deck | None = None
     guest: str = ""  # the hash of the person's cookie
+    cards: tuple[dict[str, object], ...] = ()  # of the deck, that are not shipped
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -70,8 +73,16 @@ def commitment(seed: str) -> str:
 
 
 def game_of(setup: Setup) -> Game:
-    """The game that is played at a table."""
-    return game(setup.game, rules=dict(setup.rules) or None)
+    """The game that is played at a table: by its rules, with the cards that people brought."""
+    brought = {str(card["id"]): card for chair in setup.chairs for card in chair.cards}
+    forms = msgspec.json.encode([brought[name] for name in sorted(brought)])
+    return _game(setup.game, msgspec.json.encode(setup.rules), forms)
+
+
+@lru_cache(64)
+def _game(key: str, rules: bytes, cards: bytes) -> Game:
+    """A game, made once: it takes a while."""
+    return game_with(key, msgspec.json.decode(cards), msgspec.json.decode(rules))
 
 
 def decks_of(made: Game, setup: Setup, seed: str) -> tuple[Deck, Deck]:

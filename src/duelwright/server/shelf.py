@@ -325,6 +325,13 @@ class Shelf:
             tuple(entry.record.name for entry in entries if entry.status == UNREAD),
         )
 
+    def brought(self, made: Game, text: str, unread: bool) -> tuple[Deck, tuple[dict[str, object], ...]]:
+        """A deck to be played, as somebody names or pastes it, never as a file; and its cards that are not shipped."""
+        own = game(made.key, rules=dict(made.changed_rules()))  # without what the other side has brought
+        table, deck = read_deck(self.library(), own, f"{text}\n", unread)
+        table.start((deck, deck), 0)  # IllegalDeck with every reason
+        return deck, tuple(table.foreign_cards())
+
     async def convert(self, request: Request) -> Response:
         """Write a deck in another form."""
         made = the_game(request.path_params["key"])

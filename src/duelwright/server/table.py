@@ -99,6 +99,7 @@ class Table:
 
     def _seat(self, chair: Chair) -> None:
         self.setup = msgspec.structs.replace(self.setup, chairs=(*self.setup.chairs, chair))
+        self.game = game_of(self.setup)
         self._begin()
 
     def _begin(self) -> None:

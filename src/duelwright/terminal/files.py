@@ -58,6 +58,14 @@ def read_object(path: Path) -> dict[str, object]:
         raise FileError(f"{path} holds no JSON object: {error}") from None
 
 
+def read_list(path: Path) -> list[dict[str, object]]:
+    """The list of JSON objects in a file."""
+    try:
+        return msgspec.json.decode(read_text(path), type=list[dict[str, object]])
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise FileError(f"{path} holds no list of JSON objects: {error}") from None
+
+
 def read_replay(path: Path) -> tuple[Replay, Game]:
     """A replay and the game it was recorded with."""
     replay = Replay.parse(read_text(path))

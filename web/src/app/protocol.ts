@@ -264,6 +264,7 @@ export interface Info {
 export interface Join {
   name?: string
   deck?: string
+  unread?: boolean
 }
 
 /** A deck to be kept. */
@@ -321,6 +322,7 @@ export interface NewTable {
   other_deck?: string
   bot?: string
   seat?: number
+  unread?: boolean
   clock?: number
 }
 
