@@ -22,7 +22,7 @@ from .language.voice import printable
 from .library.behaviour import categories
 from .library.files import read_cards, read_text, source_name, with_sets
 from .library.forms import faults, write_forms
-from .library.index import SORTS, Entry, quoted
+from .library.index import SORTS, Entry
 from .library.query import SearchError
 from .library.record import LibraryError, Record
 from .library.store import Found, Library, open_library
@@ -33,6 +33,7 @@ from .library.ygopro.tables import category_words
 from .terminal import report
 from .terminal.commands import card_text
 from .terminal.coursefiles import load_course_files
+from .terminal.shelf import entry_lines, entry_table, hint_line
 from .terminal.tongue import tongue
 from .terminal.typed import cards_like, close_to
 
@@ -150,16 +151,17 @@ def show_found(library: Library, found: Found, lang: str) -> None:
     console = out()
     if found.cards:
         rows = [(entry, library.texts(entry)) for entry in found.cards]
-        console.print(report.entry_table(rows, lang))
+        console.print(entry_table(rows, lang))
     for field, values in found.counts.items():
         some = sorted(values.items(), key=lambda one: -one[1])[:12]
         more = f" … {len(values) - 12} more" if len(values) > 12 else ""
         console.print(Text(f"{field}: " + ", ".join(f"{value} {n}" for value, n in some) + more), soft_wrap=True)
+    voice = onlooker(game(GAME), lang)
     for hint in found.hints:
-        meant = f"; did you mean {hint.field}:{quoted(hint.near)}?" if hint.near else ""
-        complain(f"no card has {hint.field}:{hint.value}{meant}")
-    shown = f", the first {len(found.cards)} are shown (-n for more)" if found.total > len(found.cards) else ""
-    console.print(Text(f"{found.total:,} card{'' if found.total == 1 else 's'}{shown}", "dim"))
+        complain(hint_line(voice, hint))
+    key = "library.shown" if found.total > len(found.cards) else "library.total"
+    shown = {"n": found.total} if key == "library.total" else {"n": len(found.cards), "total": found.total}
+    console.print(Text(voice.say(key, shown), "dim"))
 
 
 def card_json(library: Library, entry: Entry) -> dict[str, object]:
@@ -193,7 +195,7 @@ def show(
             show_json([card_json(library, entry) for entry in found])
             return
         for entry in found:
-            for line in report.entry_lines(entry, library.texts(entry), tongue(lang, os.environ)):
+            for line in entry_lines(entry, library.texts(entry), tongue(lang, os.environ)):
                 out().print(line, soft_wrap=True)
 
 

@@ -19,9 +19,10 @@ from .language.voice import Voice, printable
 from .library.lists import FORMS, looks_like_ydk, read_deck, write_deck
 from .library.picture import deck_svg
 from .library.share import is_shared, shared
-from .library.statistics import Statistics, compare, hand, statistics
+from .library.statistics import compare, hand, statistics
 from .library.store import Library, open_library
 from .terminal.question import rule
+from .terminal.shelf import comparison_tables, statistics_tables
 from .terminal.tongue import tongue
 
 PREMIUM: Final = "vanguard-premium"
@@ -215,47 +216,7 @@ def stats(
     if as_json:
         show_json(figures)
         return
-    show_statistics(onlooker(made, lang), deck, figures)
-
-
-def show_statistics(voice: Voice, deck: Deck, figures: Statistics) -> None:
-    """The figures as tables."""
-    console = out()
-    console.print(Text(f"{printable(deck.name)}: {voice.game.name}", "bold"))
-    for name, section in figures.sections.items():
-        parts = [f"{section.count} cards"] + ([f"{section.unknown} unknown"] if section.unknown else [])
-        for said, row in (("grade", section.grades), ("trigger", section.triggers), ("", section.kinds)):
-            parts += [", ".join(f"{said} {value}: {n}".strip() for value, n in row.items())] if row else []
-        parts += [f"shield {section.shield:,}"] if section.shield else []
-        parts += (
-            [", ".join(f"average {stat} {value:,.1f}" for stat, value in section.averages.items())]
-            if not section.grades
-            else []
-        )
-        console.print(Text(f"  {name}: " + "; ".join(parts)), soft_wrap=True)
-    curve = figures.ride_curve
-    if curve is not None:
-        table = Table("ride curve", "grade 1", "grades 1-2", "grades 1-2-3", box=box.SIMPLE_HEAD)
-        for said, rides in (("going first", curve.first), ("going second", curve.second)):
-            table.add_row(
-                said, *(f"{chance:.1%}" for chance in (rides.ride if not curve.ride_deck else rides.from_main))
-            )
-        console.print(table)
-        console.print(
-            Text(
-                f"  {curve.policy}" + (" A ride deck rides them all for a card a turn." if curve.ride_deck else ""),
-                "dim",
-            ),
-            soft_wrap=True,
-        )
-    table = Table(f"opening hand of {figures.opening.hand}", "copies", "at least one", box=box.SIMPLE_HEAD)
-    for card, odds in figures.opening.cards.items():
-        table.add_row(Text(printable(voice.card(card))), str(odds.copies), f"{odds.one:.1%}")
-    for grade, odds in figures.opening.grades.items():
-        table.add_row(f"grade {grade}", str(odds.copies), f"{odds.one:.1%}")
-    if figures.opening.trigger is not None:
-        table.add_row("any trigger", str(figures.opening.trigger.copies), f"{figures.opening.trigger.one:.1%}")
-    console.print(table)
+    out().print(statistics_tables(onlooker(made, lang), deck, figures), soft_wrap=False)
 
 
 @app.command("hand", epilog="Example: duelwright decks hand V-TD01 --seed 7")
@@ -285,6 +246,7 @@ def compare_(
     second: Annotated[str, typer.Argument(metavar="OTHER")],
     key: GameOption = "",
     as_json: AsJson = False,
+    lang: Lang = "",
 ) -> None:
     """What two decks have in common, and what only one has."""
     with closing(open_library()) as library:
@@ -295,17 +257,7 @@ def compare_(
     if as_json:
         show_json(told)
         return
-    voice, console = Voice(both, ("", ""), None, tongue("", os.environ)), out()
-    console.print(Text(f"{told.common} cards in common"))
-    for section, row in told.sections.items():
-        table = Table(section, printable(mine.name), printable(theirs.name), box=box.SIMPLE_HEAD)
-        pairs = {card: (n, 0) for card, n in row.only_first.items()} | {
-            card: (0, n) for card, n in row.only_second.items()
-        }
-        for card, (a, b) in sorted((pairs | row.changed).items()):
-            table.add_row(Text(printable(voice.card(card))), str(a), str(b))
-        if table.row_count:
-            console.print(table)
+    out().print(comparison_tables(onlooker(both, lang), mine, theirs, told))
 
 
 @app.command(epilog="Example: duelwright decks save my-deck.ydk --name Mine")

@@ -46,7 +46,7 @@ def test_cards_are_imported_found_shown_exported_and_dropped(
     found = inside("cards", "search", "source:my-cards", "power>8000", environment=home).stdout
     assert "Singing Dragon" in found and "unread: [AUTO]:" in found and "\n1 card\n" in found
     shown = inside("cards", "show", "plain new dragon", environment=home).stdout
-    assert "grade 1, power 8000, shield 5000, Kagero" in shown and "user:my-cards/XX01/001" in shown
+    assert "grade 1, power 8000, shield 5000, critical 1" in shown and "user:my-cards/XX01/001" in shown
     told = json.loads(inside("cards", "show", "user:my-cards/XX01/002", "--json", environment=home).stdout)
     assert told[0]["status"] == "unread" and told[0]["card"]["nation"] == "Dragon Empire"
     for name in ("out.json", "out.cdb"):
@@ -190,16 +190,37 @@ def test_a_deck_goes_from_form_to_form(home: Mapping[str, str], tmp_path: Path) 
 
 def test_figures_hands_comparisons_and_pictures(home: Mapping[str, str], tmp_path: Path) -> None:
     told = inside("decks", "stats", "TD01", environment=home).stdout
-    assert "grade 3: 7" in told and "shield 280,000" in told and "ride curve" in told and "going second" in told
+    assert "grade 3: 7" in told and "shield 280000" in told and "ride curve" in told and "going second" in told
     assert json.loads(inside("decks", "stats", "duel", "First Strike", "--json", environment=home).stdout)["opening"]
     hands = [inside("decks", "hand", "TD01", "--seed", "7", environment=home).stdout for _ in range(2)]
     assert hands[0] == hands[1] and len(hands[0].splitlines()) == 5
     both = inside("decks", "compare", "TD01", "TD02", environment=home).stdout
-    assert "0 cards in common" in both and "Dragonic Overlord" in both
+    assert "In common: 0 cards" in both and "Dragonic Overlord" in both
     file = tmp_path / "deck.svg"
     assert "drawn to" in inside("decks", "picture", "TD01", str(file), environment=home).stdout
     assert file.read_text(encoding="utf-8").startswith("<svg")
     fails(inside("decks", "picture", "TD01", str(tmp_path / "x.png"), environment=home), "an .svg file")
+
+
+def test_figures_and_finds_are_told_in_every_language(home: Mapping[str, str]) -> None:
+    for lang, words in {"fr": ("grade 3: 7", "courbe de ride"), "ru": ("грейд 3: 7", "кривая райда")}.items():
+        told = inside("decks", "stats", "TD01", "--lang", lang, environment=home).stdout.replace(
+            "\N{NO-BREAK SPACE}", ""
+        )
+        assert all(word in told for word in words), told
+    assert "16 карт" in inside("cards", "search", "set:td01", "--lang", "ru", environment=home).stdout
+    assert "vouliez-vous dire" in inside("cards", "search", "clan:kagro", "--lang", "fr", environment=home).stderr
+
+
+def test_sets_have_the_names_of_a_strings_file(home: Mapping[str, str], tmp_path: Path) -> None:
+    cards, strings, out = tmp_path / "c.json", tmp_path / "strings.conf", tmp_path / "out.conf"
+    cards.write_text('[{"key": "1", "name": "Demo", "setcode": 2}, {"key": "2", "name": "Other", "setcode": 3}]')
+    strings.write_text("#comment\n!setname 0x2 Second Set\n!setname 0x3 Third Set\n")
+    inside("cards", "import", str(cards), "--strings", str(strings), environment=home)
+    assert "Demo" in inside("cards", "search", "set:second set", environment=home).stdout
+    made = str(tmp_path / "out.cdb")
+    inside("cards", "export", made, "--source", "c", "--strings", str(out), environment=home)
+    assert "!setname 0x2 Second Set" in out.read_text() and "!setname 0x3 Third Set" in out.read_text()
 
 
 def test_decks_are_kept_and_played_with(home: Mapping[str, str]) -> None:

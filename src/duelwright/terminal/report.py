@@ -12,14 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from .. import CardDef
-from ..language.messages import say
 from ..language.voice import Voice, printable
-from ..library.index import Entry
 from ..simulate import Rate, Spread, Summary
 from ..speech.cardline import cardline, icons, numbers
 from ..speech.words import name_of
-
-LONGEST_EFFECT = 300  # characters of a card's words in a table
 
 
 def rates(summary: Summary) -> Table:
@@ -86,49 +82,3 @@ def card_table(voice: Voice, cards: Sequence[CardDef]) -> Table:
         row = (card.name, kind, figures, cardline(voice.game, card, voice.lang))
         table.add_row(*[Text(printable(cell)) for cell in row])
     return table
-
-
-def entry_table(rows: Sequence[tuple[Entry, dict[str, list[str]]]], lang: str) -> Table:
-    """Cards of the library, one a line."""
-    table = Table(box=box.SIMPLE_HEAD)
-    for column in ("card", "kind", "numbers", "effect"):
-        table.add_column(say("", lang, f"terminal.column_{column}"))
-    for entry, texts in rows:
-        said = " ".join(texts.get(lang) or texts.get("en", []))
-        effect = Text(printable(said[:LONGEST_EFFECT] + ("…" if len(said) > LONGEST_EFFECT else "")))
-        if entry.status == "unread":
-            effect = Text("unread: ", "yellow") + effect
-        name = Text(printable(entry.record.name)) + Text(f"  {printable(entry.id)}", "dim")
-        table.add_row(name, Text(entry.record.kind), Text(entry_numbers(entry)), effect)
-    return table
-
-
-def entry_numbers(entry: Entry) -> str:
-    """What is printed on a card besides its words, on one line."""
-    record = entry.record
-    words = [
-        f"{stat} {value}" for stat, value in (("grade", record.grade), ("power", record.power)) if value is not None
-    ]
-    words += [f"shield {record.shield}"] if record.shield else []
-    words += [f"critical {record.critical}"] if record.critical not in (None, 1) else []
-    words += [f"{stat} {value}" for stat, value in record.numbers.items()]
-    words += [f"{record.trigger} trigger +{record.trigger_power}"] if record.trigger else []
-    words += [f"{record.gift} gift"] if record.gift else []
-    return printable(", ".join([*words, *(word for word in (record.clan or record.nation, record.race) if word)]))
-
-
-def entry_lines(entry: Entry, texts: dict[str, list[str]], lang: str) -> list[Text]:
-    """A card of the library in full."""
-    record = entry.record
-    head = Text(printable(record.name), "bold")
-    head.append(f"  {record.kind}  {entry_numbers(entry)}", "")
-    where = [entry.id, f"from {entry.source}", record.number, record.set, record.rarity, *record.skills]
-    lines = [head, Text("  " + printable(", ".join(dict.fromkeys(word for word in where if word))), "dim")]
-    if entry.status == "unread":
-        lines.append(
-            Text("  unread: its abilities have no definition; it can be played without them (--unread)", "yellow")
-        )
-    lines += [Text(f"  {printable(line)}") for line in texts.get(lang) or texts.get("en", [])]
-    if record.flavour:
-        lines.append(Text(f"  {printable(record.flavour)}", "italic"))
-    return lines

@@ -104,6 +104,31 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.column_effect": "effect",
     "terminal.deck_legal": "deck '{deck}' is legal",
     "terminal.no_piles": "No pile holds a card that you may know.",
+    # The library
+    "library.unread": "unread",
+    "library.unread_more": "unread: its abilities have no definition here; it can be played without them (--unread)",
+    "library.from": "from {source}",
+    "library.total": "{n:card}",
+    "library.shown": "{total:card}; the first {n} are shown (-n for more)",
+    "library.no_value": "no card has {field}:{value}",
+    "library.no_value_near": "no card has {field}:{value}; did you mean {field}:{near}?",
+    "figures.unknown": "unknown: {n}",
+    "figures.shield": "shield {n}",
+    "figures.average": "average {stat} {n}",
+    "figures.curve": "ride curve",
+    "figures.ride": "grades 1 to {n}",
+    "figures.first": "going first",
+    "figures.second": "going second",
+    "figures.policy": (
+        "Cards drawn after one exchange: keep one unit of each of the grades 1, 2 and 3, return everything else."
+    ),
+    "figures.ride_deck": "From the main deck alone; the ride deck rides them all for a card a turn.",
+    "figures.hand": "opening hand of {n}",
+    "figures.copies": "copies",
+    "figures.one": "at least one",
+    "figures.grade": "grade {n}",
+    "figures.trigger": "any trigger",
+    "figures.common": "in common: {n:card}",
     # Undo and saving
     "terminal.taken_back": "Taken back.",
     "terminal.no_undo_between_people": (

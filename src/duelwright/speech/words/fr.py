@@ -105,6 +105,33 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.column_effect": "effet",
     "terminal.deck_legal": "le deck « {deck} » est valide",
     "terminal.no_piles": "Aucune pile ne contient de carte que vous puissiez connaître.",
+    # The library
+    "library.unread": "non lue",
+    "library.unread_more": (
+        "non lue: ses capacités n'ont pas de définition ici; elle peut se jouer sans elles (--unread)"
+    ),
+    "library.from": "de {source}",
+    "library.total": "{n:card}",
+    "library.shown": "{total:card}; les {n} premières sont affichées (-n pour plus)",
+    "library.no_value": "aucune carte n'a {field}:{value}",
+    "library.no_value_near": "aucune carte n'a {field}:{value}; vouliez-vous dire {field}:{near}?",
+    "figures.unknown": "inconnues: {n}",
+    "figures.shield": "bouclier {n}",
+    "figures.average": "{stat} en moyenne {n}",
+    "figures.curve": "courbe de ride",
+    "figures.ride": "grades 1 à {n}",
+    "figures.first": "en jouant premier",
+    "figures.second": "en jouant second",
+    "figures.policy": (
+        "Cartes piochées après un échange: garder une unité de chacun des grades 1, 2 et 3, rendre tout le reste."
+    ),
+    "figures.ride_deck": "Du deck principal seul; le deck de ride les donne tous pour une carte par tour.",
+    "figures.hand": "main de départ de {n}",
+    "figures.copies": "copies",
+    "figures.one": "au moins une",
+    "figures.grade": "grade {n}",
+    "figures.trigger": "un déclencheur",
+    "figures.common": "en commun: {n:card}",
     # Undo and saving
     "terminal.taken_back": "Décision annulée.",
     "terminal.no_undo_between_people": (

@@ -105,6 +105,31 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.column_effect": "эффект",
     "terminal.deck_legal": "колода «{deck}» соответствует правилам",
     "terminal.no_piles": "Ни в одной стопке нет карт, которые вам можно знать.",
+    # The library
+    "library.unread": "не прочитана",
+    "library.unread_more": (
+        "не прочитана: для её способностей здесь нет определения; ею можно играть без них (--unread)"
+    ),
+    "library.from": "из {source}",
+    "library.total": "{n:card}",
+    "library.shown": "{total:card}; показаны первые {n} (-n — больше)",
+    "library.no_value": "нет карт с {field}:{value}",
+    "library.no_value_near": "нет карт с {field}:{value}; может быть, {field}:{near}?",
+    "figures.unknown": "неизвестных: {n}",
+    "figures.shield": "щит {n}",
+    "figures.average": "{stat} в среднем {n}",
+    "figures.curve": "кривая райда",
+    "figures.ride": "грейды 1–{n}",
+    "figures.first": "первый ход",
+    "figures.second": "второй ход",
+    "figures.policy": "Карты после одного обмена: оставить по юниту грейдов 1, 2 и 3, вернуть всё остальное.",
+    "figures.ride_deck": "Только из основной колоды; райд-колода даёт их все за карту в ход.",
+    "figures.hand": "начальная рука, {n}",
+    "figures.copies": "копий",
+    "figures.one": "хотя бы одна",
+    "figures.grade": "грейд {n}",
+    "figures.trigger": "любой триггер",
+    "figures.common": "общее: {n:card}",
     # Undo and saving
     "terminal.taken_back": "Решение отменено.",
     "terminal.no_undo_between_people": (
