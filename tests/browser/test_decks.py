@@ -17,6 +17,7 @@ def with_ready_deck(chairs: Chairs) -> Person:
     ada.go("/decks")
     ada.page.locator(".ready").first.get_by_role("button").first.click()
     expect(ada.page.get_by_text(re.compile("^Legal in "))).to_be_visible()
+    ada.page.get_by_text("As text", exact=True).click()
     return ada
 
 

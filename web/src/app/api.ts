@@ -1,5 +1,29 @@
 /** The REST part of the server, and where this browser keeps the tokens of its seats. */
-import type { CardFace, Catalogue, CheckDeck, Checked, Finished, Fork, Join, Me, NewTable, Open, Position, Seated, Story } from './protocol'
+import type {
+  CardFace,
+  CardsFound,
+  Catalogue,
+  CheckDeck,
+  Checked,
+  CompareDecks,
+  Comparison,
+  Convert,
+  Converted,
+  DrawDeck,
+  Finished,
+  Fork,
+  Hand,
+  Join,
+  KeepDeck,
+  KeptDeck,
+  Me,
+  NewTable,
+  Open,
+  Position,
+  Seated,
+  Story,
+  TryHand,
+} from './protocol'
 
 /** A request that was refused: by the server, in its words, or because no answer came. */
 export class Refusal extends Error {
@@ -14,15 +38,19 @@ export class Refusal extends Error {
 
 const OFFLINE = 'offline'
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const init: RequestInit = { method }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
     init.headers = { 'content-type': 'application/json' }
   }
-  const answer = await fetch(path, init).catch((error: Error) => {
+  return fetch(path, init).catch((error: Error) => {
     throw new Refusal(0, OFFLINE, error.message)
   })
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await ask(method, path, body)
   const value = await answer.json().catch(() => null) // what stands before a server answers for it with a page
   if (!answer.ok || value === null) throw new Refusal(answer.status, value?.code ?? OFFLINE, value?.text ?? answer.statusText)
   return value as T
@@ -39,10 +67,46 @@ export const look = (table: string) => get<Open>(`/api/tables/${table}`)
 export const join = (table: string, asked: Join) => post<Seated>(`/api/tables/${table}/join`, asked)
 export const openTable = (asked: NewTable) => post<Seated>('/api/tables', asked)
 export const check = (game: string, asked: CheckDeck) => post<Checked>(`/api/games/${game}/check`, asked)
+export const convert = (game: string, asked: Convert) => post<Converted>(`/api/games/${game}/convert`, asked)
+export const tryHand = (game: string, asked: TryHand) => post<Hand>(`/api/games/${game}/hand`, asked)
+export const compare = (game: string, asked: CompareDecks) => post<Comparison>(`/api/games/${game}/compare`, asked)
+export const keptDecks = (game: string) => get<KeptDeck[]>(`/api/decks?game=${game}`)
+export const keepDeck = (asked: KeepDeck) => post<KeptDeck>('/api/decks', asked)
+export const forgetDeck = (game: string, name: string) => call<unknown>('DELETE', `/api/decks/${game}/${encodeURIComponent(name)}`)
 export const finished = (mine: boolean) => get<Finished[]>(`/api/replays${mine ? '?mine' : ''}`)
 export const story = (name: string, seat: number, lang: string) => get<Story>(`/api/replays/${name}?seat=${seat}&lang=${lang}`)
 export const position = (name: string, n: number, seat: number) => get<Position>(`/api/replays/${name}/at?n=${n}&seat=${seat}`)
 export const fork = (name: string, asked: Fork) => post<Seated>(`/api/replays/${name}/fork`, asked)
+
+export interface Search {
+  q: string
+  sort: string
+  from: number
+  n: number
+  lang: string
+}
+
+export function search(game: string, { q, sort, from, n, lang }: Search): Promise<CardsFound> {
+  const asked = new URLSearchParams({ q, sort, from: String(from), n: String(n), lang })
+  return get<CardsFound>(`/api/games/${game}/search?${asked}`)
+}
+
+/** A deck as an SVG document. */
+export async function picture(game: string, asked: DrawDeck): Promise<string> {
+  const answer = await ask('POST', `/api/games/${game}/picture`, asked)
+  const text = await answer.text()
+  if (answer.ok) return text
+  throw refusal(answer, text)
+}
+
+function refusal(answer: Response, text: string): Refusal {
+  try {
+    const { code, text: said } = JSON.parse(text) as { code: string; text: string }
+    return new Refusal(answer.status, code, said)
+  } catch {
+    return new Refusal(answer.status, OFFLINE, answer.statusText)
+  }
+}
 
 const known = new Map<string, Promise<Record<string, CardFace>>>()
 

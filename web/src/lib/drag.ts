@@ -1,12 +1,16 @@
-/** Drags a legal card onto a legal spot; the same as to pick the one, then the other. */
+/** Drags a legal card onto a legal spot, the same as to pick the one, then the other; or anything onto a spot. */
 import { tick } from 'svelte'
 import type { Action } from 'svelte/action'
 import type { Spot } from './types'
 
 export interface Drag {
-  onpick: (spot: Spot) => void
+  onpick?: ((spot: Spot) => void) | undefined
   /** A card was lifted: time to show where it may go. Null: it was put back. */
   onlift?: ((spot: Spot | null) => void) | undefined
+  /** What can be lifted, where it is not a legal card; a finger then scrolls and does not drag. */
+  from?: string
+  /** Something was put down on a spot. */
+  ondrop?: ((from: HTMLElement, spot: Spot) => void) | undefined
 }
 
 const FAR = 8 // pixels before a press is a drag
@@ -21,8 +25,8 @@ export const drag: Action<HTMLElement, Drag> = (table, given) => {
   let pointer = -1
 
   function onpointerdown(event: PointerEvent): void {
-    const card = (event.target as HTMLElement).closest<HTMLElement>('.card[data-legal]')
-    if (!card || event.button !== 0 || source) return
+    const card = (event.target as HTMLElement).closest<HTMLElement>(asked.from ?? '.card[data-legal]')
+    if (!card || event.button !== 0 || source || (asked.from && event.pointerType === 'touch')) return
     const box = card.getBoundingClientRect()
     source = card
     pointer = event.pointerId
@@ -40,9 +44,11 @@ export const drag: Action<HTMLElement, Drag> = (table, given) => {
     ghost.classList.add('is-ghost')
     ghost.style.left = `${start.left}px`
     ghost.style.top = `${start.top}px`
+    ghost.style.width = `${source!.offsetWidth}px`
+    ghost.style.setProperty('--w', getComputedStyle(source!).getPropertyValue('--w')) // it may be a length of its region
     document.body.append(ghost)
     source!.classList.add('is-lifted')
-    asked.onlift?.(source!.dataset['spot']!)
+    asked.onlift?.(source!.dataset['spot'] ?? '')
   }
 
   function onpointermove(event: PointerEvent): void {
@@ -66,9 +72,10 @@ export const drag: Action<HTMLElement, Drag> = (table, given) => {
     end()
     const spot = to && to !== from ? targetSpot(to) : ''
     if (!spot || !table.contains(to)) return asked.onlift?.(null)
-    if (!from.dataset['selected']) asked.onpick(from.dataset['spot']!)
+    if (asked.ondrop) return asked.ondrop(from, spot)
+    if (!from.dataset['selected']) asked.onpick?.(from.dataset['spot']!)
     await tick()
-    if (to?.dataset['legal']) asked.onpick(targetSpot(to))
+    if (to?.dataset['legal']) asked.onpick?.(targetSpot(to))
   }
 
   /** A card that lies in an offered slot stands for the slot. */

@@ -1,0 +1,260 @@
+/** The deck that is being built: by buttons or as text, checked by the server after every change, with undo. */
+import type { CardFace, Faces } from '../../lib/types'
+import { check, faces } from '../api'
+import { keepGame, keepList, keepName, keptGame, keptList, keptName, TYPING } from '../deck'
+import type { Checked, GameInfo } from '../protocol'
+import { settings } from '../settings.svelte'
+import { changed, copies, holder, home, same, type Sections } from './place'
+
+const CLICKS = 120 // milliseconds: several presses of + are one question
+const MOST = 200 // changes that can be taken back
+const UNNAMED = 'pasted deck'
+const UNREADABLE = 'unreadable'
+/** Forms that a person does not type: once read, the list stands in their place. */
+const PACKED = /^\s*(\{|ydke:\/\/|#\s*(main|extra|created)|!side|\d{6,}\s*$)|^\S*dw1\./im
+
+/** All that is undone and redone. */
+interface Moment {
+  name: string
+  first: string
+  cards: Sections
+  text: string
+  /** The text has been typed and not been read yet: it counts, not the cards. */
+  typed: boolean
+}
+
+const EMPTY: Moment = { name: '', first: '', cards: {}, text: '', typed: false }
+
+export class Desk {
+  game = $state('vanguard-d')
+  now = $state.raw<Moment>(EMPTY)
+  checked = $state.raw<Checked | null>(null)
+  fault = $state.raw<unknown>(null)
+  /** A change has not been checked yet. */
+  busy = $state(false)
+  own: Faces = $state.raw({})
+  #seen: Faces = $state.raw({})
+  #past = $state.raw<Moment[]>([])
+  #future = $state.raw<Moment[]>([])
+  #typed: Moment | null = null
+  #turn = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(readonly games: () => GameInfo[]) {}
+
+  get cards(): Sections {
+    return this.now.cards
+  }
+  get name(): string {
+    return this.now.name === UNNAMED ? '' : this.now.name
+  }
+  get text(): string {
+    return this.now.text
+  }
+  get canUndo(): boolean {
+    return this.#past.length > 0
+  }
+  get canRedo(): boolean {
+    return this.#future.length > 0
+  }
+  get empty(): boolean {
+    return !Object.keys(this.now.cards).length
+  }
+  /** Whether the text is a deck at all. */
+  get readable(): boolean {
+    return !this.checked?.faults.some((one) => one.code === UNREADABLE)
+  }
+  get info(): GameInfo | undefined {
+    return this.games().find((one) => one.key === this.game)
+  }
+  /** The faces of all cards that were seen: of the game, of the deck, of searches. */
+  faces: Faces = $derived({ ...this.own, ...this.#seen })
+
+  copies(id: string): number {
+    return copies(this.now.cards, id)
+  }
+
+  // --- what is asked for ---
+
+  /** Take a game up: the list that was left there. */
+  open(game: string): void {
+    this.game = game
+    keepGame(game)
+    this.#past = this.#future = []
+    this.#typed = null
+    this.now = { ...EMPTY, name: keptName(game), text: keptList(game), typed: true }
+    ;[this.checked, this.fault] = [null, null]
+    if (this.text.trim()) this.#ask(0)
+    else this.#rest()
+    void this.learn()
+  }
+
+  /** What was worked on the last time. */
+  resume(): void {
+    const known = this.games().map((one) => one.key)
+    this.open(known.includes(keptGame()) ? keptGame() : this.game)
+  }
+
+  async learn(): Promise<void> {
+    const key = this.game
+    const got = await faces(key, settings.lang).catch(() => null) // the search says that no answer comes
+    if (got && key === this.game) this.own = got
+  }
+
+  /** The language has changed. */
+  again(): void {
+    this.#seen = {}
+    void this.learn()
+    if (this.text.trim() || !this.empty) this.#ask(0)
+  }
+
+  /** Cards that somebody has found. */
+  see(found: CardFace[]): void {
+    this.#seen = { ...this.#seen, ...Object.fromEntries(found.map((face) => [face.id, face])) }
+  }
+
+  // --- changes ---
+
+  add(id: string, section = home(this.faces[id])): void {
+    this.#change({ cards: changed(this.now.cards, section, id, 1) })
+  }
+
+  remove(id: string, section = holder(this.now.cards, id, this.faces[id])): void {
+    if (this.now.cards[section]?.[id]) this.#change({ cards: changed(this.now.cards, section, id, -1) })
+  }
+
+  move(id: string, from: string, to: string): void {
+    if (!this.now.cards[from]?.[id]) return
+    this.#change({ cards: changed(changed(this.now.cards, from, id, -1), to, id, 1) })
+  }
+
+  rename(name: string): void {
+    if (name !== this.name) this.#change({ name })
+  }
+
+  clear(): void {
+    if (!this.empty || this.text) this.#change({ ...EMPTY })
+  }
+
+  /** A deck that is known by its lists. */
+  take(name: string, cards: Sections, first = ''): void {
+    this.#change({ name, cards, first })
+  }
+
+  /** Somebody types: read after a rest. */
+  write(text: string): void {
+    this.#typed ??= this.now
+    this.now = { ...this.now, text, typed: true }
+    keepList(this.game, text)
+    if (text.trim()) return this.#ask(TYPING)
+    this.#remember(this.#typed)
+    this.now = { ...EMPTY }
+    keepName(this.game, '')
+    this.#rest()
+  }
+
+  /** A deck in whatever form, also of another game; where it cannot be read it stands as text with its fault. */
+  async bring(text: string): Promise<boolean> {
+    const keys = [this.game, ...this.games().map((one) => one.key).filter((key) => key !== this.game)]
+    for (const key of keys) {
+      const got = await check(key, { text, lang: settings.lang })
+      if (got.faults.some((one) => one.code === UNREADABLE)) continue
+      if (key !== this.game) this.open(key)
+      this.#change({ name: got.name, cards: got.cards, first: got.first })
+      return true
+    }
+    this.write(text)
+    return false
+  }
+
+  undo(): void {
+    this.#turnTo(this.#past, (rest, here) => ([this.#past, this.#future] = [rest, [...this.#future, here]]))
+  }
+
+  redo(): void {
+    this.#turnTo(this.#future, (rest, here) => ([this.#future, this.#past] = [rest, [...this.#past, here]]))
+  }
+
+  /** The deck as the server reads it without doubt; as text where it is none yet. */
+  source(name = this.now.name): string {
+    if (this.now.typed) return this.text
+    const { cards, first } = this.now
+    return JSON.stringify({ name: name || UNNAMED, game: this.game, cards, first })
+  }
+
+  #turnTo(stack: Moment[], done: (rest: Moment[], here: Moment) => void): void {
+    const to = stack.at(-1)
+    if (!to) return
+    done(stack.slice(0, -1), this.now)
+    this.now = to
+    this.#typed = null
+    keepList(this.game, to.text)
+    keepName(this.game, to.name)
+    if (to.text.trim() || !this.empty) this.#ask(0)
+    else this.#rest()
+  }
+
+  #change(part: Partial<Moment>): void {
+    this.#remember(this.now)
+    this.now = { ...this.now, typed: false, ...part }
+    this.#typed = null
+    if (this.empty) {
+      this.now = { ...this.now, text: '' }
+      keepList(this.game, '')
+      keepName(this.game, this.now.name)
+      return this.#rest()
+    }
+    keepList(this.game, this.source()) // until the answer says how it is written
+    this.#ask(CLICKS)
+  }
+
+  #remember(before: Moment): void {
+    this.#past = [...this.#past, before].slice(-MOST)
+    this.#future = []
+  }
+
+  // --- the check ---
+
+  #rest(): void {
+    clearTimeout(this.#timer)
+    this.#turn += 1
+    ;[this.busy, this.checked, this.fault] = [false, null, null]
+  }
+
+  #ask(wait: number): void {
+    clearTimeout(this.#timer)
+    const turn = ++this.#turn
+    this.busy = true
+    this.#timer = setTimeout(() => void this.#check(turn), wait)
+  }
+
+  async #check(turn: number): Promise<void> {
+    try {
+      const got = await check(this.game, { text: this.source(), lang: settings.lang })
+      if (turn === this.#turn) this.#settle(got)
+    } catch (error) {
+      if (turn === this.#turn) [this.busy, this.fault] = [false, error]
+    }
+  }
+
+  #settle(got: Checked): void {
+    ;[this.busy, this.checked, this.fault] = [false, got, null]
+    if (!this.readable) return
+    this.see(got.foreign)
+    const before = this.#typed
+    this.#typed = null
+    const { typed } = this.now
+    const name = typed && got.name === UNNAMED ? this.now.name : got.name
+    const text = typed && !PACKED.test(this.text) ? this.text : this.#listed(got)
+    if (before && !same(before.cards, got.cards)) this.#remember(before)
+    this.now = { name, first: got.first, cards: got.cards, text, typed: false }
+    keepList(this.game, text)
+    keepName(this.game, name)
+  }
+
+  /** The list; a ready deck's name stays out of it, since the list may no longer be that deck. */
+  #listed(got: Checked): string {
+    const nameless = got.name === UNNAMED || this.info?.decks.some((one) => one.name === got.name)
+    return (nameless ? got.list.replace(/^name:.*\n/, '') : got.list).trim()
+  }
+}

@@ -1,0 +1,70 @@
+/** The question that a search box and its filters ask, in the server's search language. */
+import type { Hint, Unreadable } from '../protocol'
+
+export type Picked = Record<string, string[]>
+
+const quoted = (value: string): string => (/[^\w.-]/.test(value) ? `"${value}"` : value)
+
+/** Values of one field are ways to fit; fields must all fit. */
+function filter(field: string, values: string[]): string {
+  const terms = values.map((value) => `${field}:${quoted(value)}`)
+  return terms.length > 1 ? `(${terms.join(' or ')})` : terms.join('')
+}
+
+/** An `or` of somebody's own words ends where the filters begin. */
+const alone = (typed: string): string => (/\bor\b|\|/i.test(typed) ? `(${typed})` : typed)
+
+export function question(typed: string, picked: Picked): string {
+  const filters = Object.entries(picked).filter(([, values]) => values.length)
+  if (!filters.length) return typed.trim()
+  return [alone(typed.trim()), ...filters.map(([field, values]) => filter(field, values))].filter(Boolean).join(' ')
+}
+
+/** What may have been meant: how it reads, and the text with it in its place. */
+export interface Offer {
+  near: string
+  text: string
+}
+
+/** A field that there is not: the nearest one. `picked` says whether the typed words stood in parentheses. */
+export function fieldOffer(typed: string, wrong: Unreadable, picked: Picked): Offer | null {
+  if (!wrong.near) return null
+  const at = Math.max(0, wrong.at - shift(typed, picked))
+  const name = /^[\w-]+/.exec(typed.slice(at))?.[0]
+  if (!name) return null
+  return { near: `${wrong.near}:`, text: typed.slice(0, at) + wrong.near + typed.slice(at + name.length) }
+}
+
+/** A value that no card has: the nearest that some card has. */
+export function valueOffer(typed: string, hint: Hint, picked: Picked): Offer | null {
+  const from = Math.max(0, hint.at - shift(typed, picked))
+  const at = typed.toLowerCase().indexOf(hint.value.toLowerCase(), from)
+  if (!hint.near || at < 0) return null
+  const marked = /["“”«»]/.test(typed[at - 1] ?? '')
+  const value = marked ? hint.near : quoted(hint.near)
+  return { near: `${hint.field}:${quoted(hint.near)}`, text: typed.slice(0, at) + value + typed.slice(at + hint.value.length) }
+}
+
+function shift(typed: string, picked: Picked): number {
+  const isAlone = question(typed, picked) !== typed.trim() && alone(typed) !== typed
+  return isAlone ? 1 : 0
+}
+
+/** Questions to try, and the words that explain each. */
+export const EXAMPLES: Record<string, string[]> = {
+  vanguard: ['clan:kagero grade:3', 'power>=10000 -is:vanilla', 'trigger:heal,critical', '(No ability) grade:1,2', 'does:retire when:attacks', 'cost:counter-blast or cost:soul-blast'],
+  duel: ['type:spell', 'attack>=2000 level<=4', 'is:vanilla defense>=2000'],
+  asigoc: ['type:weapon block>=2', 'attack>=3', 'type:ace'],
+}
+
+export const FIELDS: Record<string, string> = {
+  vanguard: 'clan: nation: race: skill: grade: power: shield: critical: trigger: type: set: gift: is: does: when: cost: name: text:',
+  duel: 'type: level: attack: defense: is: name: text:',
+  asigoc: 'type: attack: block: is: name: text:',
+}
+
+export const SORTS: Record<string, string[]> = {
+  vanguard: ['-grade', 'grade', 'name', '-power', '-shield', 'number'],
+  duel: ['-level', 'level', 'name', '-attack', '-defense'],
+  asigoc: ['name', '-attack', '-block'],
+}
