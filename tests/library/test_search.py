@@ -65,6 +65,8 @@ PREMIUM = {card.id: card for card in dw.game("vanguard-premium").cards()}
         ("cost:counter-blast", lambda c: any(isinstance(part, CounterBlast) for part in walk(c.abilities))),
         ("Cost: CounterBlast", lambda c: any(isinstance(part, CounterBlast) for part in walk(c.abilities))),
         ("cost:counter blast", lambda c: any(isinstance(part, CounterBlast) for part in walk(c.abilities))),
+        ('clan:"Royal Paladin",kagero', lambda c: c.traits.get("clan") in (("Royal Paladin",), ("Kagero",))),
+        ('clan:kagero, "Royal Paladin"', lambda c: c.traits.get("clan") in (("Royal Paladin",), ("Kagero",))),
         ("clan:kagero or clan:granblue", lambda c: c.traits.get("clan") in (("Kagero",), ("Granblue",))),
         (
             "(clan:kagero or grade:3) -power:13000",
@@ -110,6 +112,9 @@ def test_other_games_have_their_own_numbers(shipped: Library) -> None:
 def test_results_come_in_an_order_and_in_pages(shipped: Library) -> None:
     powers = [e.record.power or 0 for e in shipped.search("type:unit", "vanguard-d", "power", True, most=500).cards]
     assert powers == sorted(powers, reverse=True)
+    equal = [e.record.name for e in shipped.search("type:unit grade:3", "vanguard-d", "grade", True, most=99).cards]
+    assert equal == sorted(equal, key=str.casefold)  # among equals in the order of names
+    assert shipped.search("", "vanguard-d", most=0).cards == []
     all_names = names(shipped, "", "vanguard-d")
     assert all_names == sorted(all_names, key=str.casefold)
     pages = [shipped.search("", "vanguard-d", start=start, most=40).cards for start in (0, 40, 80)]

@@ -144,11 +144,11 @@ class Index:
 
     def page(self, bits: int, sort: str = "name", is_down: bool = False, start: int = 0, most: int = 50) -> list[Entry]:
         """Some of the cards that were found, in an order."""
-        order = self._order(sort)
+        order = self._order(sort, is_down)
         found: list[Entry] = []
         data = bits.to_bytes(len(self.entries) // 8 + 1, "little")
         skipped = 0
-        for place in reversed(order) if is_down else order:
+        for place in order if most > 0 else ():
             if data[place >> 3] >> (place & 7) & 1:
                 if skipped < start:
                     skipped += 1
@@ -158,12 +158,16 @@ class Index:
                     break
         return found
 
-    def _order(self, sort: str) -> list[int]:
-        if sort not in self.orders:
+    def _order(self, sort: str, is_down: bool) -> list[int]:
+        """Every card in an order; among equals in that of names, high first or low first."""
+        key = f"{'-' if is_down else ''}{sort}"
+        if key not in self.orders:
             places = range(len(self.entries))
             keys: list[str] | list[int] = self.printed if sort == "number" else self.amounts.get(sort, [])
-            self.orders[sort] = sorted(places, key=keys.__getitem__) if keys else list(places)
-        return self.orders[sort]
+            self.orders[key] = sorted(places, key=keys.__getitem__, reverse=is_down) if keys else list(places)
+            if is_down and not keys:
+                self.orders[key].reverse()
+        return self.orders[key]
 
     def counts(self, bits: int, fields: Sequence[str] = TABS) -> dict[str, dict[str, int]]:
         """How many of the cards that were found have each value, by field; values that none has are left out."""

@@ -198,19 +198,32 @@ class _Reader:
 
     def values(self, field: str, at: int) -> tuple[str, ...]:
         """The value or values after a field, with commas between them."""
-        kind = self.kind()
-        if kind == "quote":
+        if not self.is_value():
+            example = EXAMPLES.get(field, f"{field}:…")
+            raise _wrong("no_value", at, f"{field}: needs a value, as in {example}", field=field)
+        found: list[str] = []
+        is_more = True
+        while is_more and self.is_value():
+            match = self.tokens[self.next]
             self.next += 1
-            return (self.tokens[self.next - 1]["inner"],)
-        if kind not in ("word", "or", "and", "not") or not self.tokens[self.next]["word"]:
-            raise _wrong(
-                "no_value", at, f"{field}: needs a value, as in {EXAMPLES.get(field, field + ':…')}", field=field
-            )
-        first = self.tokens[self.next]["word"]
-        self.next += 1
-        if "," in first:
-            return tuple(part for part in first.split(",") if part) or (first,)
-        return (self.longer(field, first),)
+            typed = match["word"] or ""
+            if match["quote"] is not None:
+                found.append(match["inner"])
+            elif "," in typed:
+                found += [part for part in typed.split(",") if part]
+            else:
+                found.append(self.longer(field, typed))
+            is_more = typed.endswith(",") or self.is_listed()
+        return tuple(found) or (",",)
+
+    def is_value(self) -> bool:
+        """Whether a word or something in quotes comes next."""
+        match = self.tokens[self.next] if self.next < len(self.tokens) else None
+        return match is not None and (match["quote"] is not None or bool(match["word"]))
+
+    def is_listed(self) -> bool:
+        """Whether a comma comes next, and so another value."""
+        return self.next < len(self.tokens) and (self.tokens[self.next]["word"] or "").startswith(",")
 
     def longer(self, field: str, value: str) -> str:
         """The value with the words that follow, as far as they go on with a value that is known: `Royal Paladin`."""

@@ -171,6 +171,7 @@ class KeptDeck(msgspec.Struct, frozen=True):
     name: str
     cards: dict[str, dict[str, int]]
     list: str
+    first: str = ""
 
 
 T = TypeVar("T")
@@ -384,7 +385,9 @@ class Shelf:
         """The decks of a guest."""
         library = self.library()
         return [
-            KeptDeck(deck.game, deck.name, deck.copied(), write_deck(library, game(deck.game), deck, "text"))
+            KeptDeck(
+                deck.game, deck.name, deck.copied(), write_deck(library, game(deck.game), deck, "text"), deck.first
+            )
             for deck in library.decks(key, owner)
         ]
 
@@ -398,7 +401,7 @@ class Shelf:
         table, deck = read_deck(library, made.key, f"{asked.text}\n", unread=True)
         kept = Deck(asked.name, made.key, deck.cards, deck.first)
         library.save(kept, owner)
-        return KeptDeck(made.key, kept.name, kept.copied(), write_deck(library, table, kept, "text"))
+        return KeptDeck(made.key, kept.name, kept.copied(), write_deck(library, table, kept, "text"), kept.first)
 
 
 def _number(text: str, most: int) -> int:

@@ -280,6 +280,7 @@ export interface KeptDeck {
   name: string
   cards: Record<string, Record<string, number>>
   list: string
+  first: string
 }
 
 /** Something that a seat can work out. */
