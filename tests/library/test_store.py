@@ -219,6 +219,38 @@ def test_the_shipped_cards_are_renewed_when_they_change(library: Library) -> Non
     again.close()
 
 
+def test_imports_are_read_anew_when_a_card_of_their_name_is_defined(library: Library) -> None:
+    blade = Record("3", "Blaster Blade", clan="Royal Paladin", grade=2, power=9000, shield=5000, text=("[AUTO]: …",))
+    library.add("mine", [blade, SINGER])
+    library.base.execute(
+        "UPDATE cards SET status = 'unread', words = '{}' WHERE name = 'Blaster Blade' AND source = 'mine'"
+    )
+    library.base.execute("UPDATE sources SET stamp = 'old' WHERE name = ?", (SHIPPED,))
+    again = Library(library.path)
+    status = {entry.record.name: entry.status for entry in again.search("source:mine").cards}
+    assert status == {"Blaster Blade": DEFINED, "Brand New Dragon": UNREAD}
+    assert again.search("source:mine does:retire").total == 1 and again.search("sing source:mine").total == 1
+    again.close()
+
+
+def test_what_the_database_cannot_do_is_told(library: Library) -> None:
+    library.base.execute("PRAGMA max_page_count = 1")  # as on a full disk
+    with pytest.raises(LibraryError, match=r"cannot be used now: database or disk is full; try again"):
+        library.add("mine", [Record(str(n), f"Number {n}") for n in range(3000)])
+    library.base.execute("PRAGMA max_page_count = 1000000")
+    assert library.search("source:mine").total == 0
+    library.add("mine", [SINGER])
+    damaged = library.path
+    library.close()
+    data = bytearray(damaged.read_bytes())
+    data[4096:60_000] = bytes(55_904)
+    damaged.write_bytes(data)
+    for suffix in ("-wal", "-shm"):
+        damaged.with_name(damaged.name + suffix).unlink(missing_ok=True)
+    with pytest.raises(LibraryError, match="move it away"):
+        Library(damaged).search("")
+
+
 def test_the_library_lies_where_the_user_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DUELWRIGHT_HOME", str(tmp_path / "home"))
     made = open_library()

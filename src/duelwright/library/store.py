@@ -110,32 +110,41 @@ class Library:
         self.lock = RLock()
         self.made: Index | None = None
         self.version = -1
-        try:
+        with self._reading():
             self.base = sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
             self.base.execute("PRAGMA journal_mode = WAL")
             self.base.execute("PRAGMA synchronous = NORMAL")
             self._migrate()
             self._ship()
-        except sqlite3.Error as error:
-            raise LibraryError(
-                f"{path} cannot be used as a library: {error}; move it away, and a new one is made"
-            ) from None
 
     def close(self) -> None:
         """Let the file go."""
         self.base.close()
 
     @contextlib.contextmanager
-    def _writing(self) -> Iterator[None]:
-        """Everything within is done, or nothing of it."""
+    def _reading(self) -> Iterator[None]:
+        """One thread at a time; what the database cannot do is told with what to do."""
         with self.lock:
-            self.base.execute("BEGIN IMMEDIATE")
-            is_done = False
             try:
                 yield
-                is_done = True
+            except sqlite3.OperationalError as error:
+                raise LibraryError(f"the library {self.path} cannot be used now: {error}; try again") from None
+            except sqlite3.Error as error:
+                raise LibraryError(
+                    f"{self.path} cannot be used as a library: {error}; move it away, and a new one is made"
+                ) from None
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Everything within is done, or nothing of it."""
+        with self._reading():
+            self.base.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self.base.execute("COMMIT")
             finally:
-                self.base.execute("COMMIT" if is_done else "ROLLBACK")
+                if self.base.in_transaction:
+                    self.base.execute("ROLLBACK")
                 self.made = None
 
     def _migrate(self) -> None:
@@ -169,6 +178,18 @@ class Library:
                 record = msgspec.structs.replace(record_of(card, family), abilities=forms)
                 self._insert(SHIPPED, record, DEFINED if forms else VANILLA, card, formats)
             self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (SHIPPED, stamp, time.time()))
+            self._read_anew()
+
+    def _read_anew(self) -> None:
+        """Imports may be of cards that were not defined before, or no longer are."""
+        others = self.base.execute("SELECT source, record FROM cards WHERE source != ?", (SHIPPED,)).fetchall()
+        dates = dict(self.base.execute("SELECT name, made FROM sources WHERE name != ?", (SHIPPED,)))
+        for source, made in dates.items():
+            self._drop(source)
+            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (source, "", made))
+        for source, text in others:
+            record = msgspec.json.decode(text, type=Record)
+            self._insert(source, record, self.status(record), self.defined(record), _formats(record))
 
     # --- putting cards in ---
 
@@ -240,7 +261,7 @@ class Library:
             "SELECT sources.name, count(cards.id), made FROM sources LEFT JOIN cards ON source = sources.name"
             " GROUP BY sources.name ORDER BY made"
         )
-        with self.lock:
+        with self._reading():
             return [Source(*row) for row in self.base.execute(query)]
 
     # --- what can be played ---
@@ -263,7 +284,7 @@ class Library:
 
     def index(self) -> Index:
         """All cards, ready to be searched; made anew after a change, this process's or another's."""
-        with self.lock:
+        with self._reading():
             version = self._number("PRAGMA data_version")
             if self.made is None or version != self.version:
                 rows = self.base.execute("SELECT id, source, status, record, words FROM cards")
@@ -285,7 +306,7 @@ class Library:
             query = f"{COLUMNS[asked.field]} : ({query})"
         elif len("".join(pieces)) == 1:
             query = f"name : ({query})"  # nearly every text has every letter
-        with self.lock:
+        with self._reading():
             return [row for (row,) in self.base.execute("SELECT rowid FROM found WHERE found MATCH ?", (query,))]
 
     def search(
@@ -335,7 +356,7 @@ class Library:
 
     def texts(self, entry: Entry) -> dict[str, list[str]]:
         """The words of a card's abilities by language; a card without a tree has what its source prints."""
-        with self.lock:
+        with self._reading():
             found = dict(self.base.execute("SELECT lang, text FROM texts WHERE card = ?", (entry.row,)))
         return {lang: text.split("\n") if text else [] for lang, text in found.items()} or {"en": [*entry.record.text]}
 
@@ -345,7 +366,7 @@ class Library:
 
     def _some(self, where: str, values: tuple[str | int, ...]) -> list[Entry]:
         query = f"SELECT id, source, status, record, words FROM cards WHERE {where}"
-        with self.lock:
+        with self._reading():
             return [_entry(*row) for row in self.base.execute(query, values)]
 
     # --- decks ---
@@ -361,7 +382,7 @@ class Library:
     def decks(self, key: str = "", owner: str = "") -> list[Deck]:
         """Somebody's decks, of one game or of all, the latest first."""
         query = "SELECT deck FROM decks WHERE owner = ? AND (? = '' OR game = ?) ORDER BY changed DESC"
-        with self.lock:
+        with self._reading():
             return [msgspec.json.decode(row[0], type=Deck) for row in self.base.execute(query, (owner, key, key))]
 
     def forget(self, key: str, name: str, owner: str = "") -> bool:
