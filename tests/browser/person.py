@@ -246,4 +246,4 @@ class Chairs:
         return made
 
 
-__all__ = ["DESKTOP", "PHONE", "Chairs", "Family", "Person", "Theme", "click", "expect"]
+__all__ = ["DESKTOP", "PATIENCE", "PHONE", "Chairs", "Family", "Person", "Theme", "click", "expect"]

@@ -444,8 +444,8 @@ def test_imported_and_unread_cards_are_marked(chairs: Chairs) -> None:
     ada.page.keyboard.press("Delete")
     ada.page.keyboard.press("+")
     expect(ada.page.get_by_text("Unread cards: 1.")).to_be_visible()
-    expect(ada.page.get_by_text("Imported cards are played in the terminal:")).to_be_visible()
     expect(ada.button("Play with it")).to_be_disabled()
+    expect(ada.button("Play with it")).to_have_accessible_description(re.compile("^It has unread cards"))
     ada.page.unroute_all(behavior="wait")
 
 

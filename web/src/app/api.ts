@@ -124,6 +124,21 @@ export function faces(game: string, lang: string): Promise<Record<string, CardFa
   return found
 }
 
+const singles = new Map<string, Promise<CardFace>>()
+const NOT_THERE = 404
+
+/** One card of the host's library; it is asked for once, and again only where no answer came. */
+export function face(game: string, id: string, lang: string): Promise<CardFace> {
+  const key = `${game} ${lang} ${id}`
+  let found = singles.get(key)
+  if (!found) {
+    found = get<CardFace>(`/api/games/${game}/card/${id.split('/').map(encodeURIComponent).join('/')}?lang=${lang}`)
+    found.catch((error: Refusal) => error.status !== NOT_THERE && singles.delete(key))
+    singles.set(key, found)
+  }
+  return found
+}
+
 /** A seat of this browser: its token, and at one screen the other seat's too. */
 export interface Ticket {
   table: string

@@ -1,14 +1,24 @@
 /** The deck that somebody brings to a table. */
-import { Refusal } from './api'
-import type { GameInfo } from './protocol'
+import { check, Refusal } from './api'
+import { keptList, keptUnread } from './deck'
+import type { Fault, GameInfo } from './protocol'
+import { settings } from './settings.svelte'
 import { OWN } from './start'
 
 /** In the place of a deck's name: the game deals. Elsewhere the server reads it as a ready deck by the seat, which is given by chance. */
 export const DEALT = ''
 
+/** How unread cards are written down that somebody agrees to play: other ones are asked about anew. */
+export const written = (names: string[]): string => names.join('\n')
+
 export class Brought {
   pick = $state(DEALT)
   list = $state('')
+  faults = $state.raw<Fault[]>([])
+  /** Names of its cards whose abilities nobody has written down. */
+  unread = $state.raw<string[]>([])
+  #agreed = $state('')
+  #checked = ''
 
   /** `place`: which ready deck is offered first, so that two who do not choose have different ones. */
   constructor(
@@ -30,10 +40,40 @@ export class Brought {
     return (choices[0] === DEALT ? DEALT : choices[this.place]) ?? DEALT
   }
 
+  /** Whether its unread cards are played without their abilities. */
+  get agrees(): boolean {
+    return this.chosen === OWN && this.unread.length > 0 && this.#agreed === written(this.unread)
+  }
+  set agrees(yes: boolean) {
+    this.#agreed = yes ? written(this.unread) : ''
+  }
+
+  /** The list of a game that this browser keeps, and what was agreed to of it. */
+  keep(game: string): void {
+    this.list = keptList(game)
+    this.#agreed = keptUnread(game)
+  }
+
+  /** Ask the server about the list; what it says of an older one is not heard. */
+  async check(): Promise<void> {
+    const [game, text, lang] = [this.info()?.key, this.list, settings.lang]
+    if (!game || this.chosen !== OWN || !text.trim()) return this.#hear('', [], [])
+    const got = await check(game, { text, lang }).catch(() => null) // sitting down says what is wrong, too
+    if (text === this.list) this.#hear(`${game} ${text}`, got?.faults ?? [], got?.unread ?? [])
+  }
+
+  #hear(checked: string, faults: Fault[], unread: string[]): void {
+    this.#checked = checked
+    this.faults = faults
+    this.unread = unread
+  }
+
   /** What the server is sent; an empty list would be taken for none. */
-  text(): string {
+  async text(): Promise<string> {
     if (this.chosen !== OWN) return this.chosen
     if (!this.list.trim()) throw new Refusal(0, 'empty_list', 'there is no deck list')
+    if (this.#checked !== `${this.info()?.key} ${this.list}`) await this.check()
+    if (this.unread.length && !this.agrees) throw new Refusal(0, 'unread_cards', 'there are unread cards')
     return this.list
   }
 }

@@ -2,6 +2,7 @@
 export const TYPING = 250 // milliseconds of rest before a list is checked
 const KEPT = 'duelwright.deck.'
 const NAMED = 'duelwright.deckname.'
+const UNREAD = 'duelwright.unread.'
 const GAME = 'duelwright.deckgame'
 
 export const keptList = (game: string): string => localStorage.getItem(KEPT + game) ?? ''
@@ -10,6 +11,10 @@ export const keepList = (game: string, text: string): void => localStorage.setIt
 /** What that list is called. */
 export const keptName = (game: string): string => localStorage.getItem(NAMED + game) ?? ''
 export const keepName = (game: string, name: string): void => localStorage.setItem(NAMED + game, name)
+
+/** Those of its unread cards that its player agrees to play without their abilities. */
+export const keptUnread = (game: string): string => localStorage.getItem(UNREAD + game) ?? ''
+export const keepUnread = (game: string, cards: string): void => localStorage.setItem(UNREAD + game, cards)
 
 /** The game whose decks were last built. */
 export const keptGame = (): string => localStorage.getItem(GAME) ?? ''

@@ -1,7 +1,8 @@
 /** The deck that is being built: by buttons or as text, checked by the server after every change, with undo. */
 import type { CardFace, Faces } from '../../lib/types'
 import { check, faces } from '../api'
-import { keepGame, keepList, keepName, keptGame, keptList, keptName, TYPING } from '../deck'
+import { written } from '../brought.svelte'
+import { keepGame, keepList, keepName, keepUnread, keptGame, keptList, keptName, keptUnread, TYPING } from '../deck'
 import type { Checked, GameInfo } from '../protocol'
 import { settings } from '../settings.svelte'
 import { changed, copies, holder, home, same, type Sections } from './place'
@@ -33,6 +34,7 @@ export class Desk {
   /** A change has not been checked yet. */
   busy = $state(false)
   own: Faces = $state.raw({})
+  #agreed = $state('')
   #seen: Faces = $state.raw({})
   #past = $state.raw<Moment[]>([])
   #future = $state.raw<Moment[]>([])
@@ -67,6 +69,14 @@ export class Desk {
   get info(): GameInfo | undefined {
     return this.games().find((one) => one.key === this.game)
   }
+  /** Whether its unread cards are played without their abilities. */
+  get agrees(): boolean {
+    return this.#agreed === written(this.checked?.unread ?? [])
+  }
+  set agrees(yes: boolean) {
+    this.#agreed = yes ? written(this.checked?.unread ?? []) : ''
+    keepUnread(this.game, this.#agreed)
+  }
   /** The faces of all cards that were seen: of the game, of the deck, of searches. */
   faces: Faces = $derived({ ...this.own, ...this.#seen })
 
@@ -80,6 +90,7 @@ export class Desk {
   open(game: string): void {
     this.game = game
     keepGame(game)
+    this.#agreed = keptUnread(game)
     this.#past = this.#future = []
     this.#typed = null
     this.now = { ...EMPTY, name: keptName(game), text: keptList(game), typed: true }
