@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
@@ -28,11 +29,12 @@ from .library.record import LibraryError, Record
 from .library.store import Found, Library, open_library
 from .library.store import Progress as Told
 from .library.ygopro.cdb import write_cdb
-from .library.ygopro.strings import read_set_names, write_set_names
-from .library.ygopro.tables import category_words
+from .library.ygopro.strings import read_set_names, with_set_names
+from .library.ygopro.tables import category_bits, category_words
 from .terminal import report
 from .terminal.commands import card_text
 from .terminal.coursefiles import load_course_files
+from .terminal.files import write_text
 from .terminal.shelf import entry_lines, entry_table, hint_line
 from .terminal.tongue import tongue
 from .terminal.typed import cards_like, close_to
@@ -155,7 +157,8 @@ def show_found(library: Library, found: Found, lang: str) -> None:
     for field, values in found.counts.items():
         some = sorted(values.items(), key=lambda one: -one[1])[:12]
         more = f" … {len(values) - 12} more" if len(values) > 12 else ""
-        console.print(Text(f"{field}: " + ", ".join(f"{value} {n}" for value, n in some) + more), soft_wrap=True)
+        said = f"{field}: " + ", ".join(f"{value} {n}" for value, n in some) + more
+        console.print(Text(printable(said)), soft_wrap=True)
     voice = onlooker(game(GAME), lang)
     for hint in found.hints:
         complain(hint_line(voice, hint))
@@ -266,34 +269,44 @@ def export(
         entries = [entry for entry in found if not source or entry.source == source]
         records = [exported(library, entry) for entry in entries]
     kind = file.suffix.casefold()
+    if kind not in (".cdb", ".json"):
+        raise LibraryError(f"{file}: cards are written as .cdb or .json")
     if kind == ".cdb":
         records = [record for record in records if record.game == "vanguard"]
     if not records:
         raise LibraryError("there are no such cards; `duelwright cards sources` lists where cards come from")
+    if len({record.key for record in records}) < len(records) and not source:
+        raise LibraryError("several sources have cards of the same key; choose one with --source")
+    if file.exists() and not overwrite:
+        raise LibraryError(f"{file} is there already; say --force to replace it")
+    if strings is not None:
+        write_strings(strings, records)
     if kind == ".json":
         write_file(file, write_forms(records), overwrite)
-    elif kind == ".cdb":
-        if file.exists() and not overwrite:
-            raise LibraryError(f"{file} is there already; say --force to replace it")
-        write_cdb(file, records)
     else:
-        raise LibraryError(f"{file}: cards are written as .cdb or .json")
-    if strings is not None:
-        names = {record.setcode & 0xFFFF: record.set for record in records if record.setcode and record.set}
-        write_file(strings, write_set_names(names), overwrite)
+        write_cdb(file, records)
     if as_json:
         show_json({"file": str(file), "cards": len(records)})
     else:
         print(f"{len(records)} cards written to {printable(str(file))}")
 
 
+def write_strings(file: Path, records: list[Record]) -> None:
+    """Write the names of sets to a strings.conf; what else stands in one that is there stays."""
+    names = {record.setcode & 0xFFFF: record.set for record in records if record.setcode and record.set}
+    known = read_text(file) if file.exists() else ""
+    write_text(file, with_set_names(known, names), overwrite=True)
+
+
 def exported(library: Library, entry: Entry) -> Record:
     """A card for a file: one of ours has its words rendered from its rules."""
-    from msgspec.structs import replace
-
-    if entry.record.text or not entry.record.abilities:
-        return entry.record
-    return replace(entry.record, text=tuple(library.texts(entry).get("en", ())))
+    record = entry.record
+    known = library.defined(record) if record.category < 0 else None
+    if known is not None:
+        record = replace(record, category=category_bits(categories(known.abilities)))
+    if record.text or not record.abilities:
+        return record
+    return replace(record, text=tuple(library.texts(entry).get("en", ())))
 
 
 @app.command(epilog="Example: duelwright cards check my-cards.json")
@@ -305,8 +318,9 @@ def check(
     as_json: AsJson = False,
 ) -> int:
     """Check the definitions in a file, and import nothing; the exit status is 1 where one is not sound."""
-    records, left_out = read_cards(file, family.partition("-")[0])
-    wrong = faults(records)
+    wrong: list[str] = []
+    records, left_out = read_cards(file, family.partition("-")[0], wrong)
+    wrong += faults(records)
     with closing(open_library()) as library:
         states = [library.status(record) for record in records]
         other = differing(library, records)
@@ -356,7 +370,14 @@ def sources(as_json: AsJson = False) -> None:
 
 
 @app.command(epilog="Example: duelwright cards drop cv")
-def drop(source: Annotated[str, typer.Argument(metavar="SOURCE", help="What was imported under this name.")]) -> None:
+def drop(
+    source: Annotated[str, typer.Argument(metavar="SOURCE", help="What was imported under this name.")],
+    as_json: AsJson = False,
+) -> None:
     """Take the cards of a source out of your library."""
     with closing(open_library()) as library:
-        print(f"{library.drop(source)} cards taken out")
+        count = library.drop(source)
+    if as_json:
+        show_json({"source": source, "cards": count})
+    else:
+        print(f"{count} cards taken out")

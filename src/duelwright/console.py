@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Annotated, Final, NoReturn
@@ -22,6 +23,7 @@ GAME: Final = "asigoc"  # where none is named
 STOPPED: Final = 130  # the exit status of what was stopped by hand
 NARROWEST: Final = 40  # columns
 HELP: Final = ("-h", "--help")
+WITHOUT: Final = re.compile(r"-(?!-|h$|n$|n\d+$)")  # `-grade:1` is a part of a question, `-n 5` is an option
 
 Lang = Annotated[
     str,
@@ -82,6 +84,8 @@ class Group(TyperGroup):
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
         """Put the usual command in where none is named."""
         first = next((arg for arg in args if not arg.startswith("-")), "")
+        if first == "search":
+            args = [f"not {arg[1:]}" if WITHOUT.match(arg) else arg for arg in args]
         if first not in self.commands and not (args and args[0] in HELP):
             args = ["of", *args]
         return super().parse_args(ctx, args)

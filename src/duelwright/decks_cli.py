@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 from contextlib import closing
 from pathlib import Path
 from typing import Annotated, Final
@@ -26,6 +27,7 @@ from .terminal.shelf import comparison_tables, statistics_tables
 from .terminal.tongue import tongue
 
 PREMIUM: Final = "vanguard-premium"
+TOLD: Final = re.compile(r"\[(\w+(?:-\w+)?)\]")  # a game's key after a card's name
 SUFFIXES: Final = {".ydk": "ydk", ".ydke": "ydke", ".txt": "text", ".json": "json"}
 
 app = typer.Typer(
@@ -160,22 +162,31 @@ def found(library: Library, key: str, named: str, unread: bool) -> tuple[Game, D
 
 
 def likely(library: Library, source: str | Path, unread: bool) -> str:
-    """The game that a deck is for: as it says itself, of YGOPro's premium, else the first that knows its cards."""
+    """The game that a deck is for: as it says itself, premium for YGOPro's, else one where it is legal, or known."""
     text = source.read_text(encoding="utf-8", errors="replace")[:100_000] if isinstance(source, Path) else source
     if is_shared(text):
         return shared(text).game
     if looks_like_ydk(text) or text.strip().startswith("ydke://"):
         return PREMIUM
-    first: DuelwrightError | None = None
-    for key in games():
+    told = TOLD.search(text)
+    if told is not None and told[1] in games():
+        return told[1]
+    known: list[str] = []
+    reasons: list[DeckError] = []
+    for key in sorted(games(), key=lambda one: one == PREMIUM):  # it has the cards of all others
         try:
-            read_deck(library, key, source, unread)
+            made, deck = read_deck(library, key, source, unread)
         except DeckError as error:
-            first = first or error
+            reasons.append(error)
             continue
-        return key
-    assert first is not None
-    raise DeckError(f"no game knows this deck; name its game with --game to see why: {first}")
+        if not made.check(deck):
+            return key
+        known.append(key)
+    if known:
+        return known[0]
+    if all(code == "no_deck" for error in reasons for code, _ in error.parts[:1]):
+        raise DeckError(f"no deck or file {text.strip()!r}; `duelwright decks list` names the decks that there are")
+    raise DeckError(f"no game knows this deck; name its game with --game to see why: {reasons[0]}")
 
 
 @app.command(epilog="Example: duelwright decks convert my-deck.ydk my-deck.txt")
@@ -190,6 +201,7 @@ def convert(
     ] = "",
     unread: Annotated[bool, typer.Option("--unread/--no-unread", help="Take cards that are not understood.")] = True,
     overwrite: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Write a deck in another form: YGOPro's .ydk or ydke://, a list, JSON, or a word for a link."""
     path = Path(target)
@@ -200,18 +212,20 @@ def convert(
         made, deck = found(library, key, source, unread)
         text = write_deck(library, made, deck, form)
     if target in FORMS:
-        print(text, end="")
+        show_json({"form": form, "text": text}) if as_json else print(text, end="")
         return
     write_file(path, text, overwrite)
-    print(f"{sum(sum(row.values()) for row in deck.cards.values())} cards written to {printable(target)}")
+    count = sum(sum(row.values()) for row in deck.cards.values())
+    if as_json:
+        show_json({"file": target, "form": form, "cards": count})
+    else:
+        print(f"{count} cards written to {printable(target)}")
 
 
 @app.command(epilog="Example: duelwright decks stats V-TD01")
-def stats(
-    source: Source, key: GameOption = "", unread: Unread = True, as_json: AsJson = False, lang: Lang = ""
-) -> None:
+def stats(source: Source, key: GameOption = "", as_json: AsJson = False, lang: Lang = "") -> None:
     """The figures of a deck: grades, triggers, shield, the odds of the ride curve and of the opening hand."""
-    made, deck = brought(source, key, unread)
+    made, deck = brought(source, key, True)
     figures = statistics(made, deck)
     if as_json:
         show_json(figures)
@@ -224,12 +238,11 @@ def hand_(
     source: Source,
     key: GameOption = "",
     seed: Annotated[int | None, typer.Option(help="The shuffle; the same seed draws the same hand.")] = None,
-    unread: Unread = True,
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
     """Draw an opening hand to try a deck."""
-    made, deck = brought(source, key, unread)
+    made, deck = brought(source, key, True)
     number = seed if seed is not None else random.randrange(1 << 32)
     drawn = hand(made, deck, number)
     if as_json:
@@ -265,25 +278,33 @@ def save(
     source: Source,
     key: GameOption = "",
     name: Annotated[str, typer.Option("--name", help="What to call it.", show_default="as it is called")] = "",
+    as_json: AsJson = False,
 ) -> None:
     """Keep a deck in your library; `duelwright play --deck NAME` finds it there."""
     with closing(open_library()) as library:
         made, deck = found(library, *asked(source, key), True)
         kept = Deck(name or deck.name, made.key, deck.cards, deck.first)
         library.save(kept)
-    print(f"deck {printable(kept.name)!r} of {made.key} is kept")
+    if as_json:
+        show_json(kept)
+    else:
+        print(f"deck {printable(kept.name)!r} of {made.key} is kept")
 
 
 @app.command(epilog="Example: duelwright decks forget vanguard-d Mine")
 def forget(
     key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key.")],
     name: Annotated[str, typer.Argument(metavar="DECK", help="The deck's name.")],
+    as_json: AsJson = False,
 ) -> None:
     """Take a deck out of your library."""
     with closing(open_library()) as library:
         if not library.forget(game(key).key, name):
             raise DuelwrightError(f"there is no deck {name!r} of {key} in your library")
-    print(f"deck {printable(name)!r} is forgotten")
+    if as_json:
+        show_json({"game": key, "deck": name})
+    else:
+        print(f"deck {printable(name)!r} is forgotten")
 
 
 @app.command(epilog="Example: duelwright decks picture TD01 td01.svg")
@@ -293,6 +314,7 @@ def picture(
     key: GameOption = "",
     theme: Annotated[str, typer.Option(help="light or dark.")] = "light",
     overwrite: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
     """Draw a deck as a picture."""
@@ -301,7 +323,10 @@ def picture(
     with closing(open_library()) as library:
         made, deck = found(library, key, source, True)
     write_file(file, deck_svg(made, deck, tongue(lang, os.environ), theme), overwrite)
-    print(f"deck {printable(deck.name)!r} drawn to {printable(str(file))}")
+    if as_json:
+        show_json({"file": str(file), "deck": deck.name, "game": made.key})
+    else:
+        print(f"deck {printable(deck.name)!r} drawn to {printable(str(file))}")
 
 
 __all__ = ["app", "check"]

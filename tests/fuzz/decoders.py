@@ -9,7 +9,6 @@ import argparse
 import faulthandler
 import json
 import random
-import sqlite3
 import sys
 import tempfile
 import time
@@ -62,8 +61,6 @@ class Corpus:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder, "cards.cdb")
             write_cdb(file, cards)
-            small = sqlite3.connect(":memory:")
-            small.executescript("PRAGMA page_size = 512; VACUUM;")
             database = file.read_bytes()
         texts = [write_deck(None, premium, one, "text") for one in (deck, other)]
         self.inputs: dict[str, list[bytes]] = {
@@ -127,7 +124,11 @@ def _kept(library: Library, records: list[Record]) -> None:
 
 
 def _text(data: bytes) -> str:
-    return data.decode("utf-8", "surrogatepass" if len(data) % 3 == 0 else "replace")
+    """Bytes as text; every third time with halves of characters, where they are such."""
+    try:
+        return data.decode("utf-8", "surrogatepass" if len(data) % 3 == 0 else "replace")
+    except UnicodeDecodeError:
+        return data.decode("utf-8", "replace")
 
 
 def _damage(data: bytearray, rng: random.Random, pieces: list[str]) -> None:
@@ -165,9 +166,7 @@ def fuzz(seed: int, inputs: int, kinds: list[str] | None = None) -> Counter[str]
             try:
                 corpus.decoders[kind](data)
                 told[f"{kind} read"] += 1
-            except (LibraryError, SearchError, dw.DeckError, dw.CardError, UnicodeDecodeError) as error:
-                if isinstance(error, UnicodeDecodeError) and kind == "cdb":
-                    raise
+            except (LibraryError, SearchError, dw.DeckError, dw.CardError) as error:
                 assert str(error), (kind, data)
                 told[f"{kind} refused"] += 1
             except Exception as error:

@@ -18,6 +18,7 @@ from duelwright.library.ygopro.ydk import read_ydk, write_ydk
 from .reference import reference
 
 PREMIUM = dw.game("vanguard-premium")
+TD01 = PREMIUM.deck("TD01")
 VANGUARD = ("vanguard-d", "vanguard-v", "vanguard-premium")
 
 
@@ -198,3 +199,39 @@ def test_a_folder_and_a_missing_file_are_told(shipped: Library, tmp_path: Path) 
         read_deck(shipped, PREMIUM.key, tmp_path)
     with pytest.raises(dw.DeckError, match="no deck or file"):
         read_deck(shipped, PREMIUM.key, str(tmp_path / "none.ydk"))
+
+
+def test_a_number_and_a_name_that_disagree_are_told() -> None:
+    game = dw.game("vanguard-d")
+    with pytest.raises(dw.DeckError, match=r"line 1: D-SD01/001EN is 'Chakrabarthi.*', not 'Vairina'; leave one"):
+        game.deck("4x Vairina [D Format] D-SD01/001EN\n")
+
+
+def test_marks_and_capitals_of_other_editors_are_read() -> None:
+    text = write_deck(None, PREMIUM, TD01, "ydk")
+    assert PREMIUM.deck(f"\ufeff{text}").cards == TD01.cards
+    upper = text.replace("#main", "#MAIN").replace("#extra", "#EXTRA").replace("!side", "!SIDE")
+    assert PREMIUM.deck(upper.replace("\n", "\r\n")).cards == TD01.cards
+
+
+def test_a_deck_of_a_million_cards_is_not_written_out(shipped: Library) -> None:
+    huge = dw.Deck("Huge", PREMIUM.key, {"main": {"td01/001": 10**9}})
+    for form in ("ydk", "ydke"):
+        with pytest.raises(dw.DeckError, match="more than the 1000 cards"):
+            write_deck(shipped, PREMIUM, huge, form)
+    less = dw.Deck("Less", PREMIUM.key, {"main": {"td01/001": -(10**9)}})
+    assert read_ydk(write_deck(shipped, PREMIUM, less, "ydk")).main == ()
+
+
+def test_a_name_with_brackets_is_a_name(library: Library) -> None:
+    library.add("mine", [Record("1", "Dragon [Lv 2]", clan="Kagero", grade=1, power=8000)])
+    assert read_deck(library, PREMIUM.key, "4 Dragon [Lv 2]\n")[1].cards == {"main": {"user:mine/1": 4}}
+
+
+def test_a_printing_of_another_era_is_another_card(library: Library) -> None:
+    """Navalgazer Dragon of the clan era has 10,000 power, that of V 12,000 and another ability."""
+    old = Record("1", "Navalgazer Dragon", clan="Aqua Force", grade=3, power=10000, text=("[AUTO]: …",))
+    library.add("mine", [old])
+    assert library.defined(old) is None
+    with pytest.raises(dw.DeckError, match="unread"):
+        read_deck(library, PREMIUM.key, "1 X [vanguard-premium] user:mine/1\n")

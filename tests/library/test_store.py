@@ -233,6 +233,17 @@ def test_imports_are_read_anew_when_a_card_of_their_name_is_defined(library: Lib
     again.close()
 
 
+def test_a_tree_that_this_version_cannot_read_makes_a_card_unread_and_nothing_else(library: Library) -> None:
+    library.add("mine", [SINGER])
+    library.base.execute(
+        "UPDATE cards SET record = json_set(record, '$.abilities', json('[[\"Gone\", {}]]')) WHERE source = 'mine'"
+    )
+    library.base.execute("UPDATE sources SET stamp = 'old' WHERE name = ?", (SHIPPED,))
+    again = Library(library.path)
+    assert [entry.status for entry in again.search("source:mine").cards] == [UNREAD]
+    again.close()
+
+
 def test_what_the_database_cannot_do_is_told(library: Library) -> None:
     library.base.execute("PRAGMA max_page_count = 1")  # as on a full disk
     with pytest.raises(LibraryError, match=r"cannot be used now: database or disk is full; try again"):

@@ -38,7 +38,9 @@ TRICKY = [
 ]
 WORDS = st.sampled_from(TRICKY) | st.text(max_size=12)
 LINES = WORDS | st.sampled_from(["[AUTO]:draw", "[ACT](VC): a\nb", "[", "\\", "\x00", "\x85", "\u2028"])
-SKILLS = st.sampled_from(["boost", "twin drive", "G guardian", "overDress", "persona ride"]) | WORDS
+SKILLS = st.sampled_from(["boost", "twin drive", "G guardian", "overDress", "persona ride"]) | WORDS.filter(
+    str.isprintable
+)
 NAMES = WORDS.filter(str.isprintable)
 OWN_NAMES = NAMES.filter(lambda name: bool(name.strip()))
 AMOUNT = st.integers(0, r.MOST_NUMBER)

@@ -84,7 +84,7 @@ def test_the_real_file_is_imported_as_the_issue_says(home: Mapping[str, str], tm
     assert inside("cards", "import", str(real), environment=home).stdout.startswith("167 cards imported, 1 left out\n")
     checked = inside("cards", "check", str(real), environment=home)
     assert checked.returncode == 0 and checked.stdout.endswith(
-        "167 cards, 1 left out: 22 defined, 65 without ability, 80 unread\n"
+        "167 cards, 1 left out: 20 defined, 65 without ability, 82 unread\n"
     )
     assert "categories of Dragonic Overlord differ: only here: stand-rest" in checked.stdout
     out = tmp_path / "out.cdb"
@@ -133,8 +133,14 @@ def test_definitions_are_checked(home: Mapping[str, str], tmp_path: Path) -> Non
         inside("cards", "check", str(good), environment=home).stdout
         == "1 cards, 0 left out: 1 defined, 0 without ability, 0 unread\n"
     )
-    fails(inside("cards", "check", str(bad), environment=home), "bad.json", "Drawing Dragon")
-    fails(inside("cards", "check", str(worse), environment=home), "worse.json, card 1", "no icon 'wings'")
+    told = inside("cards", "check", str(bad), environment=home)
+    fails(told, "1 definition(s) of bad.json are not sound")
+    assert "card 2: Drawing Dragon: Draw is a part of an ability" in told.stdout
+    worse.write_text(json.dumps([{**card, "traits": {"icons": ["wings"]}}, card, {"key": "1", "pwoer": 9}]))
+    told = inside("cards", "check", str(worse), environment=home)
+    fails(told, "2 definition(s)")
+    assert "no icon 'wings'" in told.stdout and "did you mean 'power'?" in told.stdout
+    fails(inside("cards", "import", str(worse), environment=home), "worse.json, card 1", "no icon 'wings'")
     inside("cards", "import", str(good), environment=home)
     found = json.loads(
         inside("cards", "search", "when:attacks", "does:draw", "source:good", "--json", environment=home).stdout
@@ -221,6 +227,47 @@ def test_sets_have_the_names_of_a_strings_file(home: Mapping[str, str], tmp_path
     made = str(tmp_path / "out.cdb")
     inside("cards", "export", made, "--source", "c", "--strings", str(out), environment=home)
     assert "!setname 0x2 Second Set" in out.read_text() and "!setname 0x3 Third Set" in out.read_text()
+
+
+def test_a_question_may_begin_with_what_shall_not_be(home: Mapping[str, str]) -> None:
+    for question in ("-grade:0", "-(grade:0 or grade:9)", "-nation:zoo"):
+        done = inside("cards", "search", question, "set:td01", "-n", "50", "--json", environment=home)
+        assert done.returncode == 0 and json.loads(done.stdout)["total"] == (16 if "zoo" in question else 11)
+
+
+def test_marks_of_the_terminal_on_a_card_do_nothing(home: Mapping[str, str], tmp_path: Path) -> None:
+    file = tmp_path / "c.json"
+    file.write_text('[{"key": "1", "name": "[/] [red]Demo", "clan": "[/]", "flavour": "\\u001b[2J"}]')
+    inside("cards", "import", str(file), environment=home)
+    for command in (["search", "demo", "--counts"], ["show", "user:c/1"]):
+        done = inside("cards", *command, environment=home)
+        assert done.returncode == 0 and "[red]Demo" in done.stdout and "\x1b" not in done.stdout
+    file.write_text('[{"key": "1", "name": "Demo", "skills": ["\\u001b[2J"]}]')
+    fails(inside("cards", "import", str(file), environment=home), "is no word of a card")
+
+
+def test_what_else_stands_in_a_strings_file_stays(home: Mapping[str, str], tmp_path: Path) -> None:
+    cards, strings = tmp_path / "c.json", tmp_path / "strings.conf"
+    cards.write_text('[{"key": "1", "name": "Demo", "setcode": 2, "set": "Second"}]')
+    strings.write_text("#mine\n!system 20 It is the Draw Phase.\n!setname 0x9 Old\n")
+    inside("cards", "import", str(cards), environment=home)
+    out = str(tmp_path / "out.cdb")
+    inside("cards", "export", out, "--source", "c", "--strings", str(strings), environment=home)
+    told = strings.read_text()
+    assert "!system 20 It is the Draw Phase." in told and "!setname 0x2 Second" in told and "Old" not in told
+
+
+def test_the_game_of_a_list_is_found_by_what_is_legal_or_told(home: Mapping[str, str], tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    for name, key in (("V-TD01", "vanguard-v"), ("TD01", "vanguard-premium"), ("D-SD02", "vanguard-d")):
+        inside("decks", "convert", name, str(file), "--force", environment=home)
+        told = json.loads(inside("decks", "check", str(file), "--json", environment=home).stdout)
+        assert (told["game"], told["legal"]) == (key, True)
+    file.write_text("4 Blaster Blade [vanguard-premium] v-td01/004\n")
+    assert (
+        json.loads(inside("decks", "check", str(file), "--json", environment=home).stdout)["game"] == "vanguard-premium"
+    )
+    fails(inside("decks", "check", str(tmp_path / "none.ydk"), environment=home), "no deck or file")
 
 
 def test_decks_are_kept_and_played_with(home: Mapping[str, str]) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from .card import CardDef
 from .errors import DeckError
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ LANGUAGE = re.compile(r"(?<=\d)(?:en|fr|ru|jp|ja|de|es|it|th|ko)$")  # at the en
 LINKED = re.compile(r"^ydke://|(?:^|#)dw1\.")  # links that hold a whole deck
 MOST_NAMED = 5  # of the lines that name no card
 MOST_LIKELY = 40
+UNNAMED = "pasted deck"
 SIDE = "aside"  # of cards that are set aside: where a game knows it, they are kept with a deck and not played
 COUNTED = re.compile(r"\d{1,3}\s*x?\s+\S", re.ASCII)
 
@@ -89,6 +91,8 @@ def ready_or_text(game: Game, source: str | Path) -> Deck | str:
             if path.is_file():
                 text = path.read_text(encoding="utf-8")
                 from_file = True
+        except UnicodeDecodeError:
+            raise DeckError(f"deck file {path} cannot be read: it is no text in UTF-8") from None
         except (OSError, ValueError) as error:
             raise DeckError(f"deck file {path} cannot be read: {error}") from None
     if len(text) > MAX_TEXT:
@@ -123,6 +127,7 @@ class Line(msgspec.Struct, frozen=True):
     copies: int
     name: str
     number: str = ""  # of a set, where it is printed after the name
+    whole: str = ""  # all of it, for a name that has brackets of its own
 
 
 def read_lines(text: str, sections: Sequence[str]) -> tuple[str, list[Line]]:
@@ -131,7 +136,7 @@ def read_lines(text: str, sections: Sequence[str]) -> tuple[str, list[Line]]:
     A line `ride:` or `# Ride` begins that section; other lines with `#`, and empty ones, are passed over.
 
     >>> read_lines("# Ride\\n1x Demo [D Format] D-XX01/001EN", ["main", "ride"])[1]
-    [Line(line=2, section='ride', copies=1, name='Demo', number='D-XX01/001EN')]
+    [Line(line=2, section='ride', copies=1, name='Demo', number='D-XX01/001EN', whole='Demo [D Format] D-XX01/001EN')]
     """
     known = {name.casefold(): name for name in sections}
     title, section = "", ""
@@ -146,11 +151,11 @@ def read_lines(text: str, sections: Sequence[str]) -> tuple[str, list[Line]]:
         elif line and not line.startswith("#"):
             match = LINE.fullmatch(line)
             assert match is not None
-            name = match.group(2).strip()
-            printed = PRINTED.search(name)
+            whole = match.group(2).strip()
+            printed = PRINTED.search(whole)
             number = printed.group(1) or "" if printed is not None else ""
-            name = name[: printed.start()].strip() if printed is not None else name
-            found.append(Line(at, section, int(match.group(1) or 1), name or number, number))
+            name = whole[: printed.start()].strip() if printed is not None else whole
+            found.append(Line(at, section, int(match.group(1) or 1), name or number, number, whole))
     return title, found
 
 
@@ -164,21 +169,49 @@ def numbered(number: str) -> str:
 
 
 def _from_lines(game: Game, text: str) -> Deck:
-    """A deck from a list; until a line has named a section, a card's kind says where it belongs."""
-    usual = game.family.sections[0][0]
-    title, lines = read_lines(text, [name for name, _ in game.family.sections])
+    """A deck from a list of the game's own cards."""
+
+    def find(line: Line) -> CardDef | None:
+        return line_card(game, line)
+
+    title, sections, unknown = sorted_lines(game, text, find)
+    if unknown:
+        raise no_cards(game.key, unknown, [card.name for card in game.cards()])
+    return Deck(title or UNNAMED, game.key, sections)
+
+
+def line_card(game: Game, line: Line) -> CardDef | None:
+    """The card of a line, by its number or its name; DeckError where both are known and they are not the same card."""
+    whole = game.find(line.whole)
+    if whole is not None:
+        return whole
+    numbered_, named = game.find(numbered(line.number)), game.find(line.name)
+    if numbered_ is not None and named is not None and numbered_.name != named.name:
+        raise DeckError(
+            f"line {line.line}: {line.number} is {numbered_.name!r}, not {named.name!r}; leave one of the two away"
+        )
+    return numbered_ or named
+
+
+def sorted_lines(
+    game: Game, text: str, find: Callable[[Line], CardDef | None]
+) -> tuple[str, dict[str, dict[str, int]], list[Line]]:
+    """The title, the cards by section, and the lines that name none.
+
+    Until a line has named a section, a card's kind says where it belongs.
+    """
+    known = [name for name, _ in game.family.sections]
+    title, lines = read_lines(text, [*known, SIDE])
     sections: dict[str, dict[str, int]] = {}
     unknown: list[Line] = []
     for line in lines:
-        card = game.find(numbered(line.number)) or game.find(line.name)
+        card = find(line)
         if card is None:
             unknown.append(line)
             continue
-        row = sections.setdefault(line.section or game.family.kind_sections.get(card.kind, usual), {})
+        row = sections.setdefault(line.section or game.family.kind_sections.get(card.kind, known[0]), {})
         row[card.id] = row.get(card.id, 0) + line.copies
-    if unknown:
-        raise no_cards(game.key, unknown, [card.name for card in game.cards()])
-    return Deck(title or "pasted deck", game.key, sections)
+    return title, sections, unknown
 
 
 def no_cards(key: str, lines: Sequence[Line], names: Sequence[str]) -> DeckError:

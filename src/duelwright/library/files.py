@@ -20,8 +20,11 @@ KINDS: Final = (".cdb", ".csv", ".json")
 SET_BITS: Final = 0xFFFF
 
 
-def read_cards(path: Path, family: str = VANGUARD) -> tuple[list[Record], int]:
-    """The cards of a file and how many were left out; LibraryError says what is wrong with it."""
+def read_cards(path: Path, family: str = VANGUARD, wrong: list[str] | None = None) -> tuple[list[Record], int]:
+    """The cards of a file and how many were left out; LibraryError says what is wrong with it.
+
+    Where a list is given, what is wrong with single cards of a JSON file goes there, and the others are read.
+    """
     kind = path.suffix.casefold()
     if kind not in KINDS:
         raise LibraryError(f"{path} is no file of cards; give one that ends with {', '.join(KINDS)}")
@@ -29,7 +32,7 @@ def read_cards(path: Path, family: str = VANGUARD) -> tuple[list[Record], int]:
         return read_cdb(path)
     text = read_text(path)
     try:
-        return (read_sheet(text) if kind == ".csv" else read_forms(text, family)), 0
+        return (read_sheet(text) if kind == ".csv" else read_forms(text, family, wrong)), 0
     except LibraryError as error:
         raise LibraryError(f"{path.name}, {error}") from None
 

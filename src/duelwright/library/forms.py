@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -17,7 +18,7 @@ LONGEST: Final = 64_000_000  # characters
 Reader = Callable[[dict[str, object]], CardDef]
 
 
-def read_forms(text: str, family: str = VANGUARD) -> list[Record]:
+def read_forms(text: str, family: str = VANGUARD, wrong: list[str] | None = None) -> list[Record]:
     """The cards of a JSON file: a list, or an object with a list `cards`; LibraryError names the one that is wrong.
 
     >>> read_forms('[{"name": "Demo", "kind": "unit", "numbers": {"grade": 1}, "abilities": []}]')[0].skills
@@ -37,12 +38,25 @@ def read_forms(text: str, family: str = VANGUARD) -> list[Record]:
         raise LibraryError(
             f"a file of cards is a list of at most {MOST_CARDS:,} cards, or an object with such a list `cards`"
         )
-    return [_record(form, family, number) for number, form in enumerate(found, 1)]
+    records: list[Record] = []
+    for number, form in enumerate(found, 1):
+        try:
+            records.append(_record(form, family, number))
+        except LibraryError as error:
+            if wrong is None:
+                raise
+            wrong.append(str(error))
+    return records
 
 
 def _record(form: object, family: str, number: int) -> Record:
     try:
         if isinstance(form, dict) and "key" in form:
+            unknown = sorted(set(form) - set(Record.__struct_fields__))
+            if unknown:
+                near = difflib.get_close_matches(str(unknown[0]), Record.__struct_fields__, 1)
+                hint = f"; did you mean {near[0]!r}?" if near else ""
+                raise LibraryError(f"a card has no field {str(unknown[0])[:40]!r}{hint}")
             record = msgspec.convert(form, Record)
             if record.abilities:
                 own_definition(record)  # it must be sound

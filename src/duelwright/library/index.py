@@ -21,7 +21,12 @@ VANILLA: Final = "vanilla"
 UNREAD: Final = "unread"
 DEFINED: Final = "defined"
 SHIPPED: Final = "duelwright"  # the source of the cards that come with the program
-GENERAL: Final = {"order": ("normal order", "blitz order", "set order", "trigger order")}
+GENERAL: Final = {
+    "order": ("normal order", "blitz order", "set order", "trigger order"),
+    "normal unit": ("unit",),
+    "token unit": ("token",),
+}
+MOST_KEPT: Final = 500  # words whose cards are remembered
 
 Matcher = Callable[[Words | Term], Iterable[int]]  # the rows of the words on a card
 
@@ -63,6 +68,7 @@ class Index:
         self.numbers = {field: _by_amount(amounts) for field, amounts in self.amounts.items()}
         self.known = {field: list(found) for field, found in self.values.items()}
         self.orders: dict[str, list[int]] = {}
+        self.matched: dict[Words | Term, int] = {}
         self.printed = [entry.record.number.casefold() for entry in self.entries]
 
     def ask(self, text: str) -> tuple[int, list[Hint]]:
@@ -93,7 +99,15 @@ class Index:
         return found if question.operator != "!=" else self.all & ~found
 
     def _matching(self, question: Words | Term) -> int:
-        return self.bits(self.place[row] for row in self.match(question) if row in self.place)
+        """The cards with some words; a question without a letter, which may not be typed out yet, is no question."""
+        if isinstance(question, Words) and not any(letter.isalnum() for letter in question.text):
+            return self.all
+        if question not in self.matched:
+            if len(self.matched) >= MOST_KEPT:
+                self.matched.clear()
+            rows = self.match(question)
+            self.matched[question] = self.bits(self.place[row] for row in rows if row in self.place)
+        return self.matched[question]
 
     def _numbered(self, term: Term) -> int:
         """The cards whose numbers begin so."""
@@ -109,14 +123,17 @@ class Index:
 
     def _number(self, term: Term) -> int:
         table = self.numbers.get(term.field, {})
+        operator = ":" if term.operator == "!=" else term.operator
         found = 0
         for value in term.values:
             least, _, most = value.replace("..", "-").partition("-")
             low, high = int(least), int(most or least)
             for number, bits in table.items():
-                if _holds(number, term.operator, low, high):
+                if _holds(number, operator, low, high):
                     found |= bits
-        return found
+        if term.operator != "!=":
+            return found
+        return sum(table.values()) & ~found  # a card without that number is not asked for
 
     def _word(self, term: Term, hints: list[Hint]) -> int:
         table = self.values.get(term.field, {})
@@ -132,7 +149,7 @@ class Index:
     def _meant(self, field: str, value: str) -> list[str]:
         """The values of a field that a word stands for: the one of that name, else those that begin so."""
         table = self.values.get(field, {})
-        asked = " ".join(value.casefold().replace("-", " ").split())
+        asked = " ".join(value.casefold().replace("-", " ").replace("!", "").split())
         plain = {name: name.casefold().replace("-", " ").replace("!", "") for name in table}
         joined = asked.replace(" ", "")
         exact = [name for name, said in plain.items() if said == asked or said.replace(" ", "") == joined]
@@ -200,8 +217,6 @@ def _nearest(value: str, known: Iterable[str]) -> str:
 def _holds(number: int, operator: str, low: int, high: int) -> bool:
     if operator in (":", "="):
         return low <= number <= high
-    if operator == "!=":
-        return not low <= number <= high
     if operator == "<":
         return number < low
     if operator == "<=":

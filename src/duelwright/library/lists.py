@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from ..core.card import CardDef
-from ..core.deck import SIDE, Deck, Line, from_json, no_cards, numbered, read_lines, ready_or_text
+from ..core.deck import SIDE, UNNAMED, Deck, Line, from_json, line_card, no_cards, ready_or_text, sorted_lines
 from ..core.errors import DeckError
 from ..core.game import Game
 from ..games import game
@@ -19,7 +19,7 @@ from .record import VANGUARD, LibraryError, definition
 from .share import is_shared, share, shared
 from .store import Library
 from .ygopro.cdb import passcode
-from .ygopro.ydk import Codes, read_ydk, read_ydke, write_ydk, write_ydke
+from .ygopro.ydk import MOST_CARDS, Codes, read_ydk, read_ydke, write_ydk, write_ydke
 
 FORMS: Final = ("ydk", "ydke", "text", "json", "link")
 YDKE: Final = "ydke://"
@@ -33,7 +33,7 @@ def looks_like_ydk(text: str) -> bool:
     >>> looks_like_ydk("#created by me\\n#main\\n10001001\\n!side"), looks_like_ydk("4 Blaster Blade")
     (True, False)
     """
-    lines = [line.strip() for line in text.removeprefix("\\ufeff").splitlines() if line.strip()]
+    lines = [line.strip() for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
     plain = [line for line in lines if not line.startswith(("#", "!"))]
     has_heading = any(line.casefold() in ("#main", "#extra", "!side") for line in lines)
     return bool(lines) and (has_heading or bool(plain)) and all(CODE.fullmatch(line) for line in plain)
@@ -83,9 +83,6 @@ def read_deck(library: Library, key: str | Game, source: str | Path | Deck, unre
     deck = reading.of_deck(_for(made, found)) if isinstance(found, Deck) else reading.of_text(found)
     title = Path(source).stem if isinstance(source, Path) and deck.name == UNNAMED else deck.name
     return reading.game(), Deck(title, deck.game, deck.cards, deck.first)
-
-
-UNNAMED: Final = "pasted deck"
 
 
 @lru_cache(16)
@@ -140,18 +137,7 @@ class _Reading:
 
     def of_lines(self, text: str) -> Deck:
         """A deck from a list of names."""
-        usual = self.made.family.sections[0][0]
-        known = [name for name, _ in self.made.family.sections]
-        title, lines = read_lines(text, [*known, SIDE])
-        sections: dict[str, dict[str, int]] = {}
-        unknown: list[Line] = []
-        for line in lines:
-            card = self._line(line)
-            if card is None:
-                unknown.append(line)
-                continue
-            row = sections.setdefault(line.section or self.made.family.kind_sections.get(card.kind, usual), {})
-            row[card.id] = row.get(card.id, 0) + line.copies
+        title, sections, unknown = sorted_lines(self.made, text, self._line)
         if unknown:
             raise no_cards(self.made.key, unknown, self._names())
         return self._finished(title or UNNAMED, sections)
@@ -165,11 +151,14 @@ class _Reading:
         return self._finished(deck.name, deck.cards, deck.first)
 
     def _line(self, line: Line) -> CardDef | None:
-        own = self.made.find(numbered(line.number)) or self.made.find(line.name)
+        own = line_card(self.made, line) if not line.number.startswith("user:") else None
         if own is not None:
             return own
+        if self.library is None:
+            return None
         family = self.made.key.partition("-")[0]
-        return self._playable(self.library.printed(line.number, line.name, family) if self.library else None)
+        whole = self.library.printed("", line.whole, family) if line.whole != line.name else None
+        return self._playable(whole or self.library.printed(line.number, line.name, family))
 
     def _playable(self, entry: Entry | None) -> CardDef | None:
         """A card of the library in this game: by a shipped definition, its own, or, where that may be, by none."""
@@ -200,7 +189,8 @@ class _Reading:
         mine = [card.name for card in self.made.cards()]
         if self.library is None:
             return mine
-        return [*mine, *{entry.record.name for entry in self.library.index().entries}]
+        family = self.made.key.partition("-")[0]
+        return [*mine, *{one.record.name for one in self.library.index().entries if one.record.game == family}]
 
     def _finished(self, name: str, sections: dict[str, dict[str, int]], first: str = "") -> Deck:
         if self.unread:
@@ -236,11 +226,14 @@ def codes_of(library: Library | None, made: Game, deck: Deck) -> Codes:
     """A deck as passcodes."""
     if made.key.partition("-")[0] != VANGUARD:
         raise DeckError(f"decks of YGOPro are decks of Vanguard, not of {made.key}; write it as text, json or link")
-    sections = {
-        section: tuple(_code(library, made, name) for name, copies in row.items() for _ in range(copies))
-        for section, row in deck.cards.items()
-    }
-    return Codes(sections.get("main", ()), sections.get("G", ()), sections.get("ride", ()) + sections.get(SIDE, ()))
+    codes: dict[str, tuple[int, ...]] = {}
+    for section, row in deck.cards.items():
+        if sum(max(copies, 0) for copies in row.values()) > MOST_CARDS:
+            raise DeckError(f"{section} has more than the {MOST_CARDS} cards that a deck of YGOPro can hold")
+        codes[section] = tuple(
+            code for name, copies in row.items() for code in [_code(library, made, name)] * max(copies, 0)
+        )
+    return Codes(codes.get("main", ()), codes.get("G", ()), codes.get("ride", ()) + codes.get(SIDE, ()))
 
 
 def _code(library: Library | None, made: Game, name: str) -> int:

@@ -14,6 +14,7 @@ from ..core.errors import DuelwrightError, told
 LONGEST: Final = 1_000  # characters
 DEEPEST: Final = 40  # parentheses and signs within each other
 MOST_WORDS: Final = 12  # of a value without quotes
+MOST_TOKENS: Final = 120
 NUMBERS: Final = (
     "grade", "power", "shield", "critical", "attack", "defense", "level", "block", "trigger-power",
 )  # fmt: skip
@@ -30,7 +31,7 @@ ALSO: Final = {  # other names of a field
 VANILLA: Final = "vanilla"
 TOKEN: Final = re.compile(
     r"""\s*(?:
-        (?P<none>\(\s*no\ ability\s*\))
+        (?P<none>\(\s*no\s+ability\s*(?:\)|$))
       | (?P<open>\() | (?P<close>\))
       | (?P<field>[^\W\d][\w-]*)\s*(?P<op>>=|<=|!=|:|=|<|>)\s*
       | (?P<not>-(?=[^\s-]))
@@ -39,7 +40,6 @@ TOKEN: Final = re.compile(
     )""",
     re.VERBOSE | re.IGNORECASE,
 )
-OPERATORS: Final = (":", "=", "!=", "<", "<=", ">", ">=")
 
 
 class SearchError(DuelwrightError):
@@ -107,6 +107,8 @@ values=('9000',), at=12)))
     if len(text) > LONGEST:
         raise _wrong("too_long", LONGEST, f"a question has at most {LONGEST} characters", most=LONGEST)
     reader = _Reader(text.encode("utf-8", "replace").decode(), known or {})
+    if len(reader.tokens) > MOST_TOKENS:
+        raise _wrong("too_long", 0, f"a question has at most {MOST_TOKENS} words", most=MOST_TOKENS)
     found = reader.either(0)
     if reader.kind() == "close":
         raise _wrong("stray", reader.at(), "there is a ) without a ( before it")
@@ -144,7 +146,8 @@ class _Reader:
         while self.kind() == "or":
             self.next += 1
             parts.append(self.every(depth))
-        return parts[0] if len(parts) == 1 else Any(tuple(parts))
+        meant = [part for part in parts if part != Every(())] or parts[:1]  # the other side may not be typed yet
+        return meant[0] if len(meant) == 1 else Any(tuple(meant))
 
     def every(self, depth: int) -> Question:
         """Several one after the other; none at all is everything."""
@@ -193,7 +196,7 @@ class _Reader:
             raise _wrong("no_number", at, f"{name} is no number; write {name}:value", field=name)
         values = self.values(name, at)
         if name in NUMBERS:
-            values = tuple(_number(name, value, at) for value in values)
+            values = tuple(_number(name, value, at) for value in thousands(values, operator))
         return Term(name, operator, values, at)
 
     def values(self, field: str, at: int) -> tuple[str, ...]:
@@ -209,12 +212,18 @@ class _Reader:
             typed = match["word"] or ""
             if match["quote"] is not None:
                 found.append(match["inner"])
-            elif "," in typed:
-                found += [part for part in typed.split(",") if part]
             else:
-                found.append(self.longer(field, typed))
+                *listed, last = typed.split(",")
+                found += [part for part in [*listed, self.longer(field, last) if last else ""] if part]
             is_more = typed.endswith(",") or self.is_listed()
         return tuple(found) or (",",)
+
+    def cut(self, at: int, value: str) -> str:
+        """The value up to a comma in a later word; what follows the comma is read as the next value."""
+        rest = self.tokens[at]["word"].partition(",")[2]
+        more = [match for match in TOKEN.finditer(f",{rest}") if match.lastgroup is not None]
+        self.tokens[self.next : at + 1] = more
+        return value
 
     def is_value(self) -> bool:
         """Whether a word or something in quotes comes next."""
@@ -232,13 +241,26 @@ class _Reader:
         for ahead in range(self.next, min(self.next + MOST_WORDS, len(self.tokens))):
             if not self.tokens[ahead]["word"]:
                 break
-            joined = " ".join([value, *(self.tokens[i]["word"] for i in range(self.next, ahead + 1))])
+            said = " ".join([value, *(self.tokens[i]["word"] for i in range(self.next, ahead + 1))])
+            joined, comma, _ = said.partition(",")
             if not any(begins(joined.casefold(), name) for name in names):
                 break
+            if comma:
+                return self.cut(ahead, joined)
             end = ahead + 1
         words = [value, *(self.tokens[i]["word"] for i in range(self.next, end))]
         self.next = end
         return " ".join(words)
+
+
+def thousands(values: tuple[str, ...], operator: str) -> tuple[str, ...]:
+    """Numbers of a list, or one number that was typed with commas: `13,000`.
+
+    >>> thousands(("13", "000"), ">="), thousands(("1", "2"), ":")
+    (('13000',), ('1', '2'))
+    """
+    is_one = len(values) > 1 and len(values[0]) <= 3 and all(re.fullmatch(r"[0-9]{3}", part) for part in values[1:])
+    return ("".join(values),) if is_one or operator in ("<", "<=", ">", ">=") else values
 
 
 def begins(asked: str, name: str) -> bool:

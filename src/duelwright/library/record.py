@@ -70,6 +70,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     alias: int = 0
     setcode: int = 0
     category: int = -1  # -1: not told
+    race_code: int = 0
     type: int = 0  # its bits, where the card itself does not tell them
     strings: tuple[str, ...] = ()  # what scripts say of it, where it is not its abilities
 
@@ -121,6 +122,11 @@ def checked(record: Record) -> Record:
     words = "".join((*record.text, record.flavour, record.picture))
     if any("\ud800" <= letter <= "\udfff" for letter in words):
         raise LibraryError(f"{where}: its words hold half a character")
+    if len(record.picture) > LONGEST_TEXT or len(record.skills) > MOST_TEXTS or len(record.numbers) > MOST_TEXTS:
+        raise LibraryError(f"{where}: it has more skills, numbers or words for its picture than a card can hold")
+    for word in (*record.skills, *record.numbers, record.kind):
+        if len(word) > LONGEST or not word.isprintable():
+            raise LibraryError(f"{where}: {word[:40]!r} is no word of a card")
     amounts = [getattr(record, name) for name in NUMBERS]
     for amount in (*amounts, record.trigger_power, record.code, *record.numbers.values()):
         if amount is not None and not 0 <= amount <= MOST_NUMBER:

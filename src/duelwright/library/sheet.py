@@ -10,6 +10,7 @@ from typing import Final
 
 from ..games.vanguard.make import CLANS
 from .record import GIFTS, LONGEST, TRIGGERS, UNITS, LibraryError, Record, checked, filled, mark_of
+from .ygopro.quoting import skill_words
 
 MOST_ROWS: Final = 200_000
 LONGEST_FIELD: Final = 20_000
@@ -103,7 +104,7 @@ def _record(values: dict[str, str], line: int) -> Record:
         clan=clan,
         nation=nation,
         race=told.get("race", ""),
-        skills=tuple(word.strip(" !").casefold() for word in told.get("skill", "").split(",") if word.strip(" !")),
+        skills=skill_words(told.get("skill", "")),
         grade=_number(told, "grade", line),
         power=_number(told, "power", line) if is_unit else None,
         shield=_number(told, "shield", line) if is_unit else None,

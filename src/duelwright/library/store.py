@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import re
 import sqlite3
 import time
@@ -16,17 +15,14 @@ import msgspec
 
 from .. import games as game_keys
 from ..core.card import CardDef
-from ..core.deck import Deck, numbered
+from ..core.deck import Deck
 from ..core.errors import UnknownGame
-from ..core.game import Game
-from ..games import SHIPPED as SHIPPED_GAMES
-from ..games import game
 from ..home import data_folder
 from ..language import languages
 from ..language.node import to_json
 from ..speech.cardline import abilities as spoken
 from .behaviour import ability_kinds, behaviour
-from .forms import own_definition
+from .definitions import defined, formats_of, shipped_cards, stamp, status_of, widest
 from .index import DEFINED, SHIPPED, UNREAD, VANILLA, Entry, Hint, Index
 from .query import Term, Words
 from .record import VANGUARD, LibraryError, Record, checked, filled, record_of
@@ -35,12 +31,6 @@ FILE: Final = "library.sqlite"
 PATIENCE: Final = 30.0  # seconds to wait for another process that writes
 BATCH: Final = 500
 SOURCE: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
-REMINDER: Final = re.compile(r"\([^()]*\)")  # a line that only reminds of a rule, such as how many copies there may be
-FORMATS: Final = {
-    "": ("vanguard-premium",),
-    "V": ("vanguard-v", "vanguard-premium"),
-    "D": ("vanguard-d", "vanguard-premium"),
-}
 MIGRATIONS: Final = (
     """
     CREATE TABLE sources (name TEXT PRIMARY KEY, stamp TEXT NOT NULL, made REAL NOT NULL);
@@ -128,7 +118,8 @@ class Library:
             try:
                 yield
             except sqlite3.OperationalError as error:
-                raise LibraryError(f"the library {self.path} cannot be used now: {error}; try again") from None
+                advice = "it is a folder; move it away" if self.path.is_dir() else "try again"
+                raise LibraryError(f"the library {self.path} cannot be used now: {error}; {advice}") from None
             except sqlite3.Error as error:
                 raise LibraryError(
                     f"{self.path} cannot be used as a library: {error}; move it away, and a new one is made"
@@ -166,18 +157,18 @@ class Library:
 
     def _ship(self) -> None:
         """Put in the cards that come with the program, where they or their words have changed."""
-        stamp = _stamp()
+        known_by = stamp()
         known = self.base.execute("SELECT stamp FROM sources WHERE name = ?", (SHIPPED,)).fetchone()
-        if known is not None and known[0] == stamp:
+        if known is not None and known[0] == known_by:
             return
-        entries = list(_shipped())
+        entries = list(shipped_cards())
         with self._writing():
             self._drop(SHIPPED)
             for family, card, formats in entries:
                 forms = tuple(to_json(part) for part in card.abilities)
                 record = msgspec.structs.replace(record_of(card, family), abilities=forms)
                 self._insert(SHIPPED, record, DEFINED if forms else VANILLA, card, formats)
-            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (SHIPPED, stamp, time.time()))
+            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (SHIPPED, known_by, time.time()))
             self._read_anew()
 
     def _read_anew(self) -> None:
@@ -189,7 +180,7 @@ class Library:
             self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (source, "", made))
         for source, text in others:
             record = msgspec.json.decode(text, type=Record)
-            self._insert(source, record, self.status(record), self.defined(record), _formats(record))
+            self._insert(source, record, self.status(record), self.defined(record), formats_of(record))
 
     # --- putting cards in ---
 
@@ -198,7 +189,10 @@ class Library:
     ) -> Imported:
         """Put the cards of a source in, all or none; a source of that name is replaced."""
         if not SOURCE.fullmatch(source) or source == SHIPPED:
-            raise LibraryError(f"{source[:40]!r} is no name for a source; use small letters, digits, dots and dashes")
+            own = " (that is the name of the shipped cards)" if source == SHIPPED else ""
+            raise LibraryError(
+                f"{source[:40]!r} is no name for a source{own}; say --source with small letters, digits, dots, dashes"
+            )
         sound = [checked(filled(record)) for record in records]
         keys = {(record.game, record.key) for record in sound}
         if len(keys) < len(sound):
@@ -210,7 +204,7 @@ class Library:
             for number, record in enumerate(sound, 1):
                 status = self.status(record)
                 counts[status] += 1
-                self._insert(source, record, status, self.defined(record), _formats(record))
+                self._insert(source, record, status, self.defined(record), formats_of(record))
                 if progress is not None and (number % BATCH == 0 or number == len(sound)):
                     progress(number)
             self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (source, "", time.time()))
@@ -223,7 +217,7 @@ class Library:
             "INSERT INTO cards (source, key, game, name, code, status, record, words) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (source, record.key, record.game, record.name, record.code, status, _json(record), _json(words)),
         ).lastrowid
-        texts = {lang: "\n".join(spoken(_largest(record.game), card, lang)) for lang in languages()} if card else {}
+        texts = {lang: "\n".join(spoken(widest(record.game), card, lang)) for lang in languages()} if card else {}
         said = [*texts.values(), *record.text]
         for lang, text in texts.items():
             self.base.execute("INSERT INTO texts VALUES (?, ?, ?)", (row, lang, text))
@@ -267,18 +261,12 @@ class Library:
     # --- what can be played ---
 
     def defined(self, record: Record) -> CardDef | None:
-        """The definition of a card: its own, or that of a shipped card of the same name, the likest printing first."""
-        if record.abilities:
-            return own_definition(record, f"user:{record.key}")
-        found = _by_name(record.game).get(record.name.casefold(), [])
-        return max(found, key=lambda card: _likeness(card, record), default=None)
+        """The definition of a card: its own, or that of a shipped card of the same name and of the same printing."""
+        return defined(record)
 
     def status(self, record: Record) -> str:
         """Whether a card is played as printed (defined, or without abilities), or its abilities are not understood."""
-        known = self.defined(record)
-        if known is not None:
-            return DEFINED if known.abilities else VANILLA
-        return UNREAD if _speaks(record) else VANILLA
+        return status_of(record)
 
     # --- looking cards up ---
 
@@ -294,18 +282,15 @@ class Library:
 
     def _matching(self, asked: Words | Term) -> list[int]:
         """The rows of the cards with these words, each or (in quotes) together, and each as a beginning."""
-        text = asked.text if isinstance(asked, Words) else " ".join(asked.values)
-        pieces = re.findall(r"\w+", text)
-        if not pieces:
-            return []
-        if isinstance(asked, Words) and asked.is_phrase:
-            query = f'"{" ".join(pieces)}"'
-        else:
-            query = " ".join(f'"{piece}"*' for piece in pieces)
         if isinstance(asked, Term):
-            query = f"{COLUMNS[asked.field]} : ({query})"
-        elif len("".join(pieces)) == 1:
-            query = f"name : ({query})"  # nearly every text has every letter
+            listed = [_words(value, " " in value) for value in asked.values]
+            query = f"{COLUMNS[asked.field]} : ({' OR '.join(one for one in listed if one)})" if any(listed) else ""
+        else:
+            query = _words(asked.text, asked.is_phrase)
+            if len(re.findall(r"\w", asked.text)) == 1:
+                query = f"name : ({query})"  # nearly every text has every letter
+        if not query:
+            return []
         with self._reading():
             return [row for (row,) in self.base.execute("SELECT rowid FROM found WHERE found MATCH ?", (query,))]
 
@@ -383,7 +368,11 @@ class Library:
         """Somebody's decks, of one game or of all, the latest first."""
         query = "SELECT deck FROM decks WHERE owner = ? AND (? = '' OR game = ?) ORDER BY changed DESC"
         with self._reading():
-            return [msgspec.json.decode(row[0], type=Deck) for row in self.base.execute(query, (owner, key, key))]
+            rows = self.base.execute(query, (owner, key, key)).fetchall()
+        try:
+            return [msgspec.json.decode(row[0], type=Deck) for row in rows]
+        except msgspec.MsgspecError as error:
+            raise LibraryError(f"a deck of the library {self.path} is damaged: {error}") from None
 
     def forget(self, key: str, name: str, owner: str = "") -> bool:
         """Take a deck out again; whether there was one."""
@@ -395,6 +384,14 @@ class Library:
 def open_library(folder: str = "") -> Library:
     """The user's library, made where there is none yet."""
     return Library(data_folder(folder) / FILE)
+
+
+def _words(text: str, is_phrase: bool) -> str:
+    """Words as the full-text index asks for them: each as a beginning, or one after the other."""
+    pieces = re.findall(r"\w+", text)
+    if is_phrase:
+        return f'"{" ".join(pieces)}"' if pieces else ""
+    return "(" + " AND ".join(f'"{piece}"*' for piece in pieces) + ")" if pieces else ""
 
 
 def _json(value: object) -> str:
@@ -411,72 +408,10 @@ def _entry(row: int, source: str, status: str, record: str, words: str) -> Entry
     )
 
 
-def _stamp() -> str:
-    """Changes with the shipped cards, and with the words that they are told in."""
-    made = hashlib.sha256("".join(game(key).hash for key in SHIPPED_GAMES).encode())
-    package = Path(__file__).parent.parent
-    for file in sorted([*package.rglob("phrases/*.py"), *package.rglob("tongues/*.py"), Path(__file__)]):
-        made.update(file.read_bytes())
-    return made.hexdigest()
-
-
-def _shipped() -> Iterator[tuple[str, CardDef, list[str]]]:
-    """Every shipped card once, with its family and the formats that have it."""
-    seen: set[tuple[str, str]] = set()
-    for key in sorted(SHIPPED_GAMES, key=lambda one: -len(game(one).cards())):
-        made = game(key)
-        family = key.partition("-")[0]
-        for card in made.cards():
-            if (family, card.id) not in seen:
-                seen.add((family, card.id))
-                formats = [
-                    one for one in SHIPPED_GAMES if one.partition("-")[0] == family and card.id in game(one).index
-                ]
-                yield family, card, formats
-
-
 def _is(record: Record) -> list[str]:
     """Other words for what a card is."""
     kinds = [record.kind.replace(" ", "-")] + (["trigger"] if record.trigger else [])
     return [*kinds, *(skill.replace(" ", "-") for skill in record.skills), *([record.gift] if record.gift else [])]
-
-
-def _formats(record: Record) -> Sequence[str]:
-    if record.game == VANGUARD:
-        return FORMATS[record.mark]
-    return [record.game] if record.game in game_keys() else []
-
-
-def _largest(family: str) -> Game:
-    """The format of a family with most cards."""
-    pools = [game(key) for key in SHIPPED_GAMES if key.partition("-")[0] == family]
-    return max(pools, key=lambda made: len(made.cards_))
-
-
-def _by_name(family: str) -> dict[str, list[CardDef]]:
-    """The shipped definitions of a family by name, printings in the order of the pool."""
-    if family not in _NAMED:
-        named: dict[str, list[CardDef]] = {}
-        for card in _largest(family).cards():
-            named.setdefault(card.name.casefold(), []).append(card)
-        _NAMED[family] = named
-    return _NAMED[family]
-
-
-_NAMED: dict[str, dict[str, list[CardDef]]] = {}
-
-
-def _likeness(card: CardDef, record: Record) -> tuple[bool, bool, bool]:
-    """How sure it is that a definition is of this very printing: its number, its figures, whether it has abilities."""
-    printed = {"grade": record.grade, "power": record.power, "shield": record.shield}
-    is_like = all(card.numbers.get(stat, 0) == (value or 0) for stat, value in printed.items())
-    is_it = card.id in (record.key.casefold(), numbered(record.number))
-    return is_it, is_like, bool(card.abilities) == _speaks(record)
-
-
-def _speaks(record: Record) -> bool:
-    """Whether a card has abilities by its source."""
-    return any(not REMINDER.fullmatch(line) for line in record.text)
 
 
 def _first_twice(records: Iterable[Record]) -> str:

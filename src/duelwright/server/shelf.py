@@ -384,11 +384,10 @@ class Shelf:
     def kept(self, owner: str, key: str) -> list[KeptDeck]:
         """The decks of a guest."""
         library = self.library()
+        found = [read_deck(library, deck.game, deck, unread=True) for deck in library.decks(key, owner)]
         return [
-            KeptDeck(
-                deck.game, deck.name, deck.copied(), write_deck(library, game(deck.game), deck, "text"), deck.first
-            )
-            for deck in library.decks(key, owner)
+            KeptDeck(deck.game, deck.name, deck.copied(), write_deck(library, table, deck, "text"), deck.first)
+            for table, deck in found
         ]
 
     def keep(self, owner: str, asked: KeepDeck) -> KeptDeck:

@@ -43,7 +43,8 @@ def entry_table(rows: Sequence[tuple[Entry, Texts]], lang: str) -> Table:
         if entry.status == UNREAD:
             effect = Text(f"{voice.say('library.unread')}: ", "yellow") + effect
         name = Text(printable(entry.record.name)) + Text(f"  {printable(entry.id)}", "dim")
-        table.add_row(name, name_of(voice, "kind", entry.record.kind), figures_of(voice, entry), effect)
+        kind = Text(printable(name_of(voice, "kind", entry.record.kind)))
+        table.add_row(name, kind, Text(figures_of(voice, entry)), effect)
     return table
 
 
@@ -60,7 +61,7 @@ def entry_lines(entry: Entry, texts: Texts, lang: str) -> list[Text]:
     voice, record = voice_of(entry, lang), entry.record
     card = definition(record, entry.id)
     head = Text(printable(record.name), "bold")
-    head.append(f"  {name_of(voice, 'kind', record.kind)}  {numbers(voice, card)}", "")
+    head.append(printable(f"  {name_of(voice, 'kind', record.kind)}  {numbers(voice, card)}"), "")
     source = exactly(voice.say("library.from"), {"source": entry.source})
     where = dict.fromkeys(word for word in (entry.id, source, record.number, record.set, record.rarity) if word)
     lines = [head, Text("  " + printable(", ".join(where)), "dim")]
@@ -134,7 +135,9 @@ def comparison_tables(voice: Voice, first: Deck, second: Deck, told: Comparison)
     """What two decks share, and what only one has."""
     parts: list[Text | Table] = [Text(capital(voice.say("figures.common", {"n": told.common})))]
     for section, row in told.sections.items():
-        table = Table(printable(section), printable(first.name), printable(second.name), box=box.SIMPLE_HEAD)
+        table = Table(box=box.SIMPLE_HEAD)
+        for name in (section, first.name, second.name):
+            table.add_column(Text(printable(name)))
         pairs = {card: (n, 0) for card, n in row.only_first.items()}
         pairs |= {card: (0, n) for card, n in row.only_second.items()} | row.changed
         for card, (mine, theirs) in sorted(pairs.items()):

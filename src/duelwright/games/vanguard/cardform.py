@@ -35,7 +35,7 @@ def card_from_json(form: dict[str, object]) -> CardDef:
 
 
 def _traits(name: str, given: object) -> dict[str, tuple[str, ...]]:
-    """A card's words that rules ask for: at most one nation, clan and race, and icons that there are."""
+    """A card's words that rules ask for: at most two nations, clans and races, and icons that there are."""
     if not isinstance(given, dict) or not set(given) <= set(TRAITS):
         raise CardError(f"{name}: its traits are an object of {', '.join(TRAITS)}")
     found: dict[str, tuple[str, ...]] = {}

@@ -22,7 +22,8 @@ TEXTS: Final = ("id", "name", "desc", *(f"str{i + 1}" for i in range(STRINGS)))
 MOST_CODE: Final = 0xFFFFFFFF
 MOST_SETCODE: Final = (1 << 63) - 1
 BOUNDS: Final = {
-    "ot": MOST_CODE, "type": MOST_CODE, "alias": MOST_CODE, "setcode": MOST_SETCODE, "category": MOST_CODE,
+    "ot": MOST_CODE, "alias": MOST_CODE, "setcode": MOST_SETCODE, "type": MOST_CODE, "race_code": MOST_SETCODE,
+    "category": MOST_CODE,
 }  # fmt: skip
 KIND_BITS: Final = {kind: bits for bits, kind in KINDS.items()}
 TRIGGER_BITS: Final = {trigger: bit for bit, trigger in TRIGGERS.items()}
@@ -92,6 +93,7 @@ def record_row(record: Record, code: int) -> Row:
         "alias": record.alias,
         "setcode": record.setcode,
         "type": record.type or type_bits(record),
+        "race": record.race_code,
         "attribute": NATION_BITS.get(record.nation, 0),
         "category": max(record.category, 0),  # a column of bits has no word for "not told"
         **{column: getattr(record, stat) or 0 for stat, column in COLUMNS.items()},
@@ -138,14 +140,7 @@ def sound(record: Record) -> Record:
     checked(record)
     if len(record.skills) > MOST_TEXTS or any(len(skill) > LONGEST for skill in record.skills):
         raise LibraryError(f"{where}: it has more skills, or longer ones, than a card can hold")
-    bounds = (
-        ("ot", MOST_CODE),
-        ("type", MOST_CODE),
-        ("alias", MOST_CODE),
-        ("setcode", MOST_SETCODE),
-        ("category", MOST_CODE),
-    )
-    for field, most in bounds:
+    for field, most in BOUNDS.items():
         value = getattr(record, field)
         if not (0 <= value <= most or (field, value) == ("category", -1)):
             raise LibraryError(f"{where}: its {field} is {value}, not a number from 0 to {most}")
@@ -185,6 +180,7 @@ def told_bits(row: Row) -> dict[str, object]:
     if attribute and attribute not in NATIONS:
         raise ValueError(f"its attribute {attribute:#x} is none of a nation")
     plain = {name: row.number(name) for name in ("ot", "alias", "setcode", "category")}
+    plain["race_code"] = row.number("race")
     numbers = {stat: row.number(column) for stat, column in COLUMNS.items()}
     return {
         "key": str(row.code),

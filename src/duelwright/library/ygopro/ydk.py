@@ -41,8 +41,8 @@ def read_ydk(text: str) -> Codes:
     section = "main"
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         said = line.strip()
-        if said in SECTIONS:
-            section = SECTIONS[said]
+        if said.casefold() in SECTIONS:
+            section = SECTIONS[said.casefold()]
         elif said and not said.startswith("#"):
             found[section].append(_code(said, number))
     return _checked(Codes(tuple(found["main"]), tuple(found["extra"]), tuple(found["side"])))
