@@ -52,15 +52,9 @@ def status_of(record: Record) -> str:
 def stamp() -> str:
     """Changes with the shipped cards, and with the words that they are told in."""
     made = hashlib.sha256("".join(game(key).hash for key in SHIPPED_GAMES).encode())
-    package = Path(__file__).parent.parent
-    for file in sorted(
-        [
-            *package.rglob("phrases/*.py"),
-            *package.rglob("tongues/*.py"),
-            Path(__file__),
-            Path(__file__).with_name("store.py"),
-        ]
-    ):
+    here = Path(__file__).parent
+    words = [*here.parent.rglob("phrases/*.py"), *here.parent.rglob("tongues/*.py")]
+    for file in sorted([*words, *here.glob("*.py")]):
         made.update(file.read_bytes())
     return made.hexdigest()
 
