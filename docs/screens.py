@@ -81,6 +81,15 @@ def shoot(page: Page, pages: dict[str, str], address: str) -> None:
         page.screenshot(path=HERE / f"{name}.png")
 
 
+def shoot_decks(page: Page, address: str) -> None:
+    """Take the picture of the deck page, with a deck that came by a link and a question."""
+    made = ask(address, "/api/games/vanguard-d/convert", {"text": "Keter Starter", "form": "link"})
+    page.goto(f"{address}/decks#{made['text'].strip()}")
+    page.get_by_placeholder("Search cards").fill("does:draw grade<=3 or when:attacks")
+    page.wait_for_timeout(2500)
+    page.screenshot(path=HERE / "decks.png")
+
+
 def main() -> None:
     """Start a server, play, and take the pictures."""
     with tempfile.TemporaryDirectory() as folder:
@@ -94,7 +103,9 @@ def main() -> None:
             pages = seated(found[0])
             with sync_playwright() as driver:
                 browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=ARGS)
-                shoot(browser.new_page(viewport={"width": 1440, "height": 900}), pages, found[0])
+                page = browser.new_page(viewport={"width": 1440, "height": 900})
+                shoot(page, pages, found[0])
+                shoot_decks(page, found[0])
                 browser.close()
         finally:
             server.terminate()

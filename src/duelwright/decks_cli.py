@@ -98,7 +98,10 @@ def check(
 ) -> int:
     """Check a deck against the deck rules: every fault is listed, and the exit status is 1 where there are any."""
     spoken = tongue(lang, os.environ)
-    made, deck = brought(source, key, unread)
+    try:
+        made, deck = brought(source, key, unread)
+    except DeckError as error:
+        raise DuelwrightError(error.text(spoken)) from None
     voice = onlooker(made, spoken)
     faults = made.check(deck)
     if as_json:
@@ -184,9 +187,12 @@ def likely(library: Library, source: str | Path, unread: bool) -> str:
         known.append(key)
     if known:
         return known[0]
-    if all(code == "no_deck" for error in reasons for code, _ in error.parts[:1]):
+    if all(error.parts and error.parts[0][0] == "no_deck" for error in reasons):
         raise DeckError(f"no deck or file {text.strip()!r}; `duelwright decks list` names the decks that there are")
-    raise DeckError(f"no game knows this deck; name its game with --game to see why: {reasons[0]}")
+    nearest = min(
+        reasons, key=lambda error: sum(int(params.get("n", 1)) for code, params in error.parts if code != "near")
+    )
+    raise DeckError(f"{nearest}; say --game where it is for another game", nearest.parts)
 
 
 @app.command(epilog="Example: duelwright decks convert my-deck.ydk my-deck.txt")
@@ -288,23 +294,28 @@ def save(
     if as_json:
         show_json(kept)
     else:
-        print(f"deck {printable(kept.name)!r} of {made.key} is kept")
+        faults = len(made.check(kept))
+        print(
+            f"deck {printable(kept.name)!r} of {made.key} is kept"
+            + (f" (not legal yet: {faults} fault(s))" if faults else "")
+        )
 
 
-@app.command(epilog="Example: duelwright decks forget vanguard-d Mine")
-def forget(
-    key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key.")],
-    name: Annotated[str, typer.Argument(metavar="DECK", help="The deck's name.")],
-    as_json: AsJson = False,
-) -> None:
+@app.command(epilog="Example: duelwright decks forget Mine")
+def forget(source: Source, key: GameOption = "", as_json: AsJson = False) -> None:
     """Take a deck out of your library."""
+    key, name = asked(source, key)
     with closing(open_library()) as library:
-        if not library.forget(game(key).key, name):
-            raise DuelwrightError(f"there is no deck {name!r} of {key} in your library")
+        kept = [deck for deck in library.decks(key) if deck.name.casefold() == name.casefold()]
+        if not kept:
+            raise DuelwrightError(f"there is no deck {name!r} in your library; `duelwright decks list` names them")
+        if len(kept) > 1:
+            raise DuelwrightError(f"you keep {name!r} for {', '.join(deck.game for deck in kept)}; say --game")
+        library.forget(kept[0].game, kept[0].name)
     if as_json:
-        show_json({"game": key, "deck": name})
+        show_json({"game": kept[0].game, "deck": kept[0].name})
     else:
-        print(f"deck {printable(name)!r} is forgotten")
+        print(f"deck {printable(kept[0].name)!r} of {kept[0].game} is forgotten")
 
 
 @app.command(epilog="Example: duelwright decks picture TD01 td01.svg")

@@ -235,3 +235,22 @@ def test_a_printing_of_another_era_is_another_card(library: Library) -> None:
     assert library.defined(old) is None
     with pytest.raises(dw.DeckError, match="unread"):
         read_deck(library, PREMIUM.key, "1 X [vanguard-premium] user:mine/1\n")
+
+
+def test_an_imported_card_that_is_one_of_ours_counts_as_ours(library: Library) -> None:
+    overlord = Record("9", "Dragonic Overlord", clan="Kagero", grade=3, power=11000, text=("[ACT]: …",), code=9)
+    library.add("mine", [overlord])
+    deck = dw.Deck("D", PREMIUM.key, {"main": {"user:mine/9": 3, "td02/001": 2}})
+    game, read = read_deck(library, PREMIUM.key, deck)
+    assert read.cards == {"main": {"td02/001": 5}} and game.hash == PREMIUM.hash
+
+
+def test_a_card_of_another_format_is_not_taken(library: Library) -> None:
+    library.add("mine", [Record("1", "Old Soldier", clan="Kagero", grade=1, power=8000)])
+    with pytest.raises(dw.DeckError, match=r"Old Soldier \(1\) is no card of Cardfight!! Vanguard D, but of .*Premium"):
+        read_deck(library, "vanguard-d", "1 Old Soldier\n")
+
+
+def test_one_bad_line_of_a_ydk_is_the_one_that_is_told() -> None:
+    with pytest.raises(dw.DeckError, match="line 2.*hello"):
+        PREMIUM.deck("#main\nhello\n10002001\n")

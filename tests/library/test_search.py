@@ -146,6 +146,13 @@ def test_a_value_that_no_card_has_comes_with_the_nearest(shipped: Library) -> No
     assert shipped.search("clan:kagero").hints == []
 
 
+def test_the_card_that_is_called_so_comes_first_and_a_slip_in_a_name_is_told(shipped: Library) -> None:
+    assert names(shipped, "blaster blade")[0] == "Blaster Blade" and "Alfred Early" in names(shipped, "blaster blade")
+    pages = [shipped.search("blaster blade", start=n, most=1).cards[0].id for n in range(4)]
+    assert pages == [entry.id for entry in shipped.search("blaster blade", most=4).cards]
+    assert [(hint.field, hint.near) for hint in shipped.search("blastr blade").hints] == [("name", "Blaster Blade")]
+
+
 @pytest.mark.parametrize(
     ("question", "said"),
     [

@@ -281,7 +281,9 @@ def test_decks_are_kept_and_played_with(home: Mapping[str, str]) -> None:
     ] == ["Mine"]
     played = inside("simulate", "vanguard-premium", "-n", "2", "--deck", "mine", "--json", environment=home)
     assert json.loads(played.stdout)["games"] == 2
-    assert inside("decks", "forget", "vanguard-premium", "Mine", environment=home).returncode == 0
+    assert (
+        inside("decks", "forget", "mine", environment=home).stdout == "deck 'Mine' of vanguard-premium is forgotten\n"
+    )
     fails(inside("decks", "forget", "vanguard-premium", "Mine", environment=home), "there is no deck 'Mine'")
     fails(inside("decks", "check", "vanguard-premium", "Mine", environment=home), "no deck or file 'Mine'")
 
@@ -289,7 +291,13 @@ def test_decks_are_kept_and_played_with(home: Mapping[str, str]) -> None:
 def test_a_deck_that_no_game_knows_says_so(home: Mapping[str, str], tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text("4 Nobody Knows This\n")
-    fails(inside("decks", "check", str(file), environment=home), "no game knows this deck")
+    fails(inside("decks", "check", str(file), environment=home), "no card 'Nobody Knows This'", "say --game")
+    file.write_text("4 Blaster Blade\n4 Blastr Blade\n")
+    fails(inside("decks", "check", str(file), environment=home), "line 2: no card 'Blastr Blade'", "'Blaster Blade'?")
+    assert "line 1" not in inside("decks", "check", str(file), environment=home).stderr
+    assert "Строка 2" in inside("decks", "check", str(file), "--lang", "ru", environment=home).stderr
+    file.write_bytes(b"#main\n\xff\xfe10001001\n")
+    fails(inside("decks", "check", str(file), environment=home), "no text in UTF-8")
     fails(inside("decks", "check", "asigoc", str(file), "more", environment=home), "one word too many")
     fails(inside("decks", "check", "chess", str(file), environment=home), "no game 'chess'")
 

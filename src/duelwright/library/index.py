@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from ..core.deck import nearest
 from .query import NUMBERS, WORDS, Any, Every, Question, Term, Without, Words, begins, read_question
 from .record import Record
 
@@ -69,7 +70,8 @@ class Index:
         self.known = {field: list(found) for field, found in self.values.items()}
         self.orders: dict[str, list[int]] = {}
         self.matched: dict[Words | Term, int] = {}
-        self.printed = [entry.record.number.casefold() for entry in self.entries]
+        self.printed = [(entry.record.number or entry.record.key).casefold() for entry in self.entries]
+        self.names = [entry.record.name.casefold() for entry in self.entries]
 
     def ask(self, text: str) -> tuple[int, list[Hint]]:
         """The cards that fit a question, as bits, and hints where it names a value that no card has."""
@@ -158,6 +160,23 @@ class Index:
         return exact or [name for name, said in plain.items() if asked and begins(asked, said)]
 
     # --- what was found ---
+
+    def called(self, text: str) -> int:
+        """The cards whose names begin with a question of plain words."""
+        question = read_question(text, self.known)
+        parts = question.parts if isinstance(question, Every) else (question,)
+        words = [part.text for part in parts if isinstance(part, Words)]
+        if not words or len(words) < len(parts):
+            return 0
+        asked = " ".join(words).casefold()
+        return self.bits(place for place, name in enumerate(self.names) if name.startswith(asked))
+
+    def near(self, text: str) -> str:
+        """The name that words which find nothing may have meant."""
+        question = read_question(text, self.known)
+        parts = question.parts if isinstance(question, Every) else (question,)
+        is_name = bool(parts) and all(isinstance(part, Words) for part in parts)
+        return nearest(text.strip('" '), [entry.record.name for entry in self.entries]) if is_name else ""
 
     def page(self, bits: int, sort: str = "name", is_down: bool = False, start: int = 0, most: int = 50) -> list[Entry]:
         """Some of the cards that were found, in an order."""

@@ -13,9 +13,10 @@ from ..core.errors import DeckError
 from ..core.game import Game
 from ..games import game
 from ..games.vanguard.rules import VanguardRules
+from .definitions import formats_of
 from .forms import own_definition
 from .index import DEFINED, SHIPPED, UNREAD, Entry
-from .record import VANGUARD, LibraryError, definition
+from .record import VANGUARD, LibraryError, Record, definition
 from .share import is_shared, share, shared
 from .store import Library
 from .ygopro.cdb import passcode
@@ -36,7 +37,8 @@ def looks_like_ydk(text: str) -> bool:
     lines = [line.strip() for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
     plain = [line for line in lines if not line.startswith(("#", "!"))]
     has_heading = any(line.casefold() in ("#main", "#extra", "!side") for line in lines)
-    return bool(lines) and (has_heading or bool(plain)) and all(CODE.fullmatch(line) for line in plain)
+    codes = [line for line in plain if CODE.fullmatch(line)]
+    return (has_heading and (bool(codes) or not plain)) or (bool(codes) and len(codes) == len(plain))
 
 
 def read_codes(text: str) -> Codes | None:
@@ -83,6 +85,10 @@ def read_deck(library: Library, key: str | Game, source: str | Path | Deck, unre
     deck = reading.of_deck(_for(made, found)) if isinstance(found, Deck) else reading.of_text(found)
     title = Path(source).stem if isinstance(source, Path) and deck.name == UNNAMED else deck.name
     return reading.game(), Deck(title, deck.game, deck.cards, deck.first)
+
+
+def _formats(record: Record) -> str:
+    return " and ".join(game(key).name for key in formats_of(record)) or "no format"
 
 
 @lru_cache(16)
@@ -144,11 +150,15 @@ class _Reading:
 
     def of_deck(self, deck: Deck) -> Deck:
         """A deck of ids; those of the library are looked up, others stay as they are for the check to name."""
-        for row in deck.cards.values():
-            for name in row:
-                if name not in self.made.index:
-                    self._playable(self.library.card(name) if self.library else None)
-        return self._finished(deck.name, deck.cards, deck.first)
+        sections: dict[str, dict[str, int]] = {}
+        for section, listed in deck.cards.items():
+            row = sections.setdefault(section, {})
+            for name, copies in listed.items():
+                known = name in self.made.index or self.library is None
+                card = None if known else self._playable(self.library.card(name) if self.library else None)
+                meant = card.id if card is not None else name  # an imported card may be one of ours
+                row[meant] = row.get(meant, 0) + copies
+        return self._finished(deck.name, sections, deck.first)
 
     def _line(self, line: Line) -> CardDef | None:
         own = line_card(self.made, line) if not line.number.startswith("user:") else None
@@ -170,9 +180,11 @@ class _Reading:
         if entry.source == SHIPPED:
             return self.made.find(record.key)
         assert self.library is not None
+        if not record.abilities and self.made.key not in formats_of(record):
+            raise DeckError(f"{record.name} ({record.key}) is no card of {self.made.name}, but of {_formats(record)}")
         known = self.library.defined(record)
         if known is not None and not record.abilities:
-            return self.made.find(known.id) or self._added(known)
+            return self.made.find(known.id)
         if entry.status == UNREAD and not self.may_be_unread and record.name not in self.unread:
             self.unread.append(record.name)
         if record.kind not in self.made.family.kinds:

@@ -221,9 +221,8 @@ class Library:
         said = [*texts.values(), *record.text]
         for lang, text in texts.items():
             self.base.execute("INSERT INTO texts VALUES (?, ?, ?)", (row, lang, text))
-        traits = " ".join(
-            (record.clan, record.nation, record.race, record.kind, *record.skills, record.number, record.set)
-        )
+        printed = (record.clan, record.nation, record.race, record.kind, *record.skills, record.number, record.set)
+        traits = " ".join((*printed, str(record.code or "")))
         self.base.execute(
             "INSERT INTO found (rowid, name, text, flavour, traits) VALUES (?, ?, ?, ?, ?)",
             (row, record.name, "\n".join(said), record.flavour, traits),
@@ -312,7 +311,13 @@ class Library:
                 raise UnknownGame(f"no game {key!r}; the games are: {', '.join(game_keys())}")
             bits &= index.values["format"].get(key, 0)
         counts = index.counts(bits) if with_counts else {}
-        return Found(bits.bit_count(), index.page(bits, sort, is_down, start, most), counts, hints)
+        first = index.called(text) & bits if sort == "name" and not is_down else 0  # what is called so comes first
+        cards = index.page(first, sort, is_down, start, most)
+        rest = max(0, start - first.bit_count())
+        cards += index.page(bits & ~first, sort, is_down, rest, most - len(cards))
+        if not bits and not hints and (near := index.near(text)):
+            hints = [Hint("name", text.strip(), near)]
+        return Found(bits.bit_count(), cards, counts, hints)
 
     def card(self, name: str) -> Entry | None:
         """The card with this id."""

@@ -61,7 +61,7 @@ def entry_lines(entry: Entry, texts: Texts, lang: str) -> list[Text]:
     voice, record = voice_of(entry, lang), entry.record
     card = definition(record, entry.id)
     head = Text(printable(record.name), "bold")
-    head.append(printable(f"  {name_of(voice, 'kind', record.kind)}  {numbers(voice, card)}"), "")
+    head.append("  " + printable(f"{name_of(voice, 'kind', record.kind)}  {numbers(voice, card)}"), "")
     source = exactly(voice.say("library.from"), {"source": entry.source})
     where = dict.fromkeys(word for word in (entry.id, source, record.number, record.set, record.rarity) if word)
     lines = [head, Text("  " + printable(", ".join(where)), "dim")]
