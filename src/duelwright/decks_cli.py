@@ -189,10 +189,13 @@ def likely(library: Library, source: str | Path, unread: bool) -> str:
         return known[0]
     if all(error.parts and error.parts[0][0] == "no_deck" for error in reasons):
         raise DeckError(f"no deck or file {text.strip()!r}; `duelwright decks list` names the decks that there are")
-    nearest = min(
-        reasons, key=lambda error: sum(int(params.get("n", 1)) for code, params in error.parts if code != "near")
-    )
+    nearest = min(reasons, key=_unknown_lines)
     raise DeckError(f"{nearest}; say --game where it is for another game", nearest.parts)
+
+
+def _unknown_lines(error: DeckError) -> int:
+    """How many lines of a list a game does not know."""
+    return sum(int(params.get("n", 1)) for code, params in error.parts if code != "near")
 
 
 @app.command(epilog="Example: duelwright decks convert my-deck.ydk my-deck.txt")

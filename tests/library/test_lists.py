@@ -252,5 +252,5 @@ def test_a_card_of_another_format_is_not_taken(library: Library) -> None:
 
 
 def test_one_bad_line_of_a_ydk_is_the_one_that_is_told() -> None:
-    with pytest.raises(dw.DeckError, match="line 2.*hello"):
+    with pytest.raises(dw.DeckError, match=r"line 2.*hello"):
         PREMIUM.deck("#main\nhello\n10002001\n")
