@@ -21,7 +21,8 @@ from duelwright.library.store import FILE, Library
 QUESTIONS = (
     "", "a", "d", "draw", "blaster", '"blaster blade"', "clan:kagero", "Clan: Royal Paladin", "grade>=1",
     "power>=8000 grade>=1 or dragon", "clan:kagero does:retire", "when:attacks cost:counter-blast", "(No ability)",
-    "-is:unread", "type:order", "number:BT01", "clan:royl", "blastr blade", "name:dragon -clan:kagero", "set:td01 or set:td02",
+    "-is:unread", "type:order", "number:BT01", "clan:royl", "blastr blade", "name:dragon -clan:kagero",
+    "set:td01 or set:td02",
 )  # fmt: skip
 MOST_MS = 20.0
 MADE_UP = 10_900

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
@@ -27,6 +28,7 @@ GENERAL: Final = {
     "normal unit": ("unit",),
     "token unit": ("token",),
 }
+MOST_LIKELY: Final = 12  # names that are compared with a misspelt one
 MOST_KEPT: Final = 500  # words whose cards are remembered
 
 Matcher = Callable[[Words | Term], Iterable[int]]  # the rows of the words on a card
@@ -68,6 +70,7 @@ class Index:
         self.amounts = {field: [_amount(entry.record, field) for entry in self.entries] for field in NUMBERS}
         self.numbers = {field: _by_amount(amounts) for field, amounts in self.amounts.items()}
         self.known = {field: list(found) for field, found in self.values.items()}
+        self.spelled = _by_pairs({entry.record.name for entry in self.entries})
         self.orders: dict[str, list[int]] = {}
         self.matched: dict[Words | Term, int] = {}
         self.printed = [(entry.record.number or entry.record.key).casefold() for entry in self.entries]
@@ -176,7 +179,13 @@ class Index:
         question = read_question(text, self.known)
         parts = question.parts if isinstance(question, Every) else (question,)
         is_name = bool(parts) and all(isinstance(part, Words) for part in parts)
-        return nearest(text.strip('" '), [entry.record.name for entry in self.entries]) if is_name else ""
+        if not is_name:
+            return ""
+        asked = text.strip('" ').casefold()
+        shared: Counter[str] = Counter()
+        for pair in _pairs(asked):
+            shared.update(self.spelled.get(pair, ()))
+        return nearest(asked, [name for name, _ in shared.most_common(MOST_LIKELY)])
 
     def page(self, bits: int, sort: str = "name", is_down: bool = False, start: int = 0, most: int = 50) -> list[Entry]:
         """Some of the cards that were found, in an order."""
@@ -219,6 +228,20 @@ class Index:
             if kept:
                 found[field] = kept
         return found
+
+
+def _pairs(text: str) -> set[str]:
+    """The pairs of letters that stand side by side."""
+    return {text[i : i + 2] for i in range(len(text) - 1)}
+
+
+def _by_pairs(names: Iterable[str]) -> dict[str, list[str]]:
+    """The names that have each pair of letters, for finding the nearest to a misspelt one."""
+    found: dict[str, list[str]] = {}
+    for name in sorted(names):
+        for pair in _pairs(name.casefold()):
+            found.setdefault(pair, []).append(name)
+    return found
 
 
 def quoted(value: str) -> str:
