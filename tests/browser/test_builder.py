@@ -376,6 +376,33 @@ def test_a_link_opens_the_same_deck_elsewhere(chairs: Chairs) -> None:
     assert bob.page.url.endswith("/decks")
 
 
+def test_a_link_shows_its_deck_first_on_a_phone(chairs: Chairs) -> None:
+    ada, bob = with_td01(chairs), chairs.person(size=PHONE, has_touch=True)
+    ada.button("Export").click()
+    ada.button("Copy a link").click()
+    expect(ada.page.get_by_text("Copied", exact=True)).to_be_visible()
+    bob.page.goto(ada.page.evaluate("navigator.clipboard.readText()"))
+    expect(bob.page.get_by_text(re.compile("^Legal in "))).to_be_visible()
+    expect(bob.button(re.compile(r"^Deck \("))).to_have_attribute("aria-pressed", "true")
+    expect(bob.page.locator(".found")).to_be_hidden()
+
+
+def test_the_ways_out_close_after_a_choice(chairs: Chairs) -> None:
+    ada = with_td01(chairs)
+    ways = ada.page.get_by_role("group", name="Export")
+    ada.button("Export").click()
+    ways.get_by_role("button", name="Copy a link").click()
+    expect(ways).to_have_count(0)
+    expect(ada.button("Export")).to_be_focused()
+    expect(ada.page.get_by_role("status").filter(has_text="Copied")).to_be_visible()
+    ada.button("Export").press("Enter")
+    expect(ways).to_be_visible()
+    ada.page.keyboard.press("Tab")
+    ada.page.keyboard.press("Escape")
+    expect(ways).to_have_count(0)
+    expect(ada.button("Export")).to_be_focused()
+
+
 def test_a_deck_is_drawn_as_a_picture(chairs: Chairs) -> None:
     ada = with_td01(chairs)
     drawn = exported(ada, "Picture (.svg)").decode()
