@@ -52,7 +52,7 @@ async def play(address: str, seat: dict[str, Any], kind: str, turn: int) -> None
                 return
             if prompt:
                 options = [one["action"] for one in prompt["options"]]
-                doing = [one for one in options if not one.startswith(("move", "switch", "back", "end"))]
+                doing = [one for one in options if not one.startswith(("move R", "switch", "back", "end"))]
                 action = chance.choice(doing or options)
                 answer = {"t": "act", "id": uuid.uuid4().hex, "n": prompt["n"], "action": action}
                 await socket.send(json.dumps(answer))
