@@ -85,7 +85,11 @@ class Group(TyperGroup):
         """Put the usual command in where none is named."""
         first = next((arg for arg in args if not arg.startswith("-")), "")
         if first == "search":
-            args = [f"not {arg[1:]}" if WITHOUT.match(arg) else arg for arg in args]
+            before = ["", *args]  # `--sort -power` is an option with its value
+            args = [
+                f"not {arg[1:]}" if WITHOUT.match(arg) and before[at] != "--sort" else arg
+                for at, arg in enumerate(args)
+            ]
         if first not in self.commands and not (args and args[0] in HELP):
             args = ["of", *args]
         return super().parse_args(ctx, args)

@@ -233,6 +233,10 @@ def test_a_question_may_begin_with_what_shall_not_be(home: Mapping[str, str]) ->
     for question in ("-grade:0", "-(grade:0 or grade:9)", "-nation:zoo"):
         done = inside("cards", "search", question, "set:td01", "-n", "50", "--json", environment=home)
         assert done.returncode == 0 and json.loads(done.stdout)["total"] == (16 if "zoo" in question else 11)
+    for option in (["--sort", "-power"], ["--sort=-power"]):
+        done = inside("cards", "search", "set:td01", *option, "--json", environment=home)
+        powers = [one["card"]["power"] for one in json.loads(done.stdout)["cards"]]
+        assert powers == sorted(powers, reverse=True)
 
 
 def test_marks_of_the_terminal_on_a_card_do_nothing(home: Mapping[str, str], tmp_path: Path) -> None:
