@@ -81,6 +81,7 @@ def write_file(path: Path, text: str, overwrite: bool) -> None:
 class Group(TyperGroup):
     """Commands of one noun; without one of their names the command `of` is meant: `duelwright cards asigoc`."""
 
+    # typer gives out its own context alone, not the one that it overrides.
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
         """Put the usual command in where none is named."""
         first = next((arg for arg in args if not arg.startswith("-")), "")

@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Route
+from playwright.sync_api import Locator, Route, ViewportSize
 
-from .person import PHONE, Chairs, Person, expect
+from .person import DESKTOP, PHONE, Chairs, Person, expect
 from .test_looks import look
 
 PREMIUM = "Cardfight!! Vanguard Premium"
@@ -52,9 +52,10 @@ ENGLISH = [
 ]
 
 
-def builder(chairs: Chairs, game: str = "", **more: object) -> Person:
+def builder(chairs: Chairs, game: str = "", size: ViewportSize = DESKTOP, has_touch: bool = False) -> Person:
     """Ada before the deck builder."""
-    ada = chairs.person(permissions=["clipboard-read", "clipboard-write"], **more)  # type: ignore[arg-type]
+    granted = ["clipboard-read", "clipboard-write"]
+    ada = chairs.person(size=size, permissions=granted, has_touch=has_touch)
     ada.go("/decks")
     if game:
         ada.button(game, exact=True).click()
@@ -73,7 +74,9 @@ def with_td01(chairs: Chairs) -> Person:
 
 def total(person: Person) -> int:
     """How many cards were found."""
-    return int(NUMBER.search(person.page.locator("#found").inner_text())[0])  # type: ignore[index]
+    found = NUMBER.search(person.page.locator("#found").inner_text())
+    assert found is not None
+    return int(found[0])
 
 
 def box(person: Person) -> Locator:
@@ -410,8 +413,8 @@ def test_a_deck_is_drawn_as_a_picture(chairs: Chairs) -> None:
     assert "TD01" in drawn
     points = exported(ada, "Picture (.png)")
     assert points.startswith(PNG)
-    width = int(re.search(r'width="(\d+)', drawn)[1])  # type: ignore[index]
-    assert int.from_bytes(points[16:20], "big") == 2 * width
+    width = re.search(r'width="(\d+)', drawn)
+    assert width is not None and int.from_bytes(points[16:20], "big") == 2 * int(width[1])
 
 
 # --- decks that are kept ---
