@@ -1,0 +1,1 @@
+"""What earlier versions left on a disk, and that it opens."""
