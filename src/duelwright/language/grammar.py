@@ -19,7 +19,7 @@ import msgspec
 
 from ..core.errors import CardError
 from .inflection import BARE, Form, Lexicon, Noun
-from .node import Node
+from .node import Node, fields_of
 
 WORD: Final = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s]", re.UNICODE)
 FORM: Final = r"(?:/([\w.]+))?(?:\*(\w+|#))?"
@@ -198,7 +198,7 @@ class Table:
         """
         production = self._add(category, node, pattern)
         slots = set(_fields(production.parts))
-        for field in msgspec.structs.fields(node):
+        for field in fields_of(node):
             if field.name in fixed:
                 production.fixed[field.name] = fixed[field.name]
             elif field.name not in slots:
@@ -442,7 +442,7 @@ def is_said(value: Value, name: str) -> bool:
 @lru_cache(maxsize=1024)
 def defaults_of(node: type[Node]) -> dict[str, object]:
     """The defaults of a node's fields; msgspec reads annotations anew each time it is asked."""
-    return {field.name: field.default for field in msgspec.structs.fields(node)}
+    return {field.name: field.default for field in fields_of(node)}
 
 
 def joined(words: list[str], glue: Callable[[str, str], bool]) -> str:

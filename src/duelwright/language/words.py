@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final, cast
 
 from ..core.errors import UnknownLanguage
@@ -17,10 +18,10 @@ from .reader import Ambiguous, ParseError, Reader, spelling_of
 NO_SPACE_BEFORE: Final = ".,:;)]?!/"
 NO_SPACE_AFTER: Final = "([+-/"
 
-_SHARED: Final = {"en": en.table(), "fr": fr.table(), "ru": ru.table()}
+_SHARED: Final[dict[str, Callable[[], Table]]] = {"en": en.table, "fr": fr.table, "ru": ru.table}
 SPOKEN_AS_CONSONANT: Final = ("uni", "use", "one", "eu")  # a unit
 READ_BACK: Final = "en"  # the language that is read in both directions
-_TABLES: dict[tuple[str, str], Table] = {}
+_WRITERS: dict[tuple[str, str], Callable[[Table], None]] = {}
 
 
 @dataclass(frozen=True)
@@ -41,17 +42,25 @@ def languages() -> list[str]:
 
 
 def register_words(game: str, lang: str, write: Callable[[Table], None]) -> None:
-    """Add a game's own phrases to a language's shared ones, under the game's key."""
-    table = _SHARED[lang].copy()
-    write(table)
-    _TABLES[game, lang] = table
+    """Add a game's own phrases to a language's shared ones, under the game's key; they are written when asked for."""
+    _WRITERS[game, lang] = write
 
 
 def table_of(game: str, lang: str) -> Table:
     """The phrases of a game in a language."""
     if lang not in _SHARED:
         raise UnknownLanguage(lang, languages())
-    return _TABLES.get((game, lang), _SHARED[lang])
+    return _table(lang, _WRITERS.get((game, lang)))
+
+
+@cache
+def _table(lang: str, write: Callable[[Table], None] | None) -> Table:
+    """The shared phrases and what a writer adds to them; games that share a writer share the table."""
+    if write is None:
+        return _SHARED[lang]()
+    table = _table(lang, None).copy()
+    write(table)
+    return table
 
 
 def render(tree: Node, lang: str = "en", spelling: tuple[int, ...] | None = None, game: str = "") -> str:
