@@ -27,8 +27,9 @@ from duelwright.core.engine import (
 from duelwright.core.errors import Violation
 from duelwright.core.event import EventKind, tell, tell_of
 from duelwright.core.family import Family, RefusalKind
+from duelwright.core.format import OWN_REFUSALS
 from duelwright.core.frame import ABILITY, NONE, OWN_PROCEDURES, Frame, Procedure
-from duelwright.core.game import OWN_REFUSALS, Game
+from duelwright.core.game import Game
 from duelwright.core.modifiers import value
 from duelwright.core.moves import move, shuffle
 from duelwright.core.relocate import relocate

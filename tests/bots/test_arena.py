@@ -144,7 +144,8 @@ def test_other_settings_are_refused(tmp_path: Path) -> None:
         base.execute("""UPDATE settings SET value = '"0123456789ab"' WHERE name = 'hash'""")
     base.close()
     with pytest.raises(ArenaError, match="cards or rules have changed"):
-        Arena().run("asigoc", ["greedy", "random"], DECKS, 2, path=file)
+        Arena().run("asigoc", ["greedy", "random"], DECKS, 4, path=file)
+    assert len(Arena().run("asigoc", ["greedy", "random"], DECKS, 2, path=file).games) == 2, "it is still told"
 
 
 def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:

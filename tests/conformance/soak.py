@@ -27,6 +27,7 @@ from duelwright.core.state import State
 from duelwright.games import SHIPPED
 from duelwright.games.duel import names as duel
 from duelwright.games.vanguard import decks as vanguard
+from duelwright.games.vanguard.compiling import HAND_RULE
 
 LONGEST = 4000
 BATCH = 250
@@ -71,6 +72,7 @@ class Tally:
 def watch(game: dw.Game, tally: Tally) -> None:
     """Note every instruction and expression of every ability when it runs."""
     done: set[int] = set()
+    game.compile(range(len(game.cards_)))
     for ability in game.abilities:
         for at, instr in enumerate(ability.code):
             name = f"{ability.name} {ability.number}.{at}"
@@ -256,6 +258,7 @@ def by_scenario(game: dw.Game, pieces: set[str]) -> set[str]:
         for path in [*sorted(folder.glob("test_cards_*.py")), *sorted(folder.glob("test_*_format.py"))]
     )
     shown = [card.name for card in game.cards() if card.abilities and (card.name in text or f'"{card.id}"' in text)]
+    shown.append(HAND_RULE)  # the windows of cards of the hand: Yaksha shows them
     return {piece for piece in pieces if any(piece.startswith(f"{name} ") for name in shown)}
 
 

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import duelwright as dw
 from duelwright import Deck, DecodeError, PositionError, Replay, ReplayError, State
 from duelwright.core.codec import MAGIC
+from duelwright.core.trail import trail
 from duelwright.language.nodes import Cards, Cont, Count, This
 
 GAME = dw.game("asigoc")
@@ -287,11 +288,35 @@ def test_any_flipped_bit_in_a_replay_is_found(data: st.DataObject) -> None:
 TEXT = played(4, 60)[0].text()
 
 
-def test_a_replay_of_other_cards_is_refused_by_name() -> None:
-    replay = played(3, 5)[0]
-    other = msgspec.structs.replace(replay, hash="0" * 12)
-    with pytest.raises(ReplayError, match="other cards or rules"):
-        Replay.parse(other.text()).state(GAME)
+def test_a_replay_plays_after_cards_were_added() -> None:
+    replay, state = played(3, 40)
+    larger = GAME.plus([dw.CardDef("user:x", "X", "weapon", {"attack": 1, "block": 1})])
+    assert Replay.parse(replay.text()).state(larger).key() == state.key()
+
+
+def test_a_replay_says_where_it_parts_and_which_cards_have_changed() -> None:
+    replay, _ = played(3, 4000)
+    used = [GAME.find(name) for name in replay.uses]
+    weapons = [card for card in used if card is not None and card.kind == "weapon"]
+    changed = [msgspec.structs.replace(card, numbers={"attack": 1, "block": 1}, abilities=()) for card in weapons]
+    told = rf"parts from this version at decision \d+ \(turn .*cards have changed: {weapons[0].id}"
+    with pytest.raises(ReplayError, match=told):
+        replay.state(GAME.plus(changed))
+
+
+def test_a_replay_that_needs_a_card_of_nobody_is_refused_by_name() -> None:
+    replay = msgspec.structs.replace(played(3, 5)[0], uses={"asigoc/gone": "0" * 16})
+    with pytest.raises(ReplayError, match="asigoc/gone"):
+        Replay.parse(replay.text()).state(GAME)
+
+
+def test_where_a_game_stands_is_told_alike_by_every_pool() -> None:
+    card = dw.CardDef("user:x", "X", "weapon", {"attack": 1, "block": 1})
+    state, other = GAME.start(seed=5), GAME.plus([card]).start(seed=5)
+    assert trail(state) == trail(other)
+    assert state.key() == other.key()
+    state.apply(state.legal()[0])
+    assert trail(state) != trail(other)
 
 
 def test_an_impossible_answer_in_a_replay_is_named() -> None:
@@ -306,7 +331,10 @@ def test_cards_and_rules_that_are_not_shipped_travel_with_the_replay() -> None:
     assert read is not None
     card = read({"name": "Salt", "kind": "item", "numbers": {}, "abilities": [["Item", {"do": [["Heal", {"n": 9}]]}]]})
     game = dw.game("asigoc", cards=[card], rules={"health": 12})
-    replay = Replay.of(game, seed=2)
+    ready = game.decks()[0]
+    item = next(name for name in ready.cards["main"] if game.cards_[game.index[name]].kind == "item")
+    main = {name: copies for name, copies in ready.cards["main"].items() if name != item}
+    replay = Replay.of(game, (Deck("Salty", "asigoc", {**ready.cards, "main": {**main, card.id: 1}}), ready), seed=2)
     state = replay.state(game)
     replay.apply(state, state.legal()[-1].text)
     again = Replay.parse(replay.text())

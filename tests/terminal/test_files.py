@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import duelwright as dw
@@ -38,7 +39,8 @@ REPLAY = recorded()
         (REPLAY[: len(REPLAY) // 2].encode(), ["breaks off"]),
         (flipped(REPLAY, len(REPLAY) // 2), ["damaged"]),
         (flipped(REPLAY, len(REPLAY) - 9), ["damaged"]),
-        (REPLAY.replace("duelwright-replay 1", "duelwright-replay 2").encode(), ["line 1", "no replay"]),
+        (REPLAY.replace("duelwright-replay 2", "duelwright-replay 3").encode(), ["line 1", "version '3'", "1 and 2"]),
+        (REPLAY.replace("duelwright-replay", "another-replay").encode(), ["line 1", "no replay"]),
         (b"", ["no replay"]),
         (b"\xff\xfe\x00replay", ["no text file"]),
         (b"x" * 6_000_000, ["5000000 characters"]),
@@ -51,14 +53,18 @@ def test_a_damaged_replay_is_told_in_one_line(data: bytes, words: list[str], tmp
     assert [entry.name for entry in tmp_path.iterdir()] == ["bad.replay"] and file.read_bytes() == data
 
 
-def test_a_replay_of_other_cards_is_told_in_one_line(tmp_path: Path) -> None:
-    game = dw.game("asigoc")
-    replay = dw.Replay.of(game, seed=3)
-    for wrong in ("hash", "game"):
-        setattr(replay, wrong, "other")
-        file = tmp_path / f"{wrong}.replay"
-        file.write_text(replay.text(), encoding="utf-8")
-        fails(inside("replay", str(file)), "other")
+def test_a_replay_that_parts_from_this_version_says_where_in_one_line(tmp_path: Path) -> None:
+    replay = dw.Replay.parse(REPLAY)
+    replay.moves[2] = msgspec.structs.replace(replay.moves[2], key="00000000")
+    file = tmp_path / "parted.replay"
+    file.write_text(replay.text(), encoding="utf-8")
+    fails(inside("replay", str(file)), "decision 3", "no longer stands as it did")
+
+
+def test_a_replay_of_another_game_is_told_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "other.replay"
+    file.write_text(msgspec.structs.replace(dw.Replay.parse(REPLAY), game="other").text(), encoding="utf-8")
+    fails(inside("replay", str(file)), "other")
 
 
 def test_a_replay_is_stepped_both_ways(tmp_path: Path) -> None:
@@ -182,7 +188,7 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 def test_a_plain_number_jumps_and_v_chooses_the_view(tmp_path: Path) -> None:
     file = tmp_path / "good.replay"
     file.write_text(REPLAY, encoding="utf-8")
-    text = inside("replay", str(file), given="1\n0\ncard ford\ncard h18\nrules\nv 1\nq\n").stdout
+    text = inside("replay", str(file), given="1\n0\ncard ford\ncard h9\nrules\nv 1\nq\n").stdout
     assert "Decision 1: " in text and "\n1/" in text and "Nothing is called" not in text
     assert "Captain of the Ford  ace" in text and "Wooden Sword  weapon" in text and "Goal: " in text
 

@@ -9,7 +9,7 @@ import pytest
 
 from duelwright.terminal.table import is_settled
 
-from .run import Sitting, inside
+from .run import SEED, Sitting, inside
 
 
 def randomly(sitting: Sitting, rng: random.Random) -> Callable[[], str]:
@@ -55,7 +55,7 @@ def test_quit_at_a_hand_over_quits() -> None:
 
 
 def test_open_hands_need_no_hand_over() -> None:
-    done = inside("play", "--seed", "7", "--open", given="1\n1\nu\nquit\n")
+    done = inside("play", "--seed", str(SEED), "--open", given="1\n1\nu\nquit\n")
     assert done.returncode == 0 and "Pass the keyboard" not in done.stdout and "Taken back." in done.stdout
     first = done.stdout.split("> ")[0]
     assert "Breaking Rune" in first and first.count("  h") > 7

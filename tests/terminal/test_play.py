@@ -10,7 +10,7 @@ import pytest
 
 import duelwright as dw
 
-from .run import Sitting, duelwright, fails, inside
+from .run import SEED, Sitting, duelwright, fails, inside
 
 
 def test_a_game_is_played_to_its_end_through_a_pipe(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_cards_are_shown_by_name_and_by_handle() -> None:
 def test_the_log_is_what_the_seat_saw() -> None:
     sitting = Sitting("log", "quit")
     text = sitting.play().split("\nlog\n")[1]
-    assert "You draw Breaking Rune, Homing Boomerang, Scout's Bow and Whetstone." in text
+    assert "You draw Scout's Bow, Whetstone, Homing Boomerang and Breaking Rune." in text
     assert "Bot 1 draws 4 cards." in text
     assert "Healer's Staff waits in the Outlet." in text
 
@@ -188,18 +188,18 @@ def test_saving_never_overwrites_unasked(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8") == "mine"
     assert [entry.name for entry in tmp_path.iterdir()] == ["kept.txt"]
     Sitting(f"save! {file}", "quit").play()
-    assert file.read_text(encoding="utf-8").startswith("duelwright-replay 1\n")
+    assert file.read_text(encoding="utf-8").startswith("duelwright-replay 2\n")
 
 
 def test_again_deals_another_game() -> None:
     sitting = Sitting()
     sitting.then = lambda: (
-        ("again" if sitting.table.replay and sitting.table.replay.seed == 7 else "quit")
+        ("again" if sitting.table.replay and sitting.table.replay.seed == SEED else "quit")
         if (sitting.table.state.over)
         else "1"
     )
     assert sitting.play().count("Rule: ") == 2
-    assert sitting.table.replay is not None and sitting.table.replay.seed == 8
+    assert sitting.table.replay is not None and sitting.table.replay.seed == SEED + 1
 
 
 def hidden_names(table_state: dw.State, game: dw.Game, seat: int) -> list[str]:

@@ -37,6 +37,9 @@ class ArenaError(DuelwrightError):
     """A round robin that cannot be played as it was asked for."""
 
 
+OF_BUILD: Final = ("hash", "version")  # settings that come with a build
+
+
 class Settings(msgspec.Struct, frozen=True):
     """What decides how every game of a file goes; how many games there are is no part of it."""
 
@@ -155,9 +158,11 @@ class Arena:
         )  # fmt: skip
         test = Test(bots[0], bots[1], self.sprt) if self.sprt else None
         with closing(Store(path)) as store:
-            store.claim(settings)
+            changed = store.claim(settings)
             run = Run(store, games, test, progress)
             left = jobs(settings, chosen, games, run.found)
+            if changed and left:  # what was played can still be told; more of it would be another tournament
+                raise changed[0]
             interrupted = False
             try:
                 if run.goes_on():
@@ -253,25 +258,33 @@ class Store:
         """What to say where SQLite gives up."""
         return ArenaError(f"{self.path} cannot be used as an arena file: {error}; give another file with --out")
 
-    def claim(self, settings: Settings) -> None:
-        """Write the settings into a new file; refuse a file that has others."""
+    def claim(self, settings: Settings) -> list[ArenaError]:
+        """Write the settings into a new file; refuse a file that has others.
+
+        Where only the build is another, by its cards, its rules or its version, the refusals are handed back.
+        """
         mine = {name: _json(getattr(settings, name)) for name in settings.__struct_fields__}
         try:
             held: dict[str, str] = dict(self.base.execute("SELECT name, value FROM settings"))
             if not held:
                 with self.base:
                     self.base.executemany("INSERT INTO settings VALUES (?, ?)", mine.items())
-                return
+                return []
         except sqlite3.Error as error:
             raise self.unusable(error) from None
+        refused: list[ArenaError] = []
         for name, value in mine.items():
             if held.get(name) == value:
                 continue
             what = {"hash": "game hash: its cards or rules have changed", "lists": "deck lists"}.get(name, name)
-            raise ArenaError(
+            refusal = ArenaError(
                 f"{self.path} holds games with other settings ({what}): {held.get(name, 'unknown')} there, {value} "
                 "here; give the same settings to go on with it, or another file with --out"
             )
+            if name not in OF_BUILD:
+                raise refusal
+            refused.append(refusal)
+        return refused
 
     def games(self) -> list[Played]:
         """Every game of the file."""

@@ -134,8 +134,8 @@ def reply_to(line: bytes, name: str, bot: Bot, game: Game) -> Reply:
 
 def question(view: View, prompt: Prompt | None, game: Game) -> Prompt:
     """The prompt that a view's own seat must answer; WorkerError where there is none, or it is another game's."""
-    if view.game != game.key or view.hash != game.hash:
-        raise WorkerError(f"this view is of {view.game[:40]} {view.hash[:12]}, not of {game.key} {game.hash}")
+    if view.game != game.key or view.hash != game.format_hash:
+        raise WorkerError(f"this view is of {view.game[:40]} {view.hash[:12]}, not of {game.key} {game.format_hash}")
     own = view.prompt
     if own is None or own.seat != view.viewer or not own.options:
         raise WorkerError("the seat of this view is asked nothing")

@@ -42,10 +42,11 @@ class Expr:
 class Instr:
     """One instruction of an ability."""
 
-    __slots__ = ("args", "fn", "intent", "k", "m", "n", "node")
+    __slots__ = ("args", "fn", "intent", "k", "m", "n", "node", "path")
 
-    def __init__(self, fn: InstrFn, n: int, m: int, k: int, args: list[Expr], node: str = "") -> None:
+    def __init__(self, fn: InstrFn, n: int, m: int, k: int, args: list[Expr], node: str = "", path: str = "") -> None:
         self.node = node  # the name of the node it was made from
+        self.path = path  # where that node is on its card: `0.do.1` is the second effect of the first ability
         self.intent = 0  # of a choice: above 0 where what is chosen will be helped, below 0 where it will be harmed
         self.fn = fn
         self.n = n
@@ -81,6 +82,7 @@ class Ability:
         "timing",
         "to",
         "who",
+        "window",
         "worth",
         "zones",
     )
@@ -108,6 +110,7 @@ class Ability:
         self.optional = False
         self.payable = always  # whether the cost can be paid
         self.cost = NONE  # the number of the ability that pays the cost
+        self.window = NONE  # AUTO of a hidden zone: the number of the ability that asks for it
         self.worth = 0  # what it brings, in hundredths of a card; for opponents
         self.price = 0  # what its costs take
         self.code: list[Instr] = []

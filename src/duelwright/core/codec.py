@@ -1,8 +1,12 @@
-"""States as bytes and keys. The header names format, game and definitions, so that nothing foreign is read."""
+"""States as bytes and keys. Cards and abilities are named by their ids, with a digest of each definition.
+
+So a state can be read wherever these definitions are the same, whatever else is in the pool.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import struct
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -10,25 +14,42 @@ import msgspec
 from .engine import options
 from .errors import DecodeError
 from .event import SEATS
-from .frame import ABILITY, CHOOSE, Frame
-from .rng import WORD, Rng
+from .frame import ABILITY, CHOOSE, NONE, Frame
+from .rng import KEY_BYTES, WORD, Deals, Rng
 from .state import PLAYING, Entry, Modifier, State
 
 if TYPE_CHECKING:
     from .game import Game
 
 MAGIC: Final = b"DWST"
-FORMAT: Final = 1
+FORMAT: Final = 2
 FRAME_INTS: Final = 8
+ABILITY_AT: Final = 3  # in a frame's ints
+MODIFIER_INTS: Final = 6
+ENTRY_INTS: Final = 5
+FAST_WORDS: Final = 4
+DEAL_WORDS: Final = KEY_BYTES // 4 + 1  # the key, and how many words were drawn
+LONGEST_STREAM: Final = 1 << 40
 
 
-class Saved(msgspec.Struct, array_like=True):
-    """The wire form of a state: ints and lists of ints."""
+class Head(msgspec.Struct, array_like=True):
+    """What stands before every state, in each version of the format."""
 
     format: int
     game: str
     hash: str
-    words: list[int]
+
+
+class Saved(msgspec.Struct, array_like=True):
+    """The wire form of a state: ints and lists of ints; cards and abilities by their places in `cards`, `abilities`."""
+
+    format: int
+    game: str
+    hash: str  # of the format
+    cards: list[str]  # the ids of the definitions, sorted
+    digests: list[str]  # what is printed on each
+    abilities: list[str]  # the ids of the abilities that are under way
+    streams: list[list[int]]  # the generators: of deals, and of handles where that is another
     defs: list[int]
     owner: list[int]
     place: list[int]
@@ -50,14 +71,49 @@ class Saved(msgspec.Struct, array_like=True):
     scalars: list[int]
 
 
-def _saved(state: State) -> Saved:
-    rng = state.rng
+class _Names:
+    """The definitions and abilities that a state names, each with its place in a list."""
+
+    def __init__(self, state: State) -> None:
+        cards = state.game.cards_
+        ids = {defn: cards[defn].id for defn in set(state.defs)}
+        self.order = sorted(ids, key=lambda defn: ids[defn])
+        self.cards = [ids[defn] for defn in self.order]
+        self.place = {defn: i for i, defn in enumerate(self.order)}
+        self.known = state.game.abilities
+        self.abilities: list[str] = []
+
+    def ability(self, number: int) -> int:
+        """The place of an ability; -1 stays."""
+        if number < 0:
+            return number
+        name = self.known[number].id
+        if name not in self.abilities:
+            self.abilities.append(name)
+        return self.abilities.index(name)
+
+    def frame(self, f: Frame) -> list[list[int]]:
+        """A frame as ints."""
+        return [[f.proc, f.at, f.seat, self.ability(f.ability), f.source, f.a, f.b, f.c], f.refs, f.tags]
+
+    def modifier(self, m: Modifier, granted: int) -> list[int]:
+        """A modifier as ints; one of the stat `granted` gives an ability."""
+        amount = self.ability(m.amount) if m.stat == granted else m.amount
+        return [m.ref, m.stat, amount, m.until, self.ability(m.ability), m.seat]
+
+
+def _saved(state: State, names: _Names) -> Saved:
+    """All of a state but its definitions' digests."""
+    game = state.game
     return Saved(
         FORMAT,
-        state.game.key,
-        state.game.hash,
-        [rng.a, rng.b, rng.c, rng.d],
-        state.defs,
+        game.key,
+        game.format_hash,
+        names.cards,
+        [],
+        names.abilities,
+        _streams(state),
+        [names.place[defn] for defn in state.defs],
         state.owner,
         state.place,
         state.inc,
@@ -68,11 +124,11 @@ def _saved(state: State) -> Saved:
         state.marks,
         state.counters,
         state.vars,
-        [[m.ref, m.stat, m.amount, m.until, m.ability, m.seat] for m in state.mods],
+        [names.modifier(mod, game.given_skill) for mod in state.mods],
         state.actives,
-        [_frame(frame) for frame in state.stack],
-        [_frame(frame) for frame in state.chain],
-        [[e.ability, e.source, e.seat, e.batch, e.value] for e in state.standby],
+        [names.frame(frame) for frame in state.stack],
+        [names.frame(frame) for frame in state.chain],
+        [[names.ability(e.ability), e.source, e.seat, e.batch, e.value] for e in state.standby],
         state.asked,
         state.history,
         [
@@ -93,19 +149,36 @@ def _saved(state: State) -> Saved:
     )
 
 
-def _frame(f: Frame) -> list[list[int]]:
-    return [[f.proc, f.at, f.seat, f.ability, f.source, f.a, f.b, f.c], f.refs, f.tags]
+def _streams(state: State) -> list[list[int]]:
+    found = [_words(state.rng)]
+    return found if state.handle_rng is state.rng else [*found, _words(state.handle_rng)]
+
+
+def _words(rng: Rng) -> list[int]:
+    """A generator as ints."""
+    if isinstance(rng, Deals):
+        return [*struct.unpack("<8I", rng.key), rng.drawn]
+    return [rng.a, rng.b, rng.c, rng.d]
+
+
+def _stream(words: list[int]) -> Rng:
+    if len(words) == DEAL_WORDS:
+        return Deals(struct.pack("<8I", *words[:-1]), words[-1])
+    return Rng(words[0], words[1], words[2], words[3])
 
 
 def encode(state: State) -> bytes:
     """A header, a checksum and the state."""
-    body = msgspec.msgpack.encode(_saved(state))
+    names = _Names(state)
+    saved = _saved(state, names)
+    saved.digests = [state.game.pool.digest(defn) for defn in names.order]
+    body = msgspec.msgpack.encode(saved)
     return MAGIC + hashlib.blake2b(body, digest_size=8).digest() + body
 
 
 def key(state: State) -> bytes:
     """Sixteen bytes over everything that influences the future."""
-    return hashlib.blake2b(msgspec.msgpack.encode(_saved(state)), digest_size=16).digest()
+    return hashlib.blake2b(msgspec.msgpack.encode(_saved(state, _Names(state))), digest_size=16).digest()
 
 
 def decode(game: Game, data: bytes) -> State:
@@ -116,18 +189,64 @@ def decode(game: Game, data: bytes) -> State:
     if hashlib.blake2b(body, digest_size=8).digest() != data[4:12]:
         raise DecodeError("this encoded state is damaged; take another copy of it")
     try:
+        _check_head(game, msgspec.msgpack.decode(body, type=Head))
         saved = msgspec.msgpack.decode(body, type=Saved)
     except msgspec.DecodeError as error:
         raise DecodeError(f"this encoded state cannot be read: {error}") from None
-    if saved.format != FORMAT:
-        raise DecodeError(f"this state has format {saved.format}; this version reads {FORMAT}")
-    if saved.game != game.key:
-        raise DecodeError(f"this state is of the game {saved.game!r}, not of {game.key!r}")
-    if saved.hash != game.hash:
+    if saved.hash != game.format_hash:
         raise DecodeError(f"this state was made with other cards or rules of {game.key} ({saved.hash})")
+    try:
+        _number(game, saved)
+    except (IndexError, KeyError):
+        raise DecodeError("this encoded state does not hang together; it was not written by this engine") from None
     if not _is_sound(game, saved):
         raise DecodeError("this encoded state does not hang together; it was not written by this engine")
     return _restored(game, saved)
+
+
+def _check_head(game: Game, head: Head) -> None:
+    if head.format < FORMAT:
+        raise DecodeError(
+            f"this state was written by an older version of Duelwright (format {head.format}); this version reads "
+            f"{FORMAT}. Replays and positions of that version can still be read"
+        )
+    if head.format != FORMAT:
+        raise DecodeError(f"this state has format {head.format}; this version reads {FORMAT}")
+    if head.game != game.key:
+        raise DecodeError(f"this state is of the game {head.game!r}, not of {game.key!r}")
+
+
+def _number(game: Game, s: Saved) -> None:
+    """Give cards and abilities the numbers that they have in this game's pool."""
+    if len(s.cards) != len(s.digests):
+        raise IndexError
+    for name, digest in zip(s.cards, s.digests, strict=True):
+        if name not in game.index:
+            raise DecodeError(f"this state has the card {name[:80]!r}, which is not in this pool of {game.key}")
+        if game.pool.digest(game.index[name]) != digest:
+            raise DecodeError(f"this state was made with another definition of the card {name[:80]!r}")
+    numbers = [game.index[name] for name in s.cards]
+    game.compile(numbers)
+    abilities = [game.ability(name).number for name in s.abilities]
+    s.defs = [numbers[_place(defn)] for defn in s.defs]
+    for frame in s.stack + s.chain:
+        frame[0][ABILITY_AT] = _named(abilities, frame[0][ABILITY_AT])
+    for mod in s.mods:
+        mod[4] = _named(abilities, mod[4])
+        mod[2] = _named(abilities, mod[2]) if mod[1] == game.given_skill else mod[2]
+    for entry in s.standby:
+        entry[0] = _named(abilities, entry[0])
+
+
+def _place(place: int) -> int:
+    """A place in a list; what is below 0 is none."""
+    if place < 0:
+        raise IndexError
+    return place
+
+
+def _named(abilities: list[int], place: int) -> int:
+    return NONE if place == NONE else abilities[_place(place)]
 
 
 def _is_sound(game: Game, s: Saved) -> bool:
@@ -136,9 +255,10 @@ def _is_sound(game: Game, s: Saved) -> bool:
     laid = sorted(card for row in s.zones for card in row if card >= 0)
     frames = s.stack + s.chain
     return (
-        len(s.words) == 4
-        and len(s.scalars) == 13
-        and all(0 <= word <= WORD for word in s.words)
+        len(s.scalars) == 13
+        and len(s.streams) in (1, 2)
+        and all(len(words) in (FAST_WORDS, DEAL_WORDS) and min(words) >= 0 for words in s.streams)
+        and all(max(words[: DEAL_WORDS - 1]) <= WORD and words[-1] < LONGEST_STREAM for words in s.streams)
         and all(len(row) == cards for row in [s.owner, s.place, s.inc, s.known, s.ever, *s.handles, *s.marks])
         and len(s.handles) == len(s.asked) == SEATS
         and len(s.marks) == len(game.marks)
@@ -148,19 +268,18 @@ def _is_sound(game: Game, s: Saved) -> bool:
         and laid == list(range(cards))
         and all(s.place[card] == place for place, row in enumerate(s.zones) for card in row if card >= 0)
         and all(len(row) == slots for row, slots in zip(s.zones, game.place_slots, strict=True) if slots)
-        and all(0 <= defn < len(game.cards_) for defn in s.defs)
         and all(seat in range(SEATS) for seat in s.owner)
         and all(sorted(row) == list(range(1, cards + 1)) for row in s.handles)
         and sorted(s.actives) == _watching(game, s)
         and all(len(f) == 3 and len(f[0]) == FRAME_INTS and len(f[1]) == len(f[2]) for f in frames)
-        and all(f[0][0] in range(len(game.procedures)) and f[0][3] < len(game.abilities) for f in frames)
+        and all(f[0][0] in range(len(game.procedures)) for f in frames)
         and all(f[0][2] in range(SEATS) and 0 <= f[0][1] <= _length(game, f[0]) for f in frames)
         and all(s.scalars[i] in range(SEATS) for i in (2, 3))
         and s.scalars[7] in range(-1, SEATS)
         and (s.scalars[7] < 0) == (s.scalars[10] != PLAYING)
         and _stack_is_sound(s)
-        and all(len(m) == 6 for m in s.mods)
-        and all(len(e) == 5 and e[0] in range(len(game.abilities)) for e in s.standby)
+        and all(len(m) == MODIFIER_INTS for m in s.mods)
+        and all(len(e) == ENTRY_INTS and e[0] >= 0 for e in s.standby)
         and len(s.history) % 2 == 0
         and s.scalars[1] in range(len(game.phases))
         and s.scalars[8] in range(-1, len(game.prompt_kinds))
@@ -191,7 +310,7 @@ def _watching(game: Game, s: Saved) -> list[int]:
 def _restored(game: Game, s: Saved) -> State:
     state = State(
         game,
-        Rng(s.words[0], s.words[1], s.words[2], s.words[3]),
+        _stream(s.streams[0]),
         s.defs,
         s.owner,
         s.place,
@@ -211,6 +330,7 @@ def _restored(game: Game, s: Saved) -> State:
         s.asked,
         s.history,
     )
+    state.handle_rng = _stream(s.streams[1]) if len(s.streams) > 1 else state.rng
     state.turn, state.phase, state.active, state.first, state.batch, state.decided = s.scalars[:6]
     state.open_lists = bool(s.scalars[6])
     state.prompt_seat, state.prompt_kind, state.answer, state.winner, state.ended = s.scalars[7:12]

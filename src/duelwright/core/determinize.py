@@ -21,8 +21,8 @@ MOST_DIFFERENT: Final = 5  # hidden cards of a zone that may have to differ, suc
 
 def determinize(game: Game, view: View, seed: int) -> State:
     """A state whose view from the same seat is equal to this one; the same seed gives the same state."""
-    if view.game != game.key or view.hash != game.hash:
-        raise DecodeError(f"this view is of {view.game} {view.hash}, not of {game.key} {game.hash}")
+    if view.game != game.key or view.hash != game.format_hash:
+        raise DecodeError(f"this view is of {view.game} {view.hash}, not of {game.key} {game.format_hash}")
     if view.viewer not in range(SEATS):
         raise DecodeError("the public table cannot be played on from; take a seat's view")
     try:
@@ -34,7 +34,7 @@ def determinize(game: Game, view: View, seed: int) -> State:
 def _guess(game: Game, view: View, seed: int) -> State:
     rng = seeded(seed, "determinize")
     state = game.empty(0)
-    state.rng = rng.clone()
+    state.rng = state.handle_rng = rng.clone()
     state.logging = False
     shown = _lay_cards(state, view)
     _deal_unknown(state, view, shown, rng)
@@ -43,7 +43,7 @@ def _guess(game: Game, view: View, seed: int) -> State:
     state.stack = [_frame(state, frame, view.viewer, rng) for frame in view.stack]
     state.chain = [_frame(state, frame, view.viewer, rng) for frame in view.chain]
     _restore_waiting(state, view, rng)
-    state.rng = seeded(seed, "play")
+    state.rng = state.handle_rng = seeded(seed, "play")
     return state
 
 
@@ -74,7 +74,7 @@ def _deal_unknown(state: State, view: View, shown: list[ViewCard], rng: Rng) -> 
         listed = view.seats[seat].unseen
         taken = assign(state, spots, [game.index[card.card] for card in listed], rng)
         for number, card in zip(taken, listed, strict=True):
-            state.defs[number] = game.index[card.card]
+            _become(state, number, game.index[card.card])
             state.ever[number] |= 1 << view.viewer
             for mark, amount in card.marks.items():
                 state.marks[game.marks.index(mark)][number] = amount
@@ -84,7 +84,13 @@ def _deal_unknown(state: State, view: View, shown: list[ViewCard], rng: Rng) -> 
             wanted = [wanted_kind(state, number) for number in rest]
             places = Spots(state, rest)
             for number, defn in zip(rest, game.family.prior(game, seen, wanted, rng), strict=True):
-                state.defs[number] = defn if places.takes(number, defn) else places.any_card(number, rng)
+                _become(state, number, defn if places.takes(number, defn) else places.any_card(number, rng))
+
+
+def _become(state: State, card: int, defn: int) -> None:
+    """Say what a hidden card is."""
+    state.game.compile([defn])
+    state.defs[card] = defn
 
 
 class Spots:
@@ -115,7 +121,12 @@ class Spots:
 
     def any_card(self, spot: int, rng: Rng) -> int:
         """Any card that can lie where a prior's guess cannot."""
-        found = [defn for defn in range(1, len(self.state.game.cards_)) if self.takes(spot, defn)]
+        game = self.state.game
+        kind = self.kind_of[spot]
+        if kind not in game.fitting:
+            shipped = range(1, min(len(game.cards_), len(game.family.cards) + 1))  # what a side brings is not known
+            game.fitting[kind] = [defn for defn in shipped if self.takes(spot, defn)]
+        found = game.fitting[kind]
         return found[rng.below(len(found))] if found else 0
 
 
@@ -183,11 +194,13 @@ def _restore_waiting(state: State, view: View, rng: Rng) -> None:
     game = state.game
     for m in view.modifiers:
         ref = _reference(state, m.handle, view.viewer, rng, [])
-        state.mods.append(Modifier(ref, game.modified.index(m.stat), m.amount, m.until, m.ability, m.seat))
+        amount = game.ability(m.gives).number if m.gives else m.amount
+        made = Modifier(ref, game.modified.index(m.stat), amount, m.until, _ability(game, m.ability), m.seat)
+        state.mods.append(made)
     for e in view.standby:
         source = _reference(state, e.source, view.viewer, rng, [])
         about = _reference(state, e.value, view.viewer, rng, [])
-        state.standby.append(Entry(e.ability, source, e.seat, e.batch, about))
+        state.standby.append(Entry(_ability(game, e.ability), source, e.seat, e.batch, about))
     if view.result is not None:
         codes = [ending.code for ending in game.endings]
         state.winner = DRAWN if view.result.winner is None else view.result.winner
@@ -204,11 +217,16 @@ def _restore_waiting(state: State, view: View, rng: Rng) -> None:
         state.option_made = True
 
 
+def _ability(game: Game, name: str) -> int:
+    return game.ability(name).number if name else NONE
+
+
 def _frame(state: State, frame: ViewFrame, viewer: int, rng: Rng) -> Frame:
     taken: list[int] = []
     refs = [_reference(state, shown, viewer, rng, taken) for shown in frame.refs]
     source = _reference(state, frame.source, viewer, rng, [])
-    made = Frame(frame.proc, frame.seat, frame.ability, source, frame.a, frame.b, frame.c, frame.at)
+    ability = _ability(state.game, frame.ability)
+    made = Frame(frame.proc, frame.seat, ability, source, frame.a, frame.b, frame.c, frame.at)
     made.refs = refs
     made.tags = list(frame.tags)
     return made

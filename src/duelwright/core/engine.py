@@ -214,9 +214,9 @@ def trigger(state: State, kind: int, refs: list[int], leaving: bool = False) -> 
         for number in game.watch_autos[state.defs[source]]:
             for ref in refs:
                 _match(state, number, source, ref, kind, leaving)
-    if game.hidden_autos:
+    if game.open_windows:
         for ref in refs:
-            _match_hidden(state, ref, kind)
+            _open_windows(state, ref, kind)
 
 
 def trigger_own(state: State, kind: int, ref: int) -> None:
@@ -226,10 +226,13 @@ def trigger_own(state: State, kind: int, ref: int) -> None:
     match_granted(state, kind, ref, granted_to(state, ref))
 
 
-def _match_hidden(state: State, ref: int, kind: int) -> None:
-    """An AUTO of a hidden zone stands by for every seat that might hold its card: who does not must not be told."""
+def _open_windows(state: State, ref: int, kind: int) -> None:
+    """AUTOs of hidden zones are asked for of every seat that might hold such a card, whether or not it does.
+
+    Which windows there are follows from the pool that both sides know, never from a list or a hand.
+    """
     game = state.game
-    for number in game.hidden_autos:
+    for number in game.open_windows:
         ability = game.abilities[number]
         if ability.event != kind:
             continue
@@ -367,7 +370,8 @@ def position_hash(state: State) -> int:
     """A number for where the game stands, without counters and random state."""
     parts: list[object] = [state.phase, state.prompt_seat, state.prompt_kind, state.zones, state.marks]
     for top in [*state.stack, *state.chain]:
-        parts.append([top.proc, top.at, top.seat, top.ability, top.a, top.b, top.c, [r & CARD_MASK for r in top.refs]])
+        ability = state.game.abilities[top.ability].id if top.ability >= 0 else ""
+        parts.append([top.proc, top.at, top.seat, ability, top.a, top.b, top.c, [r & CARD_MASK for r in top.refs]])
     return int.from_bytes(hashlib.blake2b(repr(parts).encode(), digest_size=7).digest(), "little")
 
 

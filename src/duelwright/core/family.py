@@ -109,6 +109,9 @@ class Family:
     note: Callable[[Game, View, str], Fact | None] | None = None  # what an answer would lead to
     knows: Callable[[Game, View], list[Fact]] | None = None  # what else a seat can work out
     reprints: bool = False  # whether several cards may share a name
+    trait_kinds: list[str] = field(default_factory=list)  # the traits of cards that filters ask for
+    waits: Callable[[CardDef], bool] | None = None  # whether a card has an AUTO that waits in a hidden zone
+    window: Callable[[Game, object], int] | None = None  # the ability that asks at such a timing, from its JSON form
     rows: list[list[str]] = field(default_factory=list)  # slots as they lie before their player, front row first
     illegal: Callable[[State, list[bool]], None] | None = None  # ends a game of illegal decks, where it is not refused
     chain: str = ""  # the name of the chain of waiting effects on a position's board

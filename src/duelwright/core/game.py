@@ -3,74 +3,34 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 import msgspec
 
 from . import codec, determinize, position
-from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, Ability
-from .action import CONCEDE, Action, Actions, core_verbs
+from .ability import Ability
+from .action import CONCEDE, Action
 from .card import CardDef
 from .deck import Deck, read_deck
-from .engine import (
-    Ending,
-    PromptKind,
-    answer,
-    ask_pick,
-    choice_options,
-    concede,
-    option_options,
-    options,
-    order_options,
-    pick_standby,
-    play_standby,
-    read_pick,
-    run,
-)
-from .errors import CardError, DeckError, DuelwrightError, IllegalAction, IllegalDeck, Refusal, Violation, told
-from .event import SEATS, EventKind
-from .family import Family, RefusalKind
-from .frame import ABILITY, CHOOSE, NONE, Procedure
-from .policy import any_answer, no_standing, no_worth
-from .relocate import propose, replace, replace_options
-from .rng import seeded
+from .engine import answer, concede, options, run
+from .errors import CardError, DeckError, DuelwrightError, IllegalAction, IllegalDeck, Refusal, Violation
+from .event import SEATS
+from .family import Family
+from .format import ENDLESS_LOOP, GAME_OVER, NOT_AN_ANSWER, NOT_YOUR_TURN, UNKNOWN_ACTION, Format
+from .frame import ABILITY, CHOOSE, NONE
+from .pool import Pool
+from .rng import FIRST_GENERATOR, GENERATOR, deals, seeded
 from .rules import Rules
 from .sight import view_of
 from .state import State, known_seat
 from .view import View
 from .wire import Prompt
 
-CORE_REFUSALS: Final = [
-    RefusalKind("", "", ""),
-    RefusalKind(
-        "unknown_action", "Actions", "There is no action '{action}' in this game.", "Choose one of the options."
-    ),
-    RefusalKind("game_over", "The end of the game", "The game is over.", "Start another game."),
-    RefusalKind(
-        "not_your_turn", "Prompts", "It is the other player who must answer now.", "Wait for their answer."
-    ),
-    RefusalKind(
-        "not_an_answer", "Prompts", "'{action}' does not answer the question that is open ({kind}).",
-        "Choose one of the options.",
-    ),
-    RefusalKind(
-        "endless_loop", "Endless loops", "The same position came back again; choose something else this time.",
-        "Make another choice.",
-    ),
-]  # fmt: skip
 KEPT_LAYOUTS: Final = 64  # pairs of decks that are kept laid out, so that many games start fast
-UNKNOWN_ACTION: Final = 1
-GAME_OVER: Final = 2
-NOT_YOUR_TURN: Final = 3
-NOT_AN_ANSWER: Final = 4
-ENDLESS_LOOP: Final = 5
-OWN_REFUSALS: Final = 6
-
-
-def no_bonus(state: State, card: int, stat: int) -> int:
-    """The rules add nothing."""
-    return 0
+_COMPILING: Final = Lock()  # a pool may be shared by threads
 
 
 def one_line(text: str) -> str:
@@ -82,7 +42,7 @@ def one_line(text: str) -> str:
     return "".join(c if c.isprintable() else "?" for c in text[:60])
 
 
-class Game:
+class Game(Format):
     """One game in one format. Get it by `duelwright.game(key)`.
 
     >>> import duelwright as dw
@@ -91,174 +51,100 @@ class Game:
     ['deck', 'hand', 'weapons', 'discard', 'ace', 'outlet', 'health']
     """
 
-    def __init__(self, family: Family, rules: Rules, cards: list[CardDef]) -> None:
-        self.family = family
-        self.key = family.key
-        self.name = family.name
-        self.rules = rules
-        self.step_budget = rules.step_budget
-        self.loop_after = rules.loop_after
-        self.cards_ = [family.blank, *cards]
-        self.index = {card.id: i for i, card in enumerate(self.cards_)}
-        self.names: dict[str, int] = {}
-        for i, card in enumerate(self.cards_):
-            self.names.setdefault(card.name.casefold(), i)  # a name means the first printing
-        if len(self.index) != len(self.cards_) or (len(self.names) != len(self.cards_) and not family.reprints):
+    def __init__(self, family: Family, rules: Rules, cards: Sequence[CardDef] = (), pool: Pool | None = None) -> None:
+        """A game of these cards, or of a pool that is made already."""
+        super().__init__(family, rules)
+        self.pool = Pool(family).plus([family.blank, *cards]) if pool is None else pool
+        if pool is None and len(self.pool.cards) != len(cards) + 1:
             raise CardError(f"two cards of {family.key} share an id or a name; give each its own")
-        self._declare(family)
-        self._read_cards(family)
-        self.hash = self._hash()
+        self._take_columns(self.pool)
+        self.compile([0, *self.pool.waits])
+        self.pool.open()
+        self.format_hash = self._format_hash()
+        self._hash = ""
         self.start_rule = "The start of the game"
         self.laid_out: dict[tuple[str, str], State] = {}
+        self.fitting: dict[tuple[int, int], list[int]] = {}  # a zone and a hidden place of it: what can lie there
+
+    def _format_hash(self) -> str:
+        return self.digest(sorted(self.abilities[number].id for number in self.open_windows))
+
+    def _take_columns(self, pool: Pool) -> None:
+        """The lists of the pool, at hand for play."""
+        self.cards_ = pool.cards
+        self.index = pool.index
+        self.kinds = pool.kinds
+        self.printed = pool.printed
+        self.facts = pool.facts
+        self.titles = pool.titles
+        self.traits = pool.traits
+        self.abilities = pool.abilities
+        self.own = pool.own
+        self.conts = pool.conts
+        self.insteads = pool.insteads
+        self.self_autos = pool.self_autos
+        self.watch_autos = pool.watch_autos
+        self.acts = pool.acts
+        self.act_bits = pool.act_bits
+        self.watch_zones = pool.watch_zones
+        self.act_zones = pool.act_zones
+        self.given = pool.given
+        self.granted = pool.granted
+        self.open_windows = pool.open_windows
 
     def __repr__(self) -> str:
         return f"<Game {self.key} {self.hash}, {len(self.cards_) - 1} cards>"
 
-    def _declare(self, family: Family) -> None:
-        zones = len(family.zones)
-        self.zone_count = zones
-        self.zone_index = {zone.name: i for i, zone in enumerate(family.zones)}
-        self.counters = family.counters
-        self.marks = family.marks
-        self.mutes = [family.marks.index(mark) for mark in family.mutes]
-        self.stats = family.stats
-        self.modified = [*family.stats, *family.skills]  # what modifiers and continuous abilities may change
-        self.given_skill = self.modified.index(family.grants) if family.grants else NONE
-        self.phases = family.phases
-        self.slot_zone = self.zone_index[family.slot_zone]
-        self.place_seat = [place // zones for place in range(SEATS * zones)]
-        self.place_zone = [place % zones for place in range(SEATS * zones)]
-        self.place_sight = [family.zones[zone].sight for zone in self.place_zone]
-        self.place_slots = [family.zones[zone].slots for zone in self.place_zone]
-        self.place_board = [
-            family.zones[zone].slots > 0 or family.zones[zone].name in family.slots for zone in self.place_zone
-        ]
-        self.fleeting_marks = [i for i, mark in enumerate(family.marks) if mark not in family.lasting_marks]
-        self.lasting_marks = [i for i, mark in enumerate(family.marks) if mark in family.lasting_marks]
-        self.stat_marks = [
-            family.marks.index(family.stat_marks[stat]) if stat in family.stat_marks else NONE for stat in family.stats
-        ]
-        self.stat_gains = [
-            family.marks.index(family.stat_gains[stat]) if stat in family.stat_gains else NONE for stat in family.stats
-        ]
-        self.zone_kinds = [
-            family.kinds.index(family.zone_kinds[zone.name]) if zone.name in family.zone_kinds else NONE
-            for zone in family.zones
-        ]
-        self.actions = Actions([*core_verbs(), *family.verbs], family.slots)
-        self.procedures = [
-            Procedure("choose", "Choices", [ask_pick, read_pick]),
-            Procedure("checkpoint", "Check timing", [pick_standby, play_standby]),
-            Procedure("replace", "Replacements", [propose, replace]),
-            Procedure("ability", "Abilities", []),
-            *family.procedures,
-        ]
-        self.steps = [procedure.steps for procedure in self.procedures]
-        self.quiet = [procedure.quiet for procedure in self.procedures]
-        self.private = [family.private.get(procedure.name, "") for procedure in self.procedures]
-        self.prompt_kinds = [
-            PromptKind("choice", "Choices", choice_options),
-            PromptKind("order", "Check timing", order_options),
-            PromptKind("replacement", "Replacements", replace_options),
-            PromptKind("option", "Choices", option_options),
-            *family.prompts,
-        ]
-        self.event_kinds = [EventKind("ON_GAME_END", ["winner", "ending"]), *family.events]
-        names = [kind.name for kind in self.event_kinds]
-        self.zone_events = [
-            names.index(family.zone_events[zone.name]) if zone.name in family.zone_events else NONE
-            for zone in family.zones
-        ]
-        self.endings = [Ending("endless_loop", "Endless loops"), Ending("conceded", "Conceding"), *family.endings]
-        self.refusals = [*CORE_REFUSALS, *family.refusals]
-        self.options = options  # the legal answers as packed actions
-        self.has_bonus = family.bonus is not None
-        self.bonus = family.bonus if family.bonus is not None else no_bonus
-        self.rule_actions = family.rule_actions
-        self.draw = family.draw
-        self.standby_ready = family.standby_ready
-        self.play_standby = family.play_standby
-        self.policy = family.policy or any_answer
-        self.keep = family.keep or no_worth
-        self.standing = family.standing or no_standing
-        self.outlook = family.outlook or self.standing
-        self.clear = family.clear
-        self.horizon = family.horizon
-        self.idle = [verb.name in family.idle for verb in self.actions.verbs]
-
-    def _read_cards(self, family: Family) -> None:
-        for card in self.cards_:
-            if card.kind not in family.kinds:
-                raise CardError(f"{card.name}: there is no kind of card {card.kind!r} in {family.key}")
-        self.kinds = [family.kinds.index(card.kind) for card in self.cards_]
-        self.printed = [[card.numbers.get(stat, 0) for stat in family.stats] for card in self.cards_]
-        facts = family.facts
-        self.facts: list[list[int]] = [facts(card) if facts is not None else [] for card in self.cards_]
-        self.abilities: list[Ability] = []
-        self.granted: list[int] = []  # abilities that are given to other cards
-        self.hidden_autos: list[int] = []  # AUTOs of hidden zones: each seat hears of them, whatever it holds
-        self.own: list[list[int]] = []  # definition to the numbers of its abilities
-        for defn, card in enumerate(self.cards_):
-            made = family.compile_card(self, defn, card)
-            self.own.append([ability.number for ability in made])
-        self.conts = self._by_kind(CONT, False)
-        self.given = sorted({self.abilities[n].stat for row in self.conts for n in row} - set(range(len(self.stats))))
-        self.insteads = self._by_kind(INSTEAD, False)
-        self.self_autos = self._by_kind(AUTO, False)
-        self.watch_autos = self._by_kind(AUTO, True)
-        self.acts = [
-            next((n for n in numbers if self.abilities[n].kind in (ACT, EFFECT)), NONE) for numbers in self.own
-        ]
-        self.act_bits = [1 << self.abilities[number].timing if number >= 0 else 0 for number in self.acts]
-        self.act_zones = 0  # where any card has an ability to play, a bit for each zone
-        for ability in self.abilities:
-            self.act_zones |= ability.zones if ability.kind == ACT else 0
-        self.watch_zones = [0] * len(self.cards_)
-        for defn, numbers in enumerate(self.own):
-            for number in numbers:
-                ability = self.abilities[number]
-                if ability.kind in (CONT, INSTEAD) or (ability.kind == AUTO and ability.others):
-                    self.watch_zones[defn] |= ability.zones
-
-    def _by_kind(self, kind: int, others: bool) -> list[list[int]]:
-        return [
-            [n for n in numbers if self.abilities[n].kind == kind and self.abilities[n].others == others]
-            for numbers in self.own
-        ]
-
-    def _hash(self) -> str:
-        """Twelve hex digits over everything that decides how a game goes."""
-        family = self.family
-        parts = [self.key, repr(self.rules), repr(list(self.cards_))]
-        parts += [f"{p.name}{len(p.steps)}" for p in self.procedures] + family.counters + family.marks
-        return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
-
-    # --- places and names ---
-
     @property
-    def zones(self) -> list[str]:
-        """The names of the zones and counters a position may hold."""
-        return list(self.family.board)
+    def hash(self) -> str:
+        """Twelve hex digits over everything that decides how games go: the format, and every card of the pool."""
+        if not self._hash:
+            digests = [self.pool.digest(number) for number in range(len(self.cards_))]
+            self._hash = hashlib.sha256("\n".join([self.format_hash, *digests]).encode()).hexdigest()[:12]
+        return self._hash
 
-    @property
-    def slots(self) -> list[str]:
-        """The names of the slots that actions and boards use."""
-        return list(self.family.slots)
+    # --- cards and abilities ---
 
-    def place(self, seat: int, zone: int) -> int:
-        """The place of a seat's zone."""
-        return seat * self.zone_count + zone
+    def compile(self, definitions: Iterable[int]) -> None:
+        """Make the abilities of cards ready for play; whoever puts a card into a state sees to it."""
+        pool = self.pool
+        for defn in definitions:
+            if not pool.compiled[defn]:
+                with _COMPILING:
+                    if not pool.compiled[defn]:
+                        pool.parts[defn] = []
+                        pool.made(defn, self.family.compile_card(self, defn, pool.cards[defn]))
 
-    def place_name(self, place: int) -> str:
-        """A place for people: the zone's name; nothing for a place that is not told."""
-        if place < 0:
-            return ""
-        return self.family.zones[self.place_zone[place]].name
+    def ability(self, name: str) -> Ability:
+        """The ability with this id, such as `td01/001#0`; KeyError where there is none."""
+        number = self.pool.windows.get(name, NONE)
+        if number >= 0:
+            return self.abilities[number]
+        card, _, part = name.rpartition("#")
+        defn = self.index[card]
+        self.compile([defn])
+        parts = self.pool.parts[defn]
+        if not part.isdecimal() or int(part) >= len(parts):
+            raise KeyError(name)
+        return self.abilities[parts[int(part)]]
+
+    def plus(self, cards: Sequence[CardDef], announced: bool = True) -> Game:
+        """The same game with more cards; one with a known id takes its place. Each is looked through at once."""
+        grown = Game(self.family, self.rules, pool=self.pool.plus(cards, announced))
+        grown.compile([grown.index[card.id] for card in cards])
+        return grown
 
     def find(self, name: str) -> CardDef | None:
         """The card with this id or name (in any case), or None."""
-        i = self.index.get(name, self.names.get(name.casefold(), NONE))
+        i = self.index.get(name, NONE)
+        if i < 0:
+            printings = self.pool.names.get(name.casefold())
+            i = printings[0] if printings else NONE
         return self.cards_[i] if i >= 0 else None
+
+    def printings(self, name: str) -> list[CardDef]:
+        """Every card with this name (in any case), the first printing first."""
+        return [self.cards_[i] for i in self.pool.names.get(name.casefold(), [])]
 
     # --- making states ---
 
@@ -268,8 +154,12 @@ class Game:
         seed: int = 0,
         open_lists: bool = False,
         log: bool = True,
+        generator: int = GENERATOR,
     ) -> State:
-        """A new game at its first prompt; decks default to what the game deals, or to the first two ready ones."""
+        """A new game at its first prompt; decks default to what the game deals, or to the first two ready ones.
+
+        Games that began under the first generator of deals go on under it.
+        """
         if type(seed) is not int:
             raise DuelwrightError(f"a seed is a whole number, not {str(seed)[:40]!r}")
         pair = self.pair(decks, seed)
@@ -285,17 +175,15 @@ class Game:
                 self.laid_out.clear()
             self.laid_out[names] = self._lay_out(pair)
         state = self.laid_out[names].clone(log=False)
-        state.rng = seeded(seed, self.key)
+        if generator == FIRST_GENERATOR:
+            state.rng = state.handle_rng = seeded(seed, self.key)
+        else:
+            state.rng, state.handle_rng = deals(seed, self.key), deals(seed, f"{self.key} handles")
         state.logging = log
         state.open_lists = open_lists
         self.family.setup(state)
         run(state)
         return state
-
-    @property
-    def deals(self) -> bool:
-        """Whether the game deals decks by chance where none are brought."""
-        return self.family.deal is not None
 
     def pair(self, decks: tuple[Deck | str, Deck | str] | None, seed: int) -> list[Deck]:
         """Two decks, by default those that the game deals by this seed, or the first two ready ones."""
@@ -330,12 +218,14 @@ class Game:
         registers = [0] * len(self.family.registers)
         counters = self.family.start_counters * SEATS
         handles: list[list[int]] = [[] for _ in range(SEATS)]
-        rng = seeded(seed, self.key)
+        rng = deals(seed, self.key)
         none: list[int] = []
-        return State(
+        state = State(
             self, rng, none[:], none[:], none[:], none[:], none[:], none[:], handles, zones, marks, counters, registers,
             [], [], [], [], [], [0] * SEATS, [],
         )  # fmt: skip
+        state.handle_rng = deals(seed, f"{self.key} handles")
+        return state
 
     def position(self, board: dict[str, object]) -> State:
         """Any board: play begins at the first prompt of its phase."""
@@ -418,13 +308,6 @@ class Game:
             number = NOT_AN_ANSWER
         return self.refusal(number, params)
 
-    def refusal(self, number: int, params: dict[str, str | int]) -> Refusal:
-        """The refusal with this number."""
-        kind = self.refusals[number]
-        needs = told(self.key, "en", f"needs.{kind.code}", params, kind.needs)
-        sentence = told(self.key, "en", f"refusal.{kind.code}", params, kind.sentence)
-        return Refusal(kind.code, params, kind.rule, needs, sentence, self.key)
-
     def candidates(self, state: State, seat: int) -> list[tuple[Action, Refusal | None]]:
         """See `State.candidates`."""
         codes = self.family.candidates(state, seat)
@@ -440,19 +323,15 @@ class Game:
         codes = options(state)
         kind = self.prompt_kinds[state.prompt_kind]
         texts = tuple(self.actions.action(code).text for code in codes)
-        return Prompt(
-            state.prompt_seat, kind.name, texts, self.why(state), state.asked[state.prompt_seat], len(codes) == 1
-        )
-
-    def why(self, state: State) -> str:
-        """The ability or the rule that asks."""
-        top = state.stack[-1]
-        if top.proc == CHOOSE:
-            top = state.stack[-2]
-        if top.proc == ABILITY:
-            ability = self.abilities[top.ability]
-            return f"{ability.name}: {ability.code[top.at - 1].node}"
-        return self.prompt_kinds[state.prompt_kind].rule
+        asked = state.asked[state.prompt_seat]
+        top = state.stack[-2] if state.stack[-1].proc == CHOOSE else state.stack[-1]
+        if top.proc != ABILITY:
+            return Prompt(state.prompt_seat, kind.name, texts, kind.rule, asked, len(codes) == 1, kind.rule)
+        ability = self.abilities[top.ability]
+        instr = ability.code[top.at - 1]
+        cause = (ability.id, self.cards_[ability.defn].id, instr.path) if ability.defn else ability.name
+        why = f"{ability.name}: {instr.node}"
+        return Prompt(state.prompt_seat, kind.name, texts, why, asked, len(codes) == 1, cause)
 
     def view(self, state: State, seat: int | None) -> View:
         """See `State.view`."""
@@ -463,20 +342,36 @@ class Game:
     def but(self, rules: dict[str, object]) -> Game:
         """The same game with some rules changed; this one stays as it is."""
         changed = self.rules.but(**rules)
-        return Game(self.family.remake(changed), changed, self.cards_[1:])
+        family = self.family.remake(changed)
+        return Game(family, changed, pool=self.pool.under(family))
 
-    def changed_rules(self) -> dict[str, int | bool | str]:
-        """The rules that differ from the shipped ones."""
-        return {
-            name: value
-            for name, value in self.rules.changes(self.family.rules).items()
-            if isinstance(value, int | bool | str)
-        }
-
-    def foreign_cards(self) -> list[dict[str, object]]:
-        """The cards that are not shipped, as JSON forms."""
+    def foreign_cards(self, among: Iterable[int] | None = None) -> list[dict[str, object]]:
+        """The cards that are not shipped, as JSON forms: all of them, or those among some definitions."""
         shipped = {card.id: card for card in self.family.cards}
-        return [self.card_form(card) for card in self.cards() if shipped.get(card.id) != card]
+        found = self.cards_[1:] if among is None else [self.cards_[defn] for defn in among]
+        return [self.card_form(card) for card in found if shipped.get(card.id) != card]
+
+    def used(self, pair: Sequence[Deck]) -> list[int]:
+        """The definitions that two decks bring to a game, in the order of their ids; what is in no pool is left out."""
+        names = {name for deck in pair for row in deck.cards.values() for name in row if name in self.index}
+        if self.family.outside is not None:
+            for deck in pair:
+                if all(name in self.index for row in deck.cards.values() for name in row):
+                    names.update(name for name, _ in self.family.outside(self, deck))
+        return [self.index[name] for name in sorted(names)]
+
+    def windows(self) -> list[object]:
+        """The timings at which cards of hidden zones are asked for, as JSON forms."""
+        return [self.pool.timings[number] for number in self.open_windows]
+
+    def with_windows(self, forms: Sequence[object]) -> Game:
+        """The same game with these windows and no others, whatever the pool holds: as it was when it was recorded."""
+        if list(forms) == self.windows() or self.family.window is None:
+            return self
+        made = Game(self.family, self.rules, pool=self.pool.plus(()))
+        made.open_windows[:] = [self.family.window(made, form) for form in forms]
+        made.format_hash = made._format_hash()
+        return made
 
     def card_form(self, card: CardDef) -> dict[str, object]:
         """A card as JSON."""

@@ -61,7 +61,7 @@ def has_skill(state: State, card: int, skill: int) -> bool:
         for mod in state.mods:
             if mod.stat == skill and mod.ref & CARD_MASK == card:
                 return True
-    return bool(state.actives) and skill in state.game.given and _continuous(state, card, skill) > 0
+    return bool(state.actives) and state.game.given[skill] and _continuous(state, card, skill) > 0
 
 
 def is_silent(state: State, card: int) -> bool:

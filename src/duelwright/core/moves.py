@@ -127,7 +127,7 @@ def forget(state: State, group: list[int], seat: int) -> None:
     bit = 1 << seat
     row = state.handles[seat]
     handles = [row[card] for card in group]
-    state.rng.shuffle(handles)
+    state.handle_rng.shuffle(handles)
     for i, card in enumerate(group):
         state.known[card] &= ~bit
         row[card] = handles[i]
@@ -140,7 +140,7 @@ def _mix_hand(state: State, card: int, to: int) -> None:
     if state.known[card] & bit:
         return
     unknown = [other for other in state.zones[to] if not state.known[other] & bit]
-    other = unknown[state.rng.below(len(unknown))]
+    other = unknown[state.handle_rng.below(len(unknown))]
     row = state.handles[viewer]
     row[card], row[other] = row[other], row[card]
 

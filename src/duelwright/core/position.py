@@ -29,6 +29,7 @@ def add_card(state: State, owner: int, defn: int, zone: int, slot: int, seat: in
     card = len(state.defs)
     if card >= MOST_CARDS:
         raise PositionError(f"position: a board holds at most {MOST_CARDS} cards")
+    game.compile([defn])
     seat = owner if seat == NONE else seat
     place = game.place(seat, zone)
     state.defs.append(defn)
@@ -76,7 +77,7 @@ def build(game: Game, board: dict[str, object]) -> State:
     for seat, side in enumerate(seats):
         _lay_known(state, seat, side)
     for row in state.handles:
-        state.rng.shuffle(row)
+        state.handle_rng.shuffle(row)
     for seat, side in enumerate(seats):
         _lay_chain(state, seat, side)
     _lay_registers(state, board.get("registers", {}))

@@ -1,4 +1,8 @@
-"""Replays: versions, decks, seed and actions as lines of text. An undo is a line, never a deletion."""
+"""Replays: versions, decks, seed and actions as lines of text. An undo is a line, never a deletion.
+
+Each answer is kept with a key of where the game stood. So a replay plays in any build that comes to the same keys, and
+where one does not, it says at which answer they part. Version 1 had no keys and was dealt by another generator.
+"""
 
 from __future__ import annotations
 
@@ -9,25 +13,33 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from .deck import Deck
-from .errors import IllegalAction, ReplayError
+from .errors import IllegalAction, IllegalDeck, ReplayError
+from .rng import FIRST_GENERATOR, GENERATOR
+from .trail import trail
 
 if TYPE_CHECKING:
     from .game import Game
     from .state import State
 
-HEAD: Final = "duelwright-replay 1"
-ENGINE: Final = "0.1"
+HEAD: Final = "duelwright-replay"
+FIRST: Final = 1
+VERSION: Final = 2
+ENGINE: Final = "0.2"
 EVERY: Final = 50  # lines between two chain values
 MAX_CHARS: Final = 5_000_000
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """One line of play: the answer of a seat, or (with `undo`) everything after answer `n` taken back."""
+    """One line of play: the answer of a seat, or (with `undo`) everything after answer `n` taken back.
+
+    `key` says where the game stood when it was given.
+    """
 
     n: int
     seat: int = -1
     action: str = ""
     undo: bool = False
+    key: str = ""
 
 
 class Replay(msgspec.Struct):
@@ -43,7 +55,7 @@ class Replay(msgspec.Struct):
     """
 
     game: str
-    hash: str
+    hash: str  # of the rules and of the definitions that are used
     decks: list[Deck]
     seed: int
     engine: str = ENGINE
@@ -52,6 +64,9 @@ class Replay(msgspec.Struct):
     moves: list[Move] = []
     result: str = ""
     open_lists: bool = False
+    version: int = VERSION
+    uses: dict[str, str] = {}  # the cards that are used, each with a digest of its definition
+    windows: list[object] = []  # the timings at which cards of hidden zones are asked for
 
     @staticmethod
     def of(
@@ -59,24 +74,29 @@ class Replay(msgspec.Struct):
     ) -> Replay:
         """An empty replay of a game that is about to start."""
         pair = game.pair(decks, seed)
+        used = game.used(pair)
+        uses = {game.cards_[defn].id: game.pool.digest(defn) for defn in used}
         return Replay(
             game.key,
-            game.hash,
+            hashlib.sha256("\n".join([game.format_hash, *uses.values()]).encode()).hexdigest()[:12],
             pair,
             seed,
             rules=game.changed_rules(),
-            cards=game.foreign_cards(),
+            cards=game.foreign_cards(used),
             moves=[],
             open_lists=open_lists,
+            uses=uses,
+            windows=game.windows(),
         )
 
     def apply(self, state: State, action: str, seat: int | None = None) -> None:
         """Play an action and write it down; who concedes may be another seat than the one that is asked."""
         seat = state.prompt_seat if seat is None else seat
         action = state.game.action(action).text
+        key = trail(state) if self.version > FIRST else ""
         state.apply(action, seat)
         line = self.line()
-        self.moves.append(Move(line[-1].n + 1 if line else 1, seat, action))
+        self.moves.append(Move(line[-1].n + 1 if line else 1, seat, action, key=key))
         if state.result is not None:
             self.result = f"{state.result.winner} {state.result.reason}"
 
@@ -95,34 +115,76 @@ class Replay(msgspec.Struct):
                 stands.append(move)
         return stands
 
+    @property
+    def generator(self) -> int:
+        """Which generator dealt."""
+        return FIRST_GENERATOR if self.version == FIRST else GENERATOR
+
+    def begin(self, game: Game) -> State:
+        """The state before the first answer."""
+        self.fits(game)
+        try:
+            return game.start((self.decks[0], self.decks[1]), self.seed, self.open_lists, generator=self.generator)
+        except IllegalDeck as error:
+            raise ReplayError(f"this replay cannot begin (decision 0): {error}{self._changes(game)}") from None
+
+    def play(self, state: State, move: Move) -> None:
+        """Play one answer; ReplayError where the game no longer stands as it did, or it is not possible."""
+        if move.key and trail(state) != move.key:
+            raise ReplayError(self._parted(state, move, "the game no longer stands as it did"))
+        try:
+            state.apply(move.action, move.seat)
+        except IllegalAction as error:
+            why = f"answer {move.n} ({move.action!r}) was not possible: {error}"
+            raise ReplayError(self._parted(state, move, why)) from None
+
+    def _parted(self, state: State, move: Move, why: str) -> str:
+        game = state.game
+        step = game.procedures[state.stack[-1].proc].name if state.stack else "end"
+        at = f"turn {state.turn}, {game.phases[state.phase]}, {step}"
+        return f"this replay parts from this version at decision {move.n} ({at}): {why}{self._changes(game)}"
+
+    def _changes(self, game: Game) -> str:
+        """What has changed since the replay was recorded, as far as that can be told."""
+        known = {name: digest for name, digest in self.uses.items() if name in game.index}
+        changed = [name for name, digest in known.items() if game.pool.digest(game.index[name]) != digest]
+        if changed:
+            more = f" and {len(changed) - 3} more" if len(changed) > 3 else ""
+            return f" (since it was recorded, cards have changed: {', '.join(changed[:3])}{more})"
+        return f" (it was recorded with engine {self.engine[:20]}, this is {ENGINE})" if self.engine != ENGINE else ""
+
     def state(self, game: Game, upto: int | None = None) -> State:
         """The state after answer number `upto` (default: the last that stands)."""
-        self.fits(game)
-        state = game.start((self.decks[0], self.decks[1]), self.seed, self.open_lists)
-        for move in self.line()[:upto]:
-            try:
-                state.apply(move.action, move.seat)
-            except IllegalAction as error:
-                raise ReplayError(f"answer {move.n} ({move.action!r}) was not possible: {error}") from None
+        state = self.begin(game)
+        line = self.line()
+        for move in line[:upto]:
+            self.play(state, move)
+        if self.result and state.result is not None and line[:upto] == line:
+            ended = f"{state.result.winner} {state.result.reason}"
+            if ended != self.result:
+                last = len(line)
+                raise ReplayError(f"this replay parts from this version at decision {last}: it ended {self.result!r} "
+                                  f"and now ends {ended!r}{self._changes(game)}")  # fmt: skip
         return state
 
     def fits(self, game: Game) -> None:
-        """Raise ReplayError where the game is not the one this was recorded with."""
+        """Raise ReplayError where the game is not the one this was recorded with, or lacks one of its cards."""
         if game.key != self.game:
             raise ReplayError(f"this is a replay of {self.game!r}, not of {game.key!r}")
-        if self.engine != ENGINE:
-            raise ReplayError(f"this replay was recorded with engine {self.engine}; this is engine {ENGINE}")
-        if game.hash != self.hash:
-            raise ReplayError(f"this replay was recorded with other cards or rules of {game.key} ({self.hash})")
+        missing = [name for name in self.uses if name not in game.index]
+        if missing:
+            raise ReplayError(f"this replay (decision 0) needs cards that are not here: {', '.join(missing[:5])}")
 
     def text(self) -> str:
         """The replay as text, with chain values and a closing checksum."""
-        lines = [HEAD, f"game {self.game}", f"engine {self.engine}", f"hash {self.hash}"]
+        lines = [f"{HEAD} {self.version}", f"game {self.game}", f"engine {self.engine}", f"hash {self.hash}"]
+        lines += [f"uses {name} {digest}" for name, digest in self.uses.items()]
+        lines += [f"window {_json(window)}" for window in self.windows]
         lines += [f"card {_json(card)}" for card in self.cards]
         lines += [f"deck {seat} {deck.encode()}" for seat, deck in enumerate(self.decks)]
         lines += [f"rules {_json(self.rules)}", f"seed {self.seed}"]
         lines += ["lists open"] if self.open_lists else []
-        lines += [f"undo {m.n}" if m.undo else f"{m.n} {m.seat} {m.action}" for m in self.moves]
+        lines += [_line(move) for move in self.moves]
         if self.result:
             lines.append(f"result {self.result}")
         out: list[str] = []
@@ -139,10 +201,21 @@ class Replay(msgspec.Struct):
         if len(text) > MAX_CHARS:
             raise ReplayError(f"this file is over {MAX_CHARS} characters long; no replay is")
         lines = text.split("\n")
-        if lines[0] != HEAD:
-            raise ReplayError(f"line 1: this is no replay; one starts with {HEAD!r}")
+        word, _, version = lines[0].partition(" ")
+        if word != HEAD or not version:
+            raise ReplayError(f"line 1: this is no replay; one starts with '{HEAD} {VERSION}'")
+        if version not in (str(FIRST), str(VERSION)):
+            raise ReplayError(
+                f"line 1: this is a replay of version {version[:9]!r}; this version reads 1 and {VERSION}"
+            )
         _check_chain(lines)
-        return _read(lines)
+        return _read(lines, int(version))
+
+
+def _line(move: Move) -> str:
+    if move.undo:
+        return f"undo {move.n}"
+    return f"{move.n} {move.seat} {move.action}" + (f" #{move.key}" if move.key else "")
 
 
 def _json(value: object) -> str:
@@ -171,11 +244,13 @@ def _check_chain(lines: list[str]) -> None:
     raise ReplayError(f"the replay breaks off after line {len(lines)}: its last line (sha256) is missing")
 
 
-def _read(lines: list[str]) -> Replay:
+def _read(lines: list[str], version: int) -> Replay:
     head: dict[str, str] = {}
     decks: list[Deck] = []
     cards: list[dict[str, object]] = []
     moves: list[Move] = []
+    uses: dict[str, str] = {}
+    windows: list[object] = []
     for number, line in enumerate(lines[1:], 2):
         word, _, rest = line.partition(" ")
         try:
@@ -187,11 +262,17 @@ def _read(lines: list[str]) -> Replay:
                 decks.append(msgspec.json.decode(rest.partition(" ")[2], type=Deck))
             elif word == "card":
                 cards.append(msgspec.json.decode(rest, type=dict[str, object]))
+            elif word == "uses":
+                name, _, digest = rest.rpartition(" ")
+                uses[name] = digest
+            elif word == "window":
+                windows.append(msgspec.json.decode(rest))
             elif word == "undo":
                 moves.append(Move(int(rest), undo=True))
             elif word.isdecimal():
                 seat, _, action = rest.partition(" ")
-                moves.append(Move(int(word), int(seat), action))
+                action, _, key = action.partition(" #")
+                moves.append(Move(int(word), int(seat), action, key=key))
             else:
                 head[word] = rest
         except (ValueError, msgspec.MsgspecError) as error:
@@ -205,5 +286,5 @@ def _read(lines: list[str]) -> Replay:
         raise ReplayError(f"the rules of this replay cannot be read: {error}") from None
     return Replay(
         head["game"], head["hash"], decks, int(head["seed"]), head.get("engine", ""), rules, cards, moves,
-        head.get("result", ""), head.get("lists") == "open",
+        head.get("result", ""), head.get("lists") == "open", version, uses, windows,
     )  # fmt: skip

@@ -1,16 +1,26 @@
-"""The state's own random generator: xoshiro128**, four 32-bit words, every product under 2**62."""
+"""Random generators that are plain data: one for deals, which nobody can foresee, and a fast one for playouts.
+
+Deals come from BLAKE2b in counter mode: who has seen any number of draws knows nothing of the next. A search plays
+thousands of guesses, which nobody need keep secret; it has xoshiro128**, four 32-bit words, every product under 2**62.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import struct
 from typing import Final
 
 WORD: Final = 0xFFFFFFFF
 SPAN: Final = 0x100000000
+BLOCK: Final = 16  # words of a block of deals
+KEY_BYTES: Final = 32
+PURPOSE: Final = b"duelwright deals"
+FIRST_GENERATOR: Final = 1  # replays of version 1 were dealt by the fast generator, handles and all
+GENERATOR: Final = 2
 
 
 class Rng:
-    """A small deterministic generator that is plain data; equal words give equal draws on every machine.
+    """A small fast generator; equal words give equal draws on every machine.
 
     >>> rng = seeded(7)
     >>> twin = rng.clone()
@@ -60,8 +70,40 @@ class Rng:
             items[i], items[j] = items[j], items[i]
 
 
+class Deals(Rng):
+    """The generator of deals: block n is BLAKE2b of n under a secret key, sixteen words of it.
+
+    >>> deals(7, "asigoc").word() == deals(7, "asigoc").word(), deals(7).word() == deals(8).word()
+    (True, False)
+    """
+
+    __slots__ = ("block", "drawn", "key")
+
+    def __init__(self, key: bytes, drawn: int = 0) -> None:
+        super().__init__(0, 0, 0, 0)
+        self.key = key
+        self.drawn = drawn  # how many words were drawn so far
+        self.block: tuple[int, ...] = ()
+
+    def clone(self) -> Rng:
+        """A generator that will draw the same numbers, independently."""
+        twin = Deals(self.key, self.drawn)
+        twin.block = self.block
+        return twin
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        at = self.drawn % BLOCK
+        if at == 0 or not self.block:
+            counter = (self.drawn // BLOCK).to_bytes(8, "little")
+            made = hashlib.blake2b(counter, digest_size=4 * BLOCK, key=self.key, person=PURPOSE).digest()
+            self.block = struct.unpack("<16I", made)
+        self.drawn += 1
+        return self.block[at]
+
+
 def seeded(seed: int, stream: str = "") -> Rng:
-    """A generator for a seed; streams of one seed are independent.
+    """A fast generator for a seed; streams of one seed are independent.
 
     >>> seeded(7).word() == seeded(7).word(), seeded(7).word() == seeded(7, "other").word()
     (True, False)
@@ -71,3 +113,8 @@ def seeded(seed: int, stream: str = "") -> Rng:
     if not any(words):
         words[0] = 1
     return Rng(words[0], words[1], words[2], words[3])
+
+
+def deals(seed: int, stream: str = "") -> Deals:
+    """The deals of a seed; streams of one seed are independent, and none tells anything of another."""
+    return Deals(hashlib.blake2b(f"{seed}/{stream}".encode(), digest_size=KEY_BYTES).digest())

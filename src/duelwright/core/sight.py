@@ -7,7 +7,7 @@ from typing import Final
 from .event import PUBLIC_BIT, SEATS
 from .frame import CARD_MASK, CHOOSE, NONE, SECRET_TAG, Frame
 from .modifiers import value
-from .state import State, is_live
+from .state import Modifier, State, is_live
 from .view import View, ViewCard, ViewEntry, ViewFrame, ViewModifier, ViewSeat
 from .wire import Prompt
 from .zone import FIELD, HIDDEN, OWNER
@@ -22,7 +22,7 @@ def view_of(state: State, viewer: int) -> View:
     bit = 1 << viewer if viewer >= 0 else PUBLIC_BIT
     return View(
         game.key,
-        game.hash,
+        game.format_hash,
         viewer,
         state.turn,
         game.phases[state.phase],
@@ -30,15 +30,16 @@ def view_of(state: State, viewer: int) -> View:
         state.first,
         tuple(_seat(state, seat, viewer, bit) for seat in range(SEATS)),
         dict(zip(game.family.registers, state.vars, strict=True)),
-        tuple(
-            ViewModifier(_shown(state, m.ref, viewer, bit), game.modified[m.stat], m.amount, m.until, m.ability, m.seat)
-            for m in state.mods
-        ),
+        tuple(_modifier(state, mod, viewer, bit) for mod in state.mods),
         tuple(_frame(state, frame, viewer, bit) for frame in _open_stack(state, viewer)),
         tuple(_frame(state, frame, viewer, bit) for frame in state.chain),
         tuple(
             ViewEntry(
-                e.ability, _shown(state, e.source, viewer, bit), e.seat, e.batch, _shown(state, e.value, viewer, bit)
+                game.abilities[e.ability].id,
+                _shown(state, e.source, viewer, bit),
+                e.seat,
+                e.batch,
+                _shown(state, e.value, viewer, bit),
             )
             for e in state.standby
         ),
@@ -46,6 +47,24 @@ def view_of(state: State, viewer: int) -> View:
         _prompt(state, viewer),
         state.result,
     )
+
+
+def _modifier(state: State, mod: Modifier, viewer: int, bit: int) -> ViewModifier:
+    game = state.game
+    gives = mod.stat == game.given_skill
+    return ViewModifier(
+        _shown(state, mod.ref, viewer, bit),
+        game.modified[mod.stat],
+        1 if gives else mod.amount,
+        mod.until,
+        _ability(state, mod.ability),
+        mod.seat,
+        _ability(state, mod.amount) if gives else "",
+    )
+
+
+def _ability(state: State, number: int) -> str:
+    return state.game.abilities[number].id if number >= 0 else ""
 
 
 def _seat(state: State, seat: int, viewer: int, bit: int) -> ViewSeat:
@@ -141,7 +160,7 @@ def _frame(state: State, frame: Frame, viewer: int, bit: int) -> ViewFrame:
         frame.proc,
         frame.at,
         frame.seat,
-        frame.ability,
+        _ability(state, frame.ability),
         _shown(state, frame.source, viewer, bit),
         frame.a,
         frame.b,

@@ -77,6 +77,7 @@ class State:
         "ever",
         "first",
         "game",
+        "handle_rng",
         "handles",
         "history",
         "inc",
@@ -131,6 +132,7 @@ class State:
     ) -> None:
         self.game = game
         self.rng = rng
+        self.handle_rng = rng  # handles have a stream of their own, so that they tell nothing of deals
         # Cards by number: what each is, whose, where, which incarnation, who knows it now, who ever knew it.
         self.defs = defs
         self.owner = owner
@@ -198,6 +200,7 @@ class State:
             self.asked[:],
             self.history[:],
         )
+        s.handle_rng = s.rng if self.handle_rng is self.rng else self.handle_rng.clone()
         s.turn = self.turn
         s.phase = self.phase
         s.active = self.active

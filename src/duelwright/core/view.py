@@ -28,12 +28,15 @@ class ViewSeat(msgspec.Struct, frozen=True, gc=False):
 
 
 class ViewFrame(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A waiting procedure or effect. References are handles; 0 is nothing, below 0 an unknown card in that place."""
+    """A waiting procedure or effect. References are handles; 0 is nothing, below 0 an unknown card in that place.
+
+    Abilities are named by their ids (`td01/001#0`), here and below: numbers would tell what else is in a pool.
+    """
 
     proc: int
     at: int
     seat: int
-    ability: int
+    ability: str
     source: int
     a: int
     b: int
@@ -43,20 +46,24 @@ class ViewFrame(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class ViewModifier(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A change to a number of a card: handle, stat, amount, how long, by which ability, of which seat."""
+    """A change to a number of a card: handle, stat, amount, how long, by which ability, of which seat.
+
+    `gives` is the ability that the card was given, where it was given one.
+    """
 
     handle: int
     stat: str
     amount: int
     until: int
-    ability: int
+    ability: str
     seat: int
+    gives: str = ""
 
 
 class ViewEntry(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """An ability that stands by: which, from which card, whose, by which batch and card."""
 
-    ability: int
+    ability: str
     source: int
     seat: int
     batch: int

@@ -9,7 +9,11 @@ import msgspec
 
 
 class Prompt(msgspec.Struct, frozen=True, gc=False):
-    """A question to one seat: of what kind, which answers there are, and which rule or ability asks."""
+    """A question to one seat: of what kind, which answers there are, and which rule or ability asks.
+
+    `cause` is a rule's heading, or an ability's id, its card's, and the path of the node that asks (`0.do.1`);
+    `why` says the same for people.
+    """
 
     seat: int
     kind: str
@@ -17,6 +21,7 @@ class Prompt(msgspec.Struct, frozen=True, gc=False):
     why: str = ""
     number: int = 0
     forced: bool = False
+    cause: str | tuple[str, str, str] = ""
 
 
 class Result(msgspec.Struct, frozen=True, gc=False):

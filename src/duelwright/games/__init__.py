@@ -9,7 +9,7 @@ from ..core.card import CardDef
 from ..core.errors import CardError, RulesError, UnknownGame
 from ..core.family import Family
 from ..core.game import Game
-from ..core.replay import Replay
+from ..core.replay import FIRST, Replay
 from ..core.rules import Rules
 from . import asigoc, duel, vanguard
 
@@ -57,23 +57,25 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
         return shipped
     if not isinstance(rules or {}, dict) or not all(isinstance(name, str) for name in rules or {}):
         raise RulesError("rules: give an object of rule names and values")
-    changed = shipped.rules.but(**(rules or {}))
-    given = {card.id: card for card in cards}
-    if len(given) < len(cards):
+    if len({card.id for card in cards}) < len(cards):
         raise CardError("two of the cards that were given share an id; give each its own")
-    pool = [given.get(card.id, card) for card in shipped.cards()]
-    known = {card.id for card in pool}
-    added = [card for card in cards if card.id not in known]
-    return Game(shipped.family.remake(changed), changed, [*pool, *added])
+    made = shipped.but(rules) if rules else shipped
+    return made.plus(cards) if cards else made
 
 
-def game_with(key: str, forms: Sequence[dict[str, object]], rules: Mapping[str, object] | None = None) -> Game:
-    """A game with cards in their JSON form besides the shipped ones; CardError says what is wrong with one."""
-    read = game(key).family.card_from_json
+def game_with(
+    key: str, forms: Sequence[dict[str, object]], rules: Mapping[str, object] | None = None, announced: bool = True
+) -> Game:
+    """A game with cards in their JSON form besides the shipped ones; CardError says what is wrong with one.
+
+    Cards that are not announced, because one side brought them, open no windows.
+    """
+    made = game(key, rules=dict(rules or {}))
+    read = made.family.card_from_json
     if forms and read is None:
         raise CardError(f"{key} reads no cards from outside")
     cards = [read(form) for form in forms] if read is not None else []
-    return game(key, cards=cards, rules=dict(rules or {}))
+    return made.plus(cards, announced) if cards else made
 
 
 def game_for(replay: Replay) -> Game:
@@ -83,5 +85,7 @@ def game_for(replay: Replay) -> Game:
     20
     """
     found = game_with(replay.game, replay.cards, replay.rules)
+    if replay.version > FIRST:
+        found = found.with_windows(replay.windows)
     replay.fits(found)
     return found

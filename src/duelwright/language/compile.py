@@ -14,7 +14,7 @@ from ..core.modifiers import ALWAYS, UNTIL_BATTLE_ENDS, UNTIL_NEXT_TURN_ENDS, UN
 from ..core.zone import FIELD, PUBLIC
 from . import execute as run
 from . import nodes as n
-from .node import AbilityNode, Effect, Node, walk
+from .node import AbilityNode, Effect, Node, paths, walk
 from .worth import intents, price, worth
 
 N = TypeVar("N", bound=Node)
@@ -52,14 +52,16 @@ class Vocabulary:
 class Compiler:
     """Collects the instructions of one ability."""
 
-    def __init__(self, game: Game, words: Vocabulary) -> None:
+    def __init__(self, game: Game, words: Vocabulary, defn: int = 0) -> None:
         self.game = game
         self.words = words
+        self.defn = defn  # the definition whose ability it is
         self.code: list[Instr] = []
         self.tags: dict[str, int] = {}
         self.node = ""
+        self.path = ""
+        self.paths = paths(game.cards_[defn].abilities)
         self.intents: dict[str, int] = {}  # what is meant with cards that are chosen under a name
-        self.defn = 0  # the definition whose ability it is
 
     def tag(self, name: str, secret: bool = False) -> int:
         """The number of a bound name; what is bound in secret has a high one."""
@@ -89,11 +91,11 @@ class Compiler:
 
     def event(self, name: str) -> int:
         """The number of an event kind."""
-        return [kind.name for kind in self.game.event_kinds].index(name)
+        return self.game.event_index[name]
 
     def emit(self, fn: InstrFn, n: int = 0, m: int = 0, k: int = 0, args: list[Expr] | None = None) -> Instr:
         """Add an instruction."""
-        instr = Instr(fn, n, m, k, args or [], self.node)
+        instr = Instr(fn, n, m, k, args or [], self.node, self.path)
         self.code.append(instr)
         return instr
 
@@ -104,8 +106,13 @@ class Compiler:
             lowering = self.lowering(part)
             if lowering is None:
                 raise CardError(f"{type(part).__name__} cannot be done in {self.game.key}")
-            self.node = type(part).__name__
+            self.at(part)
             lowering(self, part)
+
+    def at(self, part: Node) -> None:
+        """The instructions that follow are made from this node."""
+        self.node = type(part).__name__
+        self.path = self.paths.get(id(part), "")
 
     def lowering(self, part: Node) -> Callable[[Compiler, Node], None] | None:
         """How an effect becomes instructions; a game may have its own way with a shared node."""
@@ -347,8 +354,9 @@ def _options(c: Compiler, options: tuple[tuple[Effect, ...], ...], optional: boo
 def new_ability(game: Game, defn: int, kind: int) -> Ability:
     """An empty ability with the next number, named after its card."""
     card = game.cards_[defn]
-    count = sum(other.defn == defn for other in game.abilities)
-    ability = Ability(len(game.abilities), defn, card.name, f"{card.id}#{count}", kind, number(1))
+    parts = game.pool.parts[defn]
+    ability = Ability(len(game.abilities), defn, card.name, f"{card.id}#{len(parts)}", kind, number(1))
+    parts.append(ability.number)
     game.abilities.append(ability)
     return ability
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable
+from functools import cache
 from typing import Final, TypeVar
 
 import msgspec
@@ -55,6 +56,7 @@ def node(game: str = "") -> Callable[[type[N]], type[N]]:
 
     def register(kind: type[N]) -> type[N]:
         _NODES.setdefault(game, {})[kind.__name__] = kind
+        nodes.cache_clear()
         return kind
 
     return register
@@ -63,13 +65,27 @@ def node(game: str = "") -> Callable[[type[N]], type[N]]:
 def omit(game: str, *kinds: type[Node]) -> None:
     """Shared nodes that a game's cards are not made of, because it has its own for the same."""
     _OMITTED.setdefault(game, set()).update(kind.__name__ for kind in kinds)
+    nodes.cache_clear()
 
 
+@cache
 def nodes(game: str = "") -> dict[str, type[Node]]:
     """The nodes a game's cards may be made of, by name; formats of one game share its nodes (`vanguard-d`)."""
     family = game.partition("-")[0]
     shared = {name: kind for name, kind in _NODES.get("", {}).items() if name not in _OMITTED.get(family, ())}
     return {**shared, **_NODES.get(family, {})}
+
+
+@cache
+def fields_of(kind: type[Node]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a kind of node."""
+    return msgspec.structs.fields(kind)
+
+
+@cache
+def hints_of(kind: type[Node]) -> dict[str, object]:
+    """The declared types of its fields."""
+    return typing.get_type_hints(kind)
 
 
 def walk(root: object) -> list[Node]:
@@ -81,11 +97,40 @@ def walk(root: object) -> list[Node]:
     return [root, *[found for name in root.__struct_fields__ for found in walk(getattr(root, name))]]
 
 
+def paths(root: object, path: str = "") -> dict[int, str]:
+    """Where each node of a tree is, by its identity: names of fields and places in lists, joined by points."""
+    found: dict[int, str] = {}
+    parts: list[tuple[str, object]] = []
+    if isinstance(root, tuple):
+        parts = [(str(i), part) for i, part in enumerate(root)]
+    elif isinstance(root, Node):
+        found[id(root)] = path
+        parts = [(name, getattr(root, name)) for name in root.__struct_fields__]
+    for name, part in parts:
+        for node, inner in paths(part, f"{path}.{name}" if path else name).items():
+            found.setdefault(node, inner)
+    return found
+
+
+def node_at(root: object, path: str) -> Node | None:
+    """The node at a path of a tree, or None where there is none.
+
+    >>> from duelwright.language.nodes import Draw, May
+    >>> node_at((May((Draw(2),)),), "0.do.0")
+    Draw(n=2, who='you')
+    """
+    for name in path.split("."):
+        if isinstance(root, tuple):
+            root = root[int(name)] if name.isdecimal() and int(name) < len(root) else None
+        else:
+            root = getattr(root, name, None) if isinstance(root, Node) else None
+    return root if isinstance(root, Node) else None
+
+
 def to_json(value: object) -> object:
     """The JSON form of a node, a number, a word, or a list of these."""
     if isinstance(value, Node):
-        defaults = type(value)
-        fields = msgspec.structs.fields(defaults)
+        fields = fields_of(type(value))
         shown = {f.name: getattr(value, f.name) for f in fields if getattr(value, f.name) != f.default}
         return [type(value).__name__, {name: to_json(part) for name, part in shown.items()}]
     if isinstance(value, tuple):
@@ -109,7 +154,7 @@ def _node(form: object, game: str, depth: int) -> Node:
     kind = nodes(game).get(form[0])
     if kind is None:
         raise CardError(f"there is no node {form[0]!r} in this game")
-    hints = typing.get_type_hints(kind)
+    hints = hints_of(kind)
     values: dict[str, object] = {}
     for name, part in form[1].items():
         if name not in hints:
@@ -143,7 +188,7 @@ def check_node(root: object, path: str, most: int = 99) -> None:
         raise CardError(f"{path}: an ability may have {MAX_NODES} nodes at most")
     for part in parts:
         name = type(part).__name__
-        for field, hint in typing.get_type_hints(type(part)).items():
+        for field, hint in hints_of(type(part)).items():
             value = getattr(part, field)
             if not fits(value, hint):
                 raise CardError(f"{path}: {name}.{field} cannot be {str(value)[:40]!r}")

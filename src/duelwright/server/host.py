@@ -14,7 +14,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from .. import Game, Prompt, Result
-from ..core.replay import Move
+from ..core.replay import VERSION, Move
 from ..language.voice import printable
 from .audience import Client
 from .bots import Bots
@@ -66,12 +66,13 @@ class Host:
 
     async def open(self, setup: Setup) -> Show:
         """A new table; Denied where there is no room, or it cannot be kept."""
-        return await self._open(setup, str(self.chance.getrandbits(SEED_BITS)))
+        made = game_of(msgspec.structs.replace(setup, windows=None))
+        fresh = msgspec.structs.replace(setup, hash=made.format_hash, version=VERSION, windows=made.windows())
+        return await self._open(fresh, str(self.chance.getrandbits(SEED_BITS)))
 
     async def _open(self, setup: Setup, seed: str) -> Show:
         if len(self.tables) >= MOST_TABLES:
             self._make_room()
-        setup = msgspec.structs.replace(setup, hash=game_of(setup).hash)
         table = Table(secrets.token_urlsafe(NAME_BYTES), setup, self.journal)
         await table.open(seed)
         show = self._add(table)
@@ -94,7 +95,7 @@ class Host:
         if other is not None and not other.bot:
             other = msgspec.structs.replace(other, token=hashed(second))
         chairs = (chair,) if other is None else (chair, other)
-        setup = Setup(made.key, made.hash, kind, chairs, made.changed_rules(), clock, seat=seat)
+        setup = Setup(made.key, made.format_hash, kind, chairs, made.changed_rules(), clock, seat=seat)
         show = await self.open(setup)
         return Seated(show.table.id, seat, token, second if kind == "hotseat" else "")
 
@@ -137,9 +138,6 @@ class Host:
         if not rows or rows[0].kind != OPEN:
             raise Denied("no_table")
         setup = msgspec.json.decode(rows[0].data, type=Setup)
-        if game_of(setup).hash != setup.hash:
-            log.error("table_outdated", table=name, game=setup.game)
-            raise Denied("outdated")
         table = Table(name, setup, self.journal)
         table.restore(rows, self.journal.seed(name))
         show = self._add(table)

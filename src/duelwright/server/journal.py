@@ -21,16 +21,18 @@ import msgspec
 from ..core.errors import DuelwrightError
 
 BATCH: Final = 256  # rows of a commit, at most
-VERSION: Final = 1
+VERSION: Final = 2
+WITHOUT_KEYS: Final = 1  # a journal of this version kept no keys
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS journal (
     tab TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, data TEXT NOT NULL,
-    id TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (tab, seq)) WITHOUT ROWID;
+    id TEXT NOT NULL, at REAL NOT NULL, key TEXT NOT NULL DEFAULT '', PRIMARY KEY (tab, seq)) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS once ON journal (tab, seat, id) WHERE id <> '';
 CREATE INDEX IF NOT EXISTS kinds ON journal (kind, tab);
 CREATE TABLE IF NOT EXISTS pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL);
 CREATE TABLE IF NOT EXISTS seeds (tab TEXT PRIMARY KEY, seed TEXT NOT NULL) WITHOUT ROWID;
 """
+ADD_KEYS: Final = "ALTER TABLE journal ADD COLUMN key TEXT NOT NULL DEFAULT ''"
 UNWRITABLE: Final = (sqlite3.IntegrityError, ValueError)  # ValueError: characters that are no text
 OPEN, SIT, ACT, UNDO, CHAT, END = "open", "sit", "act", "undo", "chat", "end"
 
@@ -40,7 +42,10 @@ class JournalError(DuelwrightError):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One thing that happened at a table; `id` is the seat's own, and stands once."""
+    """One thing that happened at a table; `id` is the seat's own, and stands once.
+
+    The `key` of an answer says where the game stood when it was given (`core/trail.py`).
+    """
 
     table: str
     seq: int
@@ -49,6 +54,7 @@ class Row(msgspec.Struct, frozen=True):
     data: str = ""
     id: str = ""
     at: float = 0.0
+    key: str = ""
 
 
 class _Job(msgspec.Struct, frozen=True):
@@ -93,9 +99,11 @@ class Journal:
 
     def _prepare(self, base: sqlite3.Connection) -> None:
         found = base.execute("PRAGMA user_version").fetchone()[0]
-        if found not in (0, VERSION):
+        if found not in (0, WITHOUT_KEYS, VERSION):
             raise JournalError(f"{self.path} was written by another version of Duelwright (journal {found})")
         base.execute("PRAGMA journal_mode=WAL")
+        if found == WITHOUT_KEYS:
+            base.executescript(f"BEGIN; {ADD_KEYS}; PRAGMA user_version={VERSION}; COMMIT")
         base.executescript(SCHEMA)
         base.execute(f"PRAGMA user_version={VERSION}")
 
@@ -170,9 +178,9 @@ class Journal:
         """Insert jobs by one statement: between two statements the thread may have to wait for its turn."""
         at = time.time()
         rows = [row for job in jobs for row in job.rows]
-        values = [v for r in rows for v in (r.table, r.seq, r.kind, r.seat, r.data, r.id, r.at or at)]
+        values = [v for r in rows for v in (r.table, r.seq, r.kind, r.seat, r.data, r.id, r.at or at, r.key)]
         if rows:
-            base.execute(f"INSERT INTO journal VALUES {', '.join(['(?, ?, ?, ?, ?, ?, ?)'] * len(rows))}", values)
+            base.execute(f"INSERT INTO journal VALUES {', '.join(['(?, ?, ?, ?, ?, ?, ?, ?)'] * len(rows))}", values)
         else:
             base.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (at,))
         seeds = [(job.rows[0].table, job.seed) for job in jobs if job.seed]

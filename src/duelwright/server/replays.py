@@ -6,14 +6,15 @@ from collections import OrderedDict
 from typing import Final
 
 import msgspec
+import structlog
 
-from .. import Event, Game, Prompt, Replay, State, View, ViewSeat
+from .. import CardError, Event, Game, Prompt, Replay, ReplayError, State, View, ViewSeat, game_for
 from ..language.log import together
 from ..language.voice import Voice
 from ..speech.label import labels
 from ..speech.words import capital
 from .scene import family_of, lines, phases, picture, sent
-from .setup import Setup, game_of
+from .setup import Setup
 from .store import Store
 from .table import Denied
 from .wire import Info, Line, Picture
@@ -21,6 +22,8 @@ from .wire import Info, Line, Picture
 BOTH: Final = -1  # a viewer who sees everything
 KEPT: Final = 32  # games that are kept at hand
 EVERY: Final = 25  # moves between two states that are kept at hand
+
+log = structlog.get_logger()
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -71,7 +74,7 @@ class Film:
             prompt = state.prompt
             assert prompt is not None
             self.prompts.append(prompt)
-            state.apply(move.action, move.seat)
+            replay.play(state, move)
             if (number + 1) % EVERY == 0:
                 self.keys[number + 1] = state.clone()
         self.events.append(count + len(state.events(None, count)))
@@ -101,10 +104,11 @@ class Films:
             if found is None:
                 raise Denied("no_replay")
             setup = msgspec.json.decode(found[1], type=Setup)
-            made = game_of(setup)
-            if made.hash != setup.hash:
-                raise Denied("outdated")
-            film = Film(found[0], setup, made)
+            try:
+                film = Film(found[0], setup, game_for(found[0]))
+            except (ReplayError, CardError) as error:
+                log.error("replay_outdated", replay=name, error=str(error))
+                raise Denied("outdated") from None
         self.films[name] = film
         while len(self.films) > KEPT:
             self.films.popitem(last=False)
@@ -142,7 +146,7 @@ def story(name: str, film: Film, viewer: int, lang: str) -> Story:
     winner, reason = (result.winner, result.reason) if result is not None else _told(film.replay.result)
     decks = (film.replay.decks[0].name, film.replay.decks[1].name)
     info = Info(
-        name, made.key, family_of(made), made.name, made.hash, names, film.setup.bots(), decks, viewer,
+        name, made.key, family_of(made), made.name, made.format_hash, names, film.setup.bots(), decks, viewer,
         phases(voice), tuple(made.slots), "", 0,
     )  # fmt: skip
     return Story(info, tuple(steps), lines(voice, seen_events(film.last, viewer)), winner, reason)

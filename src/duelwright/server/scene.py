@@ -44,7 +44,7 @@ def picture(game: Game, view: View) -> Picture:
         "first": view.first,
         "registers": view.registers,
         "chain": [
-            {"seat": frame.seat, "handle": frame.source, "name": game.abilities[frame.ability].name}
+            {"seat": frame.seat, "handle": frame.source, "name": game.ability(frame.ability).name}
             for frame in view.chain
         ],
     }
@@ -90,8 +90,8 @@ def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
         ),
         prompt.forced,
         card.id if card is not None else "",
-        "" if ": " in prompt.why else name_of(voice, "rule", prompt.why),
-        view.stack[-1].ability if card is not None and view.stack else -1,
+        name_of(voice, "rule", prompt.cause) if isinstance(prompt.cause, str) else "",
+        view.stack[-1].ability if card is not None and view.stack else "",
     )
 
 

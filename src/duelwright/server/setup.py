@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from .. import Deck, Game, Replay, State
-from ..core.replay import Move
+from .. import Deck, Game, Replay
+from ..core.replay import FIRST, Move
 from ..games import game_with
 
 LONGEST_NAME: Final = 24
@@ -22,6 +22,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     token: str = ""  # its hash
     bot: str = ""
     deck: Deck | None = None
+    dealt: Deck | None = None  # what it is given where it brought no deck
     guest: str = ""  # the hash of the person's cookie
     cards: tuple[dict[str, object], ...] = ()  # of the deck, that are not shipped
 
@@ -38,6 +39,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     prefix: tuple[Move, ...] = ()  # what was played before, where a position was forked
     forked: str = ""  # the replay that it comes from
     seat: int = 0  # the first chair's
+    version: int = FIRST  # of replays, and so of the generator that deals; tables of the first version name none
+    windows: list[object] | None = None  # the timings at which cards of hands are asked for; None: as shipped
 
     @property
     def is_full(self) -> bool:
@@ -76,30 +79,33 @@ def game_of(setup: Setup) -> Game:
     """The game that is played at a table: by its rules, with the cards that people brought."""
     brought = {str(card["id"]): card for chair in setup.chairs for card in chair.cards}
     forms = msgspec.json.encode([brought[name] for name in sorted(brought)])
-    return _game(setup.game, msgspec.json.encode(setup.rules), forms)
+    made = _game(setup.game, msgspec.json.encode(setup.rules), forms)
+    return made if setup.windows is None else made.with_windows(setup.windows)
 
 
 @lru_cache(64)
 def _game(key: str, rules: bytes, cards: bytes) -> Game:
-    """A game, made once: it takes a while."""
-    return game_with(key, msgspec.json.decode(cards), msgspec.json.decode(rules))
+    """A game, made once. What a side brings is not announced, so that no window tells of it."""
+    return game_with(key, msgspec.json.decode(cards), msgspec.json.decode(rules), announced=False)
 
 
 def decks_of(made: Game, setup: Setup, seed: str) -> tuple[Deck, Deck]:
     """Both decks by seat; who brought none gets what the game deals by the seed, or a ready one."""
     dealt = made.pair(None, int(seed))
     chairs = setup.at(0), setup.at(1)
-    first, second = (chair.deck if chair is not None else None for chair in chairs)
+    first, second = (chair.deck or chair.dealt if chair is not None else None for chair in chairs)
     return first or dealt[0], second or dealt[1]
+
+
+def with_deck(made: Game, chair: Chair, seat: int, seed: str) -> Chair:
+    """A chair with the deck that it is given where it brought none: written down, it stays so in every build."""
+    dealt = None if chair.deck is not None else made.pair(None, int(seed))[seat]
+    return msgspec.structs.replace(chair, dealt=dealt)
 
 
 def replay_of(made: Game, setup: Setup, seed: str) -> Replay:
     """The game as it begins: nothing played but what was forked."""
     replay = Replay.of(made, decks_of(made, setup, seed), int(seed))
     replay.moves = list(setup.prefix)
+    replay.version = setup.version
     return replay
-
-
-def begun(made: Game, setup: Setup, seed: str) -> State:
-    """The state at the beginning."""
-    return replay_of(made, setup, seed).state(made)

@@ -104,7 +104,7 @@ class Show:
             table.game.key,
             family_of(table.game),
             table.game.name,
-            table.game.hash,
+            table.game.format_hash,
             table.setup.names(),
             table.setup.bots(),
             decks,

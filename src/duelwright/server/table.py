@@ -14,13 +14,14 @@ from typing import Final
 import msgspec
 import structlog
 
-from .. import DuelwrightError, Event, Prompt, Replay, Result, State
+from .. import DuelwrightError, Event, IllegalAction, Prompt, Replay, ReplayError, Result, State
 from ..bots.worker import FAULTS
 from ..core.errors import Refusal
 from ..core.replay import Move
+from ..core.trail import trail
 from .audience import Audience
 from .journal import ACT, CHAT, END, OPEN, SIT, UNDO, Journal, JournalError, Row
-from .setup import Chair, Setup, begun, commitment, decks_of, game_of, replay_of
+from .setup import Chair, Setup, commitment, game_of, replay_of, with_deck
 from .wire import Act, Chat
 
 MOST_CHAT: Final = 200  # messages that are kept
@@ -82,9 +83,12 @@ class Table:
 
     async def open(self, seed: str) -> None:
         """Write down a new table; the game begins where both seats are taken. Denied where it cannot be kept."""
+        self.seed = seed
+        seats = (self.setup.seat, 1 - self.setup.seat)
+        chairs = tuple(self._with_deck(chair, seat) for chair, seat in zip(self.setup.chairs, seats, strict=False))
+        self.setup = msgspec.structs.replace(self.setup, chairs=chairs)
         data = msgspec.json.encode(self.setup).decode()
         await self._keep(Row(self.id, 1, OPEN, data=data), seed)
-        self.seed = seed
         self._begin()
 
     async def sit(self, chair: Chair) -> None:
@@ -92,10 +96,14 @@ class Table:
         async with self.busy:
             if self.setup.is_full:
                 raise Denied("full")
+            chair = self._with_deck(chair, 1 - self.setup.seat)
             data = msgspec.json.encode(chair).decode()
             await self._keep(Row(self.id, self.seq + 1, SIT, data=data))
             self._seat(chair)
         self._changed(True)
+
+    def _with_deck(self, chair: Chair, seat: int) -> Chair:
+        return with_deck(self.game, chair, seat, self.seed)
 
     def _seat(self, chair: Chair) -> None:
         self.setup = msgspec.structs.replace(self.setup, chairs=(*self.setup.chairs, chair))
@@ -104,7 +112,7 @@ class Table:
 
     def _begin(self) -> None:
         if self.setup.is_full:
-            self.state = begun(self.game, self.setup, self.seed)
+            self.state = replay_of(self.game, self.setup, self.seed).state(self.game)
             self.moves = [Played(move.seat, move.action, False, 0) for move in self.setup.prefix]
             self.record = list(self.setup.prefix)
             self._count()
@@ -117,6 +125,9 @@ class Table:
         for row in rows:
             try:
                 self._replay(row)
+            except ReplayError as error:
+                log.error("table_outdated", table=self.id, game=self.setup.game, row=row.seq, error=str(error))
+                raise Denied("outdated") from None
             except (*FAULTS, DuelwrightError) as error:
                 self._freeze(row.seat, row.data, error)
                 return
@@ -127,7 +138,14 @@ class Table:
         elif row.kind == SIT:
             self._seat(msgspec.json.decode(row.data, type=Chair))
         elif row.kind == ACT:
-            self._play(row.seat, row.data, row.id)
+            if row.key and self.state is not None and trail(self.state) != row.key:
+                raise ReplayError(f"at decision {len(self.moves) + 1} the game no longer stands as it did")
+            try:
+                self._play(row.seat, row.data, row.id, row.key)
+            except IllegalAction as error:
+                if row.key:
+                    raise
+                raise ReplayError(f"at decision {len(self.moves)} {row.data!r} is not possible: {error}") from None
         elif row.kind == UNDO:
             self._take_back(int(row.data))
         elif row.kind == CHAT:
@@ -188,8 +206,11 @@ class Table:
     async def _decide(self, seat: int, act: Act) -> int:
         async with self.busy:  # a second answer finds that what is asked next has another number
             self._check(seat, act)
-            await self._keep(Row(self.id, self.seq + 1, ACT, seat, act.action, act.id))
-            self._play_safely(seat, act.action, act.id)
+            assert self.state is not None
+            key = trail(self.state)
+            action = self.game.action(act.action).text  # as the game spells it
+            await self._keep(Row(self.id, self.seq + 1, ACT, seat, action, act.id, key=key))
+            self._play_safely(seat, action, act.id, key)
             rev = self.rev
             self._changed(False)
             await self._settle()
@@ -221,9 +242,9 @@ class Table:
             raise Denied("not_kept") from None
         self.seq += 1
 
-    def _play_safely(self, seat: int, action: str, name: str) -> None:
+    def _play_safely(self, seat: int, action: str, name: str, key: str) -> None:
         try:
-            self._play(seat, action, name)
+            self._play(seat, action, name, key)
         except (*FAULTS, DuelwrightError) as error:
             self._freeze(seat, action, error)
             raise Denied("frozen") from None
@@ -232,14 +253,14 @@ class Table:
         self.frozen = True
         log.error("table_frozen", table=self.id, seat=seat, action=action, error=repr(error), exc_info=True)
 
-    def _play(self, seat: int, action: str, name: str) -> None:
+    def _play(self, seat: int, action: str, name: str, key: str = "") -> None:
         state = self.state
         assert state is not None
         prompt = state.prompt
         is_choice = prompt is not None and not prompt.forced
         self.moves.append(Played(seat, action, is_choice, self.events))
         state.apply(action, seat)
-        self.record.append(Move(len(self.moves), seat, action))
+        self.record.append(Move(len(self.moves), seat, action, key=key))
         self._count()
         self.rev += 1
         if name:
@@ -315,7 +336,7 @@ class Table:
 
     def _take_back(self, number: int) -> None:
         stands = self.moves[:number]
-        state = self.game.start(decks_of(self.game, self.setup, self.seed), int(self.seed))
+        state = replay_of(self.game, self.setup, self.seed).begin(self.game)
         for move in stands:
             state.apply(move.action, move.seat)
         self.state = state

@@ -95,7 +95,7 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     forced: bool = False
     card: str = ""  # the card that asks
     rule: str = ""
-    ability: int = -1  # which of the game's abilities asks: answers are remembered by it
+    ability: str = ""  # which of the game's abilities asks: answers are remembered by it
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):

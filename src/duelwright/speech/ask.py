@@ -6,6 +6,7 @@ from typing import Final
 
 from .. import CardDef, Prompt, View
 from ..language.messages import Parameter
+from ..language.node import Node, node_at
 from ..language.voice import Voice, printable
 from .cardline import shown
 from .words import name_of
@@ -16,8 +17,15 @@ UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are jus
 
 def asking_card(voice: Voice, prompt: Prompt) -> CardDef | None:
     """The card that asks, where it is a card and not a rule."""
-    name, is_ability, _ = prompt.why.partition(": ")
-    return voice.find(name) if is_ability and prompt.kind in OF_CARDS else None
+    return voice.game.find(prompt.cause[1]) if isinstance(prompt.cause, tuple) and prompt.kind in OF_CARDS else None
+
+
+def asking_node(voice: Voice, prompt: Prompt) -> Node | None:
+    """The node of that card which asks."""
+    if not isinstance(prompt.cause, tuple):
+        return None
+    card = voice.game.find(prompt.cause[1])
+    return node_at(card.abilities, prompt.cause[2]) if card is not None else None
 
 
 def asked_of(voice: Voice, view: View, prompt: Prompt) -> str:
@@ -33,12 +41,12 @@ def asked_of(voice: Voice, view: View, prompt: Prompt) -> str:
     if prompt.kind == "priority" and view.chain:
         top = view.chain[-1]
         key, mine = "ask.priority_waiting", voice.is_you(top.seat)
-        params["name"] = voice.game.abilities[top.ability].name
+        params["name"] = voice.game.ability(top.ability).name
         params["other"] = voice.names[top.seat]
     elif prompt.kind == "response" and "blocker" in params:
         key = "ask.response_blocked"
-    elif prompt.kind == "choice" and voice.say(f"ask.choice.{prompt.why.partition(': ')[2]}"):
-        key = f"ask.choice.{prompt.why.partition(': ')[2]}"
+    elif prompt.kind == "choice" and isinstance(prompt.cause, str) and voice.say(f"ask.choice.{prompt.cause}"):
+        key = f"ask.choice.{prompt.cause}"
     elif prompt.kind == "choice" and picked(voice, view):
         key = "ask.choice_more"
         params["cards"] = voice.named(picked(voice, view))
@@ -47,7 +55,10 @@ def asked_of(voice: Voice, view: View, prompt: Prompt) -> str:
 
 def cause(voice: Voice, prompt: Prompt) -> str:
     """The card or the rule that asks."""
-    return name_of(voice, "rule", printable(prompt.why.partition(":")[0]))
+    if isinstance(prompt.cause, str):
+        return name_of(voice, "rule", prompt.cause)
+    card = voice.game.find(prompt.cause[1])
+    return printable(card.name) if card is not None else ""
 
 
 def _attack(voice: Voice, view: View) -> dict[str, Parameter]:

@@ -11,7 +11,10 @@ import msgspec
 
 from .. import Prompt, View, ViewCard
 from ..language.messages import Parameter, say
+from ..language.node import AbilityNode, Node
+from ..language.nodes import OneOf
 from ..language.voice import Voice
+from .ask import asking_node
 from .cardline import costs, effects
 from .words import name_of
 
@@ -157,34 +160,19 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
     if prompt.kind == "order":
         waiting = [entry for entry in view.standby if entry.seat == prompt.seat]
         if number <= len(waiting):
-            ability = game.abilities[waiting[number - 1].ability]
+            ability = game.ability(waiting[number - 1].ability)
             return voice.say("terminal.first" if ability.code else "terminal.first_without", {"name": ability.name})
-    if prompt.kind == "option" and prompt.why.endswith(": Auto"):
-        return voice.say("terminal.use_ability")
     if prompt.kind == "option":
-        card = game.find(prompt.why.partition(":")[0])
-        count = sum(option.startswith("option ") for option in prompt.options)
-        ways = [way for part in card.abilities for way in _ways(part) if len(way) == count] if card else []
-        if len(ways) == 1:
-            return effects(game, _steps(ways[0][number - 1]), voice.lang)
+        asking = asking_node(voice, prompt)
+        if isinstance(asking, AbilityNode):
+            return voice.say("terminal.use_ability")
+        ways = _ways(asking)
+        if number <= len(ways):
+            return effects(game, ways[number - 1], voice.lang)
     return voice.say("terminal.option", {"n": number})
 
 
-def _steps(way: object) -> tuple[object, ...]:
-    return way if isinstance(way, tuple) else (way,)
-
-
-def _ways(part: object) -> Iterator[tuple[object, ...]]:
-    """What can be chosen between, wherever a tree offers it."""
-    if isinstance(part, tuple):
-        for one in part:
-            yield from _ways(one)
-    elif isinstance(part, msgspec.Struct):
-        kind = type(part).__name__
-        for name in part.__struct_fields__:
-            value: object = getattr(part, name)
-            if kind == "OneOf" and isinstance(value, tuple):
-                yield value
-            elif kind == "May":
-                yield (value,)
-            yield from _ways(value)
+def _ways(asking: Node | None) -> list[tuple[object, ...]]:
+    """What a node lets its player choose between: several ways, or the one that may be gone."""
+    ways = asking.options if isinstance(asking, OneOf) else (getattr(asking, "do", ()),)
+    return [way for way in ways if way]

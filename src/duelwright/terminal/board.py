@@ -184,7 +184,7 @@ def middle(voice: Voice, view: View) -> Group:
         said = voice.say("board.chain", count) or voice.say("terminal.waiting", count)
         lines.append(Text(f"  {said}", "bold yellow"))
     for place, effect in enumerate(reversed(view.chain)):
-        name = voice.game.abilities[effect.ability].name
+        name = voice.game.ability(effect.ability).name
         key = "terminal.next_effect" if place == 0 else "terminal.later_effect"
         said = voice.say(key, {"name": name, "who": voice.names[effect.seat]}, voice.is_you(effect.seat))
         line = Text(f"  {said}")

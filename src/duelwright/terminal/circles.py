@@ -124,7 +124,7 @@ def raised(voice: Voice, view: View, seat: int, circle: str) -> list[Text]:
         for change in view.modifiers:
             if change.handle == card.handle and change.stat == stat:
                 rest -= change.amount
-                name = voice.game.abilities[change.ability].name if change.ability >= 0 else voice.say("board.trigger")
+                name = voice.game.ability(change.ability).name if change.ability else voice.say("board.trigger")
                 parts.append(f"{change.amount:+} {name}")
         lent = heart(voice, view, seat, circle) if stat == "power" else None
         if lent is not None:

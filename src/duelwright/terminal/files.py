@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from .. import DuelwrightError, Game, Replay
-from ..games import game_with
+from ..games import game_for
 from ..language.messages import say
 from ..speech.words import exactly
 
@@ -69,7 +69,7 @@ def read_list(path: Path) -> list[dict[str, object]]:
 def read_replay(path: Path) -> tuple[Replay, Game]:
     """A replay and the game it was recorded with."""
     replay = Replay.parse(read_text(path))
-    return replay, game_with(replay.game, replay.cards, replay.rules)
+    return replay, game_for(replay)
 
 
 def write_text(path: Path, text: str, overwrite: bool) -> None:

@@ -31,7 +31,7 @@ def is_settled(state: State, prompt: Prompt) -> bool:
     """Whether a person need not be asked: there is one answer and it does nothing, or all answers are the same."""
     if prompt.kind == "order":
         waiting = [entry for entry in state.view(prompt.seat).standby if entry.seat == prompt.seat]
-        return all(not state.game.abilities[entry.ability].code for entry in waiting)
+        return all(not state.game.ability(entry.ability).code for entry in waiting)
     only = prompt.options[0]
     if not prompt.forced or only not in ANSWERED_AT_ONCE:
         return False

@@ -217,7 +217,8 @@ def test_a_wrong_position_names_the_place(side: Side, message: str) -> None:
 def test_sacrifices_do_not_tell_which_monster_is_set(viewer: int | None) -> None:
     state = main1({"hand": ["Dark Magician"], "monsters": ["Kuriboh", "Mokey Mokey"]})
     say(state, "set Dark Magician")
-    abilities = [state.game.abilities[frame.ability].name for frame in state.view(viewer).stack if frame.ability >= 0]
+    stack = state.view(viewer).stack
+    abilities = [state.game.ability(frame.ability).name for frame in stack if frame.ability]
     assert "Dark Magician" not in abilities
     say(state, "choose Kuriboh", "choose Mokey Mokey")
     assert "duel/dark-magician" not in told(state, viewer)

@@ -8,7 +8,7 @@ import pytest
 
 import duelwright as dw
 from duelwright import State
-from duelwright.core.game import CORE_REFUSALS
+from duelwright.core.format import CORE_REFUSALS
 from duelwright.games.vanguard.make import unit
 from duelwright.games.vanguard.vocabulary import Has
 from duelwright.language.nodes import This

@@ -26,9 +26,9 @@ def pile(state: State, seat: int, zone: int) -> list[int]:
     return list(state.zones[state.game.place(seat, zone)])
 
 
-def chance(state: State) -> tuple[int, int, int, int]:
-    """The state of the random generator."""
-    return state.rng.a, state.rng.b, state.rng.c, state.rng.d
+def chance(state: State) -> tuple[int, int]:
+    """What the random generators would draw next."""
+    return state.rng.clone().word(), state.handle_rng.clone().word()
 
 
 def turn_one(seed: int = 1, rules: dict[str, object] | None = None) -> State:

@@ -24,7 +24,7 @@ export interface Ask {
   forced?: boolean
   card?: string
   rule?: string
-  ability?: number
+  ability?: string
 }
 
 /** A printed card, in a language: what a client needs to draw it. */

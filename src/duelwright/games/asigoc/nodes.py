@@ -345,9 +345,9 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
         elif isinstance(part, Entered):
             made.append(appraise(_entered(game, defn, part.do), part))
         elif isinstance(part, Cont):
-            made.append(compile_cont(Compiler(game, WORDS), defn, part))
+            made.append(compile_cont(Compiler(game, WORDS, defn), defn, part))
         elif isinstance(part, Instead):
-            made.append(compile_instead(Compiler(game, WORDS), defn, part))
+            made.append(compile_instead(Compiler(game, WORDS, defn), defn, part))
         else:
             raise CardError(f"{card.name}: {type(part).__name__} is no ability of {n.KEY}")
     if card.kind == "weapon" and not any(ability.kind == AUTO for ability in made):
@@ -370,7 +370,7 @@ def _entered(game: Game, defn: int, do: tuple[Effect, ...]) -> Ability:
     ability = new_ability(game, defn, AUTO)
     ability.event = n.ON_ENTER
     ability.zones = 1 << n.WEAPONS
-    c = Compiler(game, WORDS)
+    c = Compiler(game, WORDS, defn)
     c.effects(do)
     ability.code = c.code
     return ability
@@ -381,7 +381,7 @@ def _activated(game: Game, defn: int, part: Item | Activated) -> Ability:
     ability.zones = 1 << n.HAND if isinstance(part, Item) else 1 << n.WEAPONS | 1 << n.ACE
     ability.timing = n.TIMING[part.when]
     ability.limit = n.LIMIT[part.once] if isinstance(part, Activated) else 0
-    c = Compiler(game, WORDS)
+    c = Compiler(game, WORDS, defn)
     if part.needs is not None:
         ability.gated = True
         ability.gate = c.expr(part.needs)
@@ -397,10 +397,10 @@ def _add_cost(game: Game, defn: int, ability: Ability, parts: tuple[Cost, ...]) 
     discards = sum(part.n for part in parts if isinstance(part, DiscardCards))
     health = sum(part.n for part in parts if isinstance(part, PayHealth))
     cost = new_ability(game, defn, COST)
-    c = Compiler(game, WORDS)
+    c = Compiler(game, WORDS, defn)
     if discards:
         back = 0 if ability.kind == EFFECT else 8  # an Item has been shown by now
-        c.node = "DiscardCards"
+        c.at(next(part for part in parts if isinstance(part, DiscardCards)))
         c.emit(run.choose_cards, discards, c.tag("cost"), 2 | back, [c.expr(Cards("hand", other=True))])
     c.emit(_pay, health, c.tag("cost") if discards else NONE)
     cost.code = c.code

@@ -246,7 +246,7 @@ def _sacrifices(game: Game, defn: int, count: int) -> Ability:
 def _spell(game: Game, defn: int, part: Spell) -> Ability:
     """A spell that must choose, or revive, needs a target; one that brings a monster needs space."""
     ability = new_ability(game, defn, EFFECT)
-    c = Compiler(game, WORDS)
+    c = Compiler(game, WORDS, defn)
     c.effects(part.do)
     ability.code = c.code
     if any(isinstance(effect, TakeControl | Revive) for effect in part.do):

@@ -23,7 +23,7 @@ from . import procedures as p
 from .board import bonus
 from .cardform import card_from_json
 from .cards import CARDS
-from .compiling import compile_card
+from .compiling import compile_card, waits, window_of
 from .decks import CV, DECKS, D, V, check, fits, illegal, outside, prior
 from .deeds import draw
 from .events import EVENTS, ROUTINE
@@ -187,6 +187,9 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         skills=n.SKILLS,
         mutes=["locked", "deleted"],
         reprints=True,
+        trait_kinds=n.TRAITS,
+        waits=waits,
+        window=window_of,
         grants="ability",
         skipped=[] if played.stride else ["stride"],
         leaving=["pass ride", "pass stride", "pass main", "pass attack"],

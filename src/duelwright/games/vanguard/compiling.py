@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
+
+import msgspec
 
 from ...core.ability import ACT, AUTO, CONT, EFFECT, Ability, Expr, Instr, number
 from ...core.card import CardDef
@@ -10,7 +13,7 @@ from ...core.errors import CardError
 from ...core.game import Game
 from ...language import execute as shared_run
 from ...language.compile import SIDE, UNTIL, Compiler, appraise, compute, lowers, new_ability, select
-from ...language.node import AbilityNode, Condition, Node, Selector, check_node, walk
+from ...language.node import AbilityNode, Condition, Node, Selector, check_node, from_json, to_json, walk
 from ...language.nodes import AtLeast, Search, Shuffle, This, ValueOf
 from . import events as e
 from . import names as n
@@ -20,12 +23,13 @@ from . import vocabulary as v
 from .costing import add_cost, offer
 from .grouping import HIDDEN, PLACES, filters, zone_mask
 from .legion import RETURNED
-from .lowering import VanguardCompiler, compiler
+from .lowering import VanguardCompiler
 from .rules import VanguardRules
 from .vocabulary.timings import AtTarget, OfUnit
 
 MOST: Final = 100_000_000  # of a number in a tree
 NO_CARD: Final = 1 << 20  # a zone that no card is in
+HAND_RULE: Final = "AUTO of the hand"
 PHASE_EVENTS: Final = {
     "stand": e.ON_STAND_PHASE_START, "draw": e.ON_DRAW_PHASE_START, "ride": e.ON_RIDE_PHASE_START,
     "stride": e.ON_STRIDE_PHASE, "main": e.ON_MAIN_PHASE_START, "battle": e.ON_BATTLE_PHASE_START,
@@ -46,6 +50,7 @@ UNIT_TIMINGS: Final = {  # of a unit on a circle
     v.Hits: e.ON_ATTACK_HIT, v.Misses: e.ON_ATTACK_MISS, v.BattleEnds: e.ON_BATTLE_END, v.Stood: e.ON_STAND,
     v.Rested: e.ON_REST, v.Legions: e.ON_LEGION, v.Deleted: e.ON_DELETE,
 }  # fmt: skip
+OWN_TIMINGS: Final = (v.RodeUpon, v.Retired, v.EntersZone, v.Discarded, v.BecameDress)  # of the card itself
 
 
 def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
@@ -92,7 +97,7 @@ def _continuous(game: Game, defn: int, part: v.Continuous | v.Has) -> Ability:
         if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
             raise CardError("a continuous ability may not tell what cards a hidden zone holds")
     ability = new_ability(game, defn, CONT)
-    c = compiler(game, defn)
+    c = VanguardCompiler(game, defn)
     ability.zones = zone_mask(game, part.where)
     ability.who = c.expr(part.of)
     if isinstance(part, v.Has):
@@ -118,18 +123,19 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     """
     ability = new_ability(game, defn, AUTO)
     ability.limit = n.LIMITS.index(part.limit)
-    c = compiler(game, defn)
+    c = VanguardCompiler(game, defn)
     _time(game, c, ability, part.on, part.where)
     _add_gate(c, ability, part.gate)
     skips: list[Instr] = []
-    hidden = part.where == ("hand",) and ability.others
-    if part.needs is not None:
+    hidden = waits_in_hand(part)
+    if hidden:
+        ability.zones = NO_CARD
+        ability.window = window(game, part)
+    elif part.needs is not None:
         skips.append(c.emit(shared_run.jump_unless, args=[c.expr(part.needs)]))
     if part.limit:
         skips.append(c.emit(run.unless_usable))
-    c.node = "Auto"
-    if hidden:
-        skips.append(_taken_from_hand(c, ability))
+    c.at(part)
     if part.cost:
         skips += offer(c, part.cost)
     elif not hidden and not part.mandatory and _rules(game).auto_default == "optional_unless_mandatory":
@@ -144,18 +150,58 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     return ability
 
 
-def _taken_from_hand(c: VanguardCompiler, ability: Ability) -> Instr:
-    """Every player who has a hand is asked, whoever holds the card: asking must not tell (a hidden-information rule).
+def waits(card: CardDef) -> bool:
+    """Whether a card has an AUTO that waits in the hand for what others do."""
+    return any(isinstance(part, v.Auto) and waits_in_hand(part) for part in card.abilities)
 
-    To take the card from the hand is to play the ability.
+
+def waits_in_hand(part: v.Auto) -> bool:
+    """Whether an AUTO waits in the hand for something else than what happens to its own card."""
+    is_own = isinstance(part.on, OWN_TIMINGS) or (isinstance(part.on, OfUnit | v.Placed) and part.on.of == This())
+    return part.where == ("hand",) and not is_own
+
+
+def window(game: Game, part: v.Auto) -> int:
+    """The ability by which every player who has a hand is asked at a timing for which cards of hands wait.
+
+    Asking must not tell who holds such a card (a hidden-information rule). So the window belongs to no card: it opens
+    by the timing alone, once for all cards that wait for it. To take a card from the hand is to play its ability.
     """
+    pool = game.pool
+    form = to_json(v.Auto(part.on, (), where=part.where, gate=part.gate, needs=part.needs))
+    name = f"window/{hashlib.blake2b(msgspec.json.encode(form), digest_size=6).hexdigest()}"
+    if name in pool.windows:
+        return pool.windows[name]
+    ability = Ability(len(game.abilities), 0, HAND_RULE, name, AUTO, number(1))
+    game.abilities.append(ability)
+    pool.windows[name] = ability.number
+    pool.timings[ability.number] = form
+    c = VanguardCompiler(game, 0)
+    c.node = "Auto"
+    _time(game, c, ability, part.on, part.where)
     ability.zones = NO_CARD
-    _add_gate(c, ability, AtLeast(1, v.Group("hand")))
-    c.game.hidden_autos.append(ability.number)
+    _add_gate(c, ability, part.gate)
+    has_hand = AtLeast(1, v.Group("hand"))
+    _add_gate(c, ability, has_hand)
+    needed = (has_hand,) if part.needs is None else (has_hand, part.needs)
+    skips = [c.emit(shared_run.jump_unless, args=[c.expr(condition)]) for condition in needed]
     tag = c.tag("this card", secret=True)
-    held = select(sel.group, n.HAND, sel.YOU, [Expr(number(0).number, number(0).cards, sel.CARDS, 1 << c.defn, [])])
-    c.emit(shared_run.choose_cards, 1, tag, 1 | 2, [held])
-    return c.emit(run.hold, 0, tag)
+    c.emit(shared_run.choose_cards, 1, tag, 1 | 2, [select(run.waiting, ability.number)])
+    skips.append(c.emit(run.take_up, 0, tag, ability.number))
+    c.emit(shared_run.jump, 0)
+    for skip in skips:
+        skip.n = len(c.code)
+    ability.code = c.code
+    return ability.number
+
+
+def window_of(game: Game, form: object) -> int:
+    """The same from the JSON form of a timing; CardError where it is none."""
+    part = from_json(form, game.key)
+    if not isinstance(part, v.Auto) or not waits_in_hand(part):
+        raise CardError("a window is an AUTO of the hand")
+    check_node(part, "window", MOST)
+    return window(game, part)
 
 
 def _rules(game: Game) -> VanguardRules:
@@ -275,7 +321,7 @@ def _act(game: Game, defn: int, part: v.Act) -> Ability:
     ability = new_ability(game, defn, ACT)
     ability.zones = zone_mask(game, part.where)
     ability.limit = n.LIMITS.index(part.limit)
-    c = compiler(game, defn)
+    c = VanguardCompiler(game, defn)
     _add_gate(c, ability, part.gate)
     skip = None if part.needs is None else c.emit(shared_run.jump_unless, args=[c.expr(part.needs)])
     c.effects(part.do)
@@ -291,7 +337,7 @@ def _play(game: Game, defn: int, part: v.Play) -> Ability:
     ability = new_ability(game, defn, EFFECT)
     ability.zones = 1 << n.HAND
     ability.limit = n.LIMITS.index(part.limit)
-    c = compiler(game, defn)
+    c = VanguardCompiler(game, defn)
     _add_gate(c, ability, part.needs)
     ability.optional = part.free is not None
     if part.free is not None:
@@ -306,7 +352,7 @@ def _legion(game: Game, defn: int, part: v.Legion) -> Ability:
     """Once: for four cards of the drop zone, against a vanguard of grade 3 or greater."""
     ability = new_ability(game, defn, ACT)
     ability.zones = 1 << n.V
-    c = compiler(game, defn)
+    c = VanguardCompiler(game, defn)
     strong = v.Matches(v.Group("vanguard", "opponent's"), only=(v.Grade(3),))
     alone = compute(sel.may_legion)
     _gated(ability, compute(sel.every, args=[alone, c.expr(strong)]))
@@ -322,7 +368,7 @@ def _overdress(game: Game, defn: int, part: v.OverDress) -> Ability:
     """Which units it may be placed over."""
     ability = new_ability(game, defn, EFFECT)
     ability.zones = NO_CARD
-    ability.who = compiler(game, defn).expr(part.on)
+    ability.who = VanguardCompiler(game, defn).expr(part.on)
     ability.timing = n.WORN
     return ability
 
@@ -332,7 +378,7 @@ def _over_text(game: Game, defn: int, part: v.OverText) -> Ability:
     ability = new_ability(game, defn, EFFECT)
     ability.zones = NO_CARD
     ability.timing = n.OVER_TEXT
-    c = compiler(game, defn)
+    c = VanguardCompiler(game, defn)
     c.effects(part.do)
     ability.code = c.code
     return ability
@@ -355,7 +401,7 @@ def _pay(c: Compiler, part: v.Pay) -> None:
     """A cost in the middle of an ability: asked for where it can be paid."""
     assert isinstance(c, VanguardCompiler)
     c.emit(run.forget)
-    c.node = "Pay"
+    c.at(part)
     skips = offer(c, part.cost)
     c.effects(part.do)
     for skip in skips:

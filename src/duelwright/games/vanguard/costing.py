@@ -15,7 +15,7 @@ from . import names as n
 from . import paying as run
 from . import selecting as sel
 from . import vocabulary as v
-from .lowering import VanguardCompiler, compiler
+from .lowering import VanguardCompiler
 from .vocabulary.costs import AnyCost
 from .vocabulary.filters import Place
 
@@ -24,11 +24,11 @@ def add_cost(game: Game, defn: int, ability: Ability, parts: tuple[Cost, ...]) -
     """A card of the hand cannot be discarded for its own cost."""
     if parts:
         cost = new_ability(game, defn, COST)
-        c = compiler(game, defn)
+        c = VanguardCompiler(game, defn)
         pay(c, parts, back=True)
         cost.code = c.code
         ability.cost = cost.number
-        ability.payable = payable(compiler(game, defn), parts)
+        ability.payable = payable(VanguardCompiler(game, defn), parts)
 
 
 def offer(c: VanguardCompiler, parts: tuple[Cost, ...]) -> list[Instr]:
@@ -116,7 +116,7 @@ def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
     for i in sorted(range(len(parts)), key=lambda i: -_strictness(sources[i])):
         if tags[i] < 0:
             continue
-        c.node = type(parts[i]).__name__
+        c.at(parts[i])
         found = sources[i]
         if isinstance(parts[i], v.DiscardGrades):
             _choose_grades(c, _count(parts[i]), tags[i], picked, back)
@@ -130,7 +130,7 @@ def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
         c.emit(shared_run.choose_cards, _count(parts[i]), tags[i], flags, [of])
     c.emit(run.begin_payment)
     for i, part in enumerate(parts):
-        c.node = type(part).__name__
+        c.at(part)
         _pay_part(c, part, tags[i])
     c.emit(run.end_payment)
 

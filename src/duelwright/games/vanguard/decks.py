@@ -153,7 +153,7 @@ def _check_counts(game: Game, copies: dict[int, int], rules: VanguardRules) -> l
     for defn, count in copies.items():
         named[game.cards_[defn].name] = named.get(game.cards_[defn].name, 0) + count
     for name, count in named.items():
-        card = game.cards_[game.names[name.casefold()]]
+        card = game.printings(name)[0]
         most = game.facts[game.index[card.id]][n.COPY_LIMIT] or rules.copies
         if count > most:
             faults.append(_fault("too_many_copies", card.id, card=card.name, count=count, most=most))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ...core.ability import Expr, number
@@ -24,7 +23,6 @@ KINDS: Final = {
     "G unit": ("G unit",), "token": ("token",), "order": ("normal order", "blitz order", "set order"),
     "normal order": ("normal order",), "blitz order": ("blitz order",), "set order": ("set order",),
 }  # fmt: skip
-FIXED: Final = (v.Nation, v.Clan, v.NotClan, v.Race, v.Icon)  # what never changes about a card
 ROLES: Final = ["attacking", "attacked", "boosting", "boosted"]
 STATES: Final = {"overDress": sel.DRESSED, "locked": sel.LOCKED, "legion": sel.LEGION, "deleted": sel.DELETED}
 GAINED: Final = {"boost": n.BOOST_SKILL, "intercept": n.INTERCEPT_SKILL, "resist": n.RESIST}
@@ -37,38 +35,10 @@ HISTORY: Final = {
 # --- filters and groups -----------------------------------------------------------------------------------------------
 
 
-def mask(game: Game, wanted: Callable[[int], bool]) -> int:
-    """The definitions for which something holds, a bit each."""
-    return sum(1 << defn for defn in range(len(game.cards_)) if wanted(defn))
-
-
 def filters(c: Compiler, kind: str, parts: tuple[Filter, ...]) -> list[Expr]:
-    """The operands that test a card: first those that never change, in one mask."""
-    fixed = mask(c.game, lambda defn: _is_always(c.game, defn, kind, parts))
-    made: list[Expr] = []
-    if kind or any(isinstance(part, FIXED) for part in parts):
-        made.append(_test(sel.CARDS, fixed))
-    for part in parts:
-        made += _tests(c, part)
-    return made
-
-
-def _is_always(game: Game, defn: int, kind: str, parts: tuple[Filter, ...]) -> bool:
-    card = game.cards_[defn]
-    if kind and card.kind not in KINDS[kind]:
-        return False
-    for part in parts:
-        if isinstance(part, v.Nation) and part.nation not in card.traits.get("nation", ()):
-            return False
-        if isinstance(part, v.Clan) and part.clan not in card.traits.get("clan", ()):
-            return False
-        if isinstance(part, v.NotClan) and part.clan in card.traits.get("clan", ()):
-            return False
-        if isinstance(part, v.Race) and part.race not in card.traits.get("race", ()):
-            return False
-        if isinstance(part, v.Icon) and n.TRIGGERS[game.facts[defn][n.ICON]] != part.icon:
-            return False
-    return True
+    """The operands that test a card: first its kind, then each filter."""
+    kinds = [_test(sel.KIND, sum(1 << n.KINDS.index(one) for one in KINDS[kind]))] if kind else []
+    return kinds + [test for part in parts for test in _tests(c, part)]
 
 
 def _test(kind: int, m: int = 0, args: list[Expr] | None = None) -> Expr:
@@ -76,27 +46,43 @@ def _test(kind: int, m: int = 0, args: list[Expr] | None = None) -> Expr:
 
 
 def _tests(c: Compiler, part: Filter) -> list[Expr]:
-    """The operands for one filter that depends on how the table stands."""
-    cards = c.game.cards_
+    """The operands for one filter."""
+    pool = c.game.pool
     if isinstance(part, v.Grade):
         made = [_test(sel.GRADE_LEAST, part.least)] if part.least else []
         return made + ([_test(sel.GRADE_MOST, part.most)] if part.most < 9 else [])
     if isinstance(part, v.Power):
         return [_test(sel.POWER_LEAST, part.least), _test(sel.POWER_MOST, part.most)]
     if isinstance(part, v.Named):
-        return [_test(sel.NAMES, mask(c.game, lambda defn: cards[defn].name == part.name))]
+        return [_test(sel.NAMED, pool.title(part.name))]
+    if isinstance(part, v.NotNamed):
+        return [_test(sel.NOT_NAMED, pool.title(part.name))]
+    if isinstance(part, v.NameHas):
+        return [_test(sel.NAME_HAS, pool.name_part(part.part))]
     if isinstance(part, v.On):
         return [_test(sel.ON, zone_mask(c.game, part.where))]
-    if isinstance(part, v.NotNamed):
-        return [_test(sel.NOT_NAMES, mask(c.game, lambda defn: cards[defn].name == part.name))]
-    if isinstance(part, v.NameHas):
-        return [_test(sel.NAMES, mask(c.game, lambda defn: part.part in cards[defn].name))]
     if isinstance(part, v.SameName):
         return [_test(sel.SAME_NAME, 0, [c.expr(part.of)])]
     if isinstance(part, v.Having):
-        printed = mask(c.game, lambda defn: part.skill in cards[defn].traits.get("icons", ()))
-        return [_test(sel.SKILL, printed, [number(GAINED[part.skill])] if part.skill in GAINED else [])]
-    return [_test(kind, m) for kind, m in _simple_test(part)]
+        gained = [number(GAINED[part.skill])] if part.skill in GAINED else []
+        return [_test(sel.SKILL, pool.word(n.ICONS, part.skill), gained)]
+    return [_test(kind, m) for kind, m in _trait_test(c, part) or _simple_test(part)]
+
+
+def _trait_test(c: Compiler, part: Filter) -> list[tuple[int, int]]:
+    """What never changes about a card."""
+    pool = c.game.pool
+    if isinstance(part, v.Nation):
+        return [(sel.NATION, pool.word(n.NATION, part.nation))]
+    if isinstance(part, v.Clan):
+        return [(sel.CLAN, pool.word(n.CLAN, part.clan))]
+    if isinstance(part, v.NotClan):
+        return [(sel.NOT_CLAN, pool.word(n.CLAN, part.clan))]
+    if isinstance(part, v.Race):
+        return [(sel.RACE, pool.word(n.RACE, part.race))]
+    if isinstance(part, v.Icon):
+        return [(sel.ICON, n.TRIGGERS.index(part.icon))]
+    return []
 
 
 def _simple_test(part: Filter) -> list[tuple[int, int]]:
@@ -118,10 +104,8 @@ def _simple_test(part: Filter) -> list[tuple[int, int]]:
         return [(sel.SAME_COLUMN, 0)]
     if isinstance(part, v.Opposed):
         return [(sel.OPPOSED, 0)]
-    if isinstance(part, v.InState):
-        return [(STATES[part.state], 0)]
-    assert isinstance(part, FIXED), part
-    return []
+    assert isinstance(part, v.InState), part
+    return [(STATES[part.state], 0)]
 
 
 @computes(v.Group)

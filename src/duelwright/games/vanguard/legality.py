@@ -6,8 +6,8 @@ from typing import Final
 
 from ...core.action import CHOOSE_CARD, PASS, first_of, pack, second_of, verb_of
 from ...core.family import RefusalKind
+from ...core.format import OWN_REFUSALS
 from ...core.frame import CARD_MASK, NONE
-from ...core.game import OWN_REFUSALS
 from ...core.modifiers import has_skill
 from ...core.state import State
 from . import names as n

@@ -50,8 +50,8 @@ LATER: Final = {"battle": n.AT_BATTLE_END, "turn": n.AT_TURN_END}
 class VanguardCompiler(Compiler):
     """Shared nodes that move cards do so in Vanguard's own way."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game, WORDS)
+    def __init__(self, game: Game, defn: int) -> None:
+        super().__init__(game, WORDS, defn)
 
     def lowering(self, part: Node) -> Callable[[Compiler, Node], None] | None:
         """Vanguard's own way, or the shared one."""
@@ -60,13 +60,6 @@ class VanguardCompiler(Compiler):
     def choosable(self, found: Expr) -> Expr:
         """Units of the opponent's with resist cannot be chosen."""
         return select(sel.choosable, args=[found])
-
-
-def compiler(game: Game, defn: int) -> VanguardCompiler:
-    """For an ability of a card."""
-    c = VanguardCompiler(game)
-    c.defn = defn
-    return c
 
 
 _OWN: dict[type[Node], Callable[[Compiler, Node], None]] = {}
@@ -290,12 +283,12 @@ def _drive_more(c: Compiler, part: v.DriveMore) -> None:
 
 @lowers(v.CreateToken)
 def _create_token(c: Compiler, part: v.CreateToken) -> None:
-    defn = c.game.names.get(part.token.casefold(), -1)
-    if defn < 0 or c.game.cards_[defn].kind != "token":
+    token = c.game.find(part.token)
+    if token is None or token.kind != "token":
         raise CardError(f"there is no token {part.token!r} in {c.game.key}")
     tag = c.tag(f"tokens {len(c.code)}")
     c.tag(f"done {len(c.code)}")
-    c.emit(run.fetch_tokens, defn, tag, part.n)
+    c.emit(run.fetch_tokens, c.game.index[token.id], tag, part.n)
     _to_circles(c, tag, SPOTS.index("open RC"), part.rest)
 
 
@@ -326,8 +319,7 @@ def _repeat(c: Compiler, part: v.Repeat) -> None:
 def _later(c: Compiler, part: v.Later) -> None:
     ability = new_ability(c.game, c.defn, EFFECT)
     ability.timing = LATER[part.at]
-    inner = VanguardCompiler(c.game)
-    inner.defn = c.defn
+    inner = VanguardCompiler(c.game, c.defn)
     inner.tags = dict(c.tags)
     inner.effects(part.do)
     ability.code = inner.code

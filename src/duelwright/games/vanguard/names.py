@@ -45,6 +45,13 @@ FRONT: Final = [V, R1, R2]  # in the order of their slots
 COLUMNS: Final = {R1: 0, R3: 0, V: 1, R4: 1, R2: 2, R5: 2}  # R1 is the player's left
 BEHIND: Final = {R1: R3, V: R4, R2: R5}  # R1 V R2 over R3 R4 R5
 
+# Traits of cards that filters ask for.
+NATION: Final = 0
+CLAN: Final = 1
+RACE: Final = 2
+ICONS: Final = 3
+TRAITS: Final = ["nation", "clan", "race", "icons"]
+
 # Kinds of card.
 UNIT: Final = 0
 TRIGGER_UNIT: Final = 1

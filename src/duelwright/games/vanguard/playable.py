@@ -129,7 +129,7 @@ def acts(state: State, seat: int) -> list[tuple[int, int, int]]:
     base = seat * game.zone_count
     found: list[tuple[int, int, int]] = []
     for zone in range(game.zone_count):
-        if not game.act_zones >> zone & 1:
+        if not game.act_zones[zone]:
             continue
         for card in state.zones[base + zone]:
             own = game.own[state.defs[card]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.ability import Expr, Instr
 from ...core.action import first_of, pack
-from ...core.engine import ask, choose, finish
+from ...core.engine import ask, choose, finish, push
 from ...core.event import SEATS, tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, Frame
 from ...core.modifiers import modify, total
@@ -287,11 +287,24 @@ def seek_mate(state: State, frame: Frame, instr: Instr) -> None:
             legion.seek_mate(state, frame.seat, mate)
 
 
-def hold(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag. The card that a player has taken from a hidden zone is this card from now on; n: where there is none."""
+def waiting(state: State, frame: Frame, expr: Expr) -> list[int]:
+    """The cards of this player's hand with an AUTO for window n that can still be used."""
+    hand = state.zones[state.game.place(frame.seat, n.HAND)]
+    refs = [reference(state, card) for card in hand]
+    return [ref for ref in refs if any(is_usable(state, frame.seat, ref, one) for one in awaiting(state, ref, expr.n))]
+
+
+def awaiting(state: State, ref: int, window: int) -> list[int]:
+    """The AUTOs of a card that wait for a window."""
+    game = state.game
+    return [number for number in game.own[state.defs[ref & CARD_MASK]] if game.abilities[number].window == window]
+
+
+def take_up(state: State, frame: Frame, instr: Instr) -> None:
+    """m: tag; k: the window. The AUTO of the card that a player has taken from the hand; n: where there is none."""
     taken = frame.bound(instr.m)
     if taken:
-        frame.source = taken[0]
+        push(state, Frame(ABILITY, frame.seat, awaiting(state, taken[0], instr.k)[0], taken[0]))
     else:
         frame.at = instr.n
 

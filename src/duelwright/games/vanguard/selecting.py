@@ -1,4 +1,4 @@
-"""Which cards an ability means: groups by place and side, filtered. Filters that never change are one bit mask."""
+"""Which cards an ability means: groups by place and side, filtered by what a card is and how it lies."""
 
 from __future__ import annotations
 
@@ -41,22 +41,28 @@ RESTING: Final = 3
 FACE_DOWN: Final = 4
 OTHER: Final = 5
 ROLE: Final = 6
-NAMES: Final = 7  # definitions as a mask; a G unit also has its heart's name
-CARDS: Final = 8  # definitions as a mask
+NAMED: Final = 7  # the number of a name; a G unit also has its heart's name
+KIND: Final = 8  # kinds of cards as a mask
 SAME_NAME: Final = 9
 FRONT_ROW: Final = 10
 SAME_COLUMN: Final = 11
 POWER_LEAST: Final = 12
 POWER_MOST: Final = 13
 OPPOSED: Final = 14
-SKILL: Final = 15  # printed (definitions as a mask) or gained
+SKILL: Final = 15  # printed (the bit of an icon) or gained
 DRESSED: Final = 16
 LOCKED: Final = 17
 WITHIN_GRADE: Final = 18
 LEGION: Final = 19
 DELETED: Final = 20
-NOT_NAMES: Final = 21
+NOT_NAMED: Final = 21
 ON: Final = 22  # zones as a mask
+NATION: Final = 23  # the bit of a word, as those that follow
+CLAN: Final = 24
+NOT_CLAN: Final = 25
+RACE: Final = 26
+ICON: Final = 27  # a trigger icon
+NAME_HAS: Final = 28  # a part of names, by number
 OF_GRADE: Final = (GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE)
 
 ATTACKING: Final = 0
@@ -124,10 +130,14 @@ def passes(state: State, frame: Frame, card: int, filters: list[Expr]) -> bool:
 def passes_one(state: State, frame: Frame, card: int, one: Expr) -> bool:
     """Whether a card passes a filter."""
     kind, m = one.n, one.m
-    if kind == CARDS:
-        return bool(m >> state.defs[card] & 1)
-    if kind == NAMES:
-        return any(m >> defn & 1 for defn in called(state, card))
+    if kind == KIND:
+        return bool(m >> state.game.kinds[state.defs[card]] & 1)
+    if kind == NATION:
+        return bool(state.game.traits[state.defs[card]][n.NATION] >> m & 1)
+    if kind == CLAN:
+        return bool(state.game.traits[state.defs[card]][n.CLAN] >> m & 1)
+    if kind == NAMED:
+        return is_called(state, card, m)
     if kind in OF_GRADE and state.game.kinds[state.defs[card]] in (n.GIFT_CARD, n.CREST_CARD):
         return False  # it has no grade
     if kind == GRADE_LEAST:
@@ -158,14 +168,23 @@ def passes_one(state: State, frame: Frame, card: int, one: Expr) -> bool:
     if kind == OPPOSED:
         return opposes(state, frame, card)
     if kind == SKILL:
-        return bool(m >> state.defs[card] & 1) or (bool(one.args) and has_skill(state, card, one.args[0].n))
+        printed = bool(state.game.traits[state.defs[card]][n.ICONS] >> m & 1)
+        return printed or (bool(one.args) and has_skill(state, card, one.args[0].n))
     if kind == WITHIN_GRADE:
         front = vanguard(state, frame.seat)
         return front >= 0 and value(state, card, n.GRADE) <= value(state, front, n.GRADE)
     if kind == DRESSED:
         return state.marks[n.DRESSED][card] > 0
-    if kind == NOT_NAMES:
-        return not any(m >> defn & 1 for defn in called(state, card))
+    if kind == NOT_NAMED:
+        return not is_called(state, card, m)
+    if kind == NAME_HAS:
+        return any(state.game.pool.has_part(defn, m) for defn in called(state, card))
+    if kind == NOT_CLAN:
+        return not state.game.traits[state.defs[card]][n.CLAN] >> m & 1
+    if kind == RACE:
+        return bool(state.game.traits[state.defs[card]][n.RACE] >> m & 1)
+    if kind == ICON:
+        return state.game.facts[state.defs[card]][n.ICON] == m
     if kind == ON:
         return bool(m >> state.game.place_zone[state.place[card]] & 1)
     if kind == DELETED:
@@ -186,12 +205,18 @@ def called(state: State, card: int) -> list[int]:
     return own
 
 
+def is_called(state: State, card: int, title: int) -> bool:
+    """Whether a card has the name with this number."""
+    titles = state.game.titles
+    return any(titles[defn] == title for defn in called(state, card))
+
+
 def same_name(state: State, frame: Frame, card: int, of: Expr) -> bool:
     """Whether a card shares its name with one of others."""
-    cards = state.game.cards_
-    mine = {cards[defn].name for defn in called(state, card)}
+    titles = state.game.titles
+    mine = [titles[defn] for defn in called(state, card)]
     for ref in of.cards(state, frame, of):
-        if any(cards[defn].name in mine for defn in called(state, ref & CARD_MASK)):
+        if any(titles[defn] in mine for defn in called(state, ref & CARD_MASK)):
             return True
     return False
 
@@ -239,7 +264,7 @@ def opposes(state: State, frame: Frame, card: int) -> bool:
 def choosable(state: State, frame: Frame, expr: Expr) -> list[int]:
     """Without units of the opponent's with resist; costs and mass effects do not choose."""
     found = expr.args[0].cards(state, frame, expr.args[0])
-    if n.RESIST not in state.game.given and not state.mods:
+    if not state.game.given[n.RESIST] and not state.mods:
         return found
     return [ref for ref in found if not is_shielded(state, frame.seat, ref & CARD_MASK)]
 
@@ -352,7 +377,7 @@ def fallen(state: State, frame: Frame, expr: Expr) -> list[int]:
 def different_names(state: State, frame: Frame, expr: Expr) -> int:
     """All of these have different names."""
     found = expr.args[0].cards(state, frame, expr.args[0])
-    names = {state.game.cards_[state.defs[ref & CARD_MASK]].name for ref in found}
+    names = {state.game.titles[state.defs[ref & CARD_MASK]] for ref in found}
     return int(len(names) == len(found))
 
 

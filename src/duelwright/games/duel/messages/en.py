@@ -80,7 +80,7 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.next": "go to the next phase",
     "verb.end": "end your turn",
     "ask.turn": "your {phase:=phase}. What do you do?",
-    "ask.choice.Sacrifice": "choose a monster to sacrifice.",
+    "ask.choice.Monsters": "choose a monster to sacrifice.",
     "example.action": "attack 1>2",
     "example.words": "summon kuri",
     "asked.turn": "what to do in this phase",

@@ -128,7 +128,7 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.next": "passer à la phase suivante",
     "verb.end": "finir votre tour",
     "ask.turn": "c'est votre {phase:=phase}. Que faites-vous?",
-    "ask.choice.Sacrifice": "choisissez un monstre à sacrifier.",
+    "ask.choice.Monsters": "choisissez un monstre à sacrifier.",
     "example.action": "attack 1>2",
     "example.words": "summon kuri",
     "asked.turn": "que faire dans cette phase",

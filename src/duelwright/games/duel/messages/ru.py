@@ -125,7 +125,7 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.next": "перейти к следующей фазе",
     "verb.end": "закончить ход",
     "ask.turn": "ваша {phase:=phase}. Что вы делаете?",
-    "ask.choice.Sacrifice": "выберите монстра для жертвы.",
+    "ask.choice.Monsters": "выберите монстра для жертвы.",
     "example.action": "attack 1>2",
     "example.words": "summon kuri",
     "asked.turn": "что делать в этой фазе",

@@ -1,0 +1,228 @@
+"""A pool: the cards a game can be played with, by number, and their abilities, compiled when they are first needed.
+
+A number is a place in these lists. Numbers never leave the process: what is sent, kept or hashed names cards and
+abilities by their ids, so that nobody can tell which cards are in a pool, or which of them are compiled.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+
+from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, Ability
+from .card import CardDef
+from .errors import CardError
+from .family import Family
+from .frame import NONE
+
+
+class Pool:
+    """The cards of a game, what the rules know of each, and what was made of their abilities so far."""
+
+    def __init__(self, family: Family) -> None:
+        self.family = family
+        # What is read of every card.
+        self.cards: list[CardDef] = []
+        self.index: dict[str, int] = {}  # id to number
+        self.names: dict[str, list[int]] = {}  # a name in any case to its printings, the first one first
+        self.kinds: list[int] = []
+        self.printed: list[list[int]] = []  # the numbers on it
+        self.facts: list[list[int]] = []
+        self.titles: list[int] = []  # its name, by number: cards of one name share it
+        self.traits: list[list[int]] = []  # per kind of trait: its words, a bit each
+        self.words: list[dict[str, int]] = [{} for _ in family.trait_kinds]  # per kind of trait: word to bit
+        self.title_numbers: dict[str, int] = {}
+        self.name_parts: list[str] = []  # what filters look for within names
+        self.digests: list[str] = []  # filled when they are asked for
+        self.waits: list[int] = []  # cards known to be in the pool that have AUTOs of hidden zones
+        # What is made of a card once it is needed.
+        self.abilities: list[Ability] = []
+        self.compiled: list[bool] = []
+        self.parts: list[list[int]] = []  # everything that was made of it, by number
+        self.own: list[list[int]] = []  # its abilities, in the order of its text
+        self.conts: list[list[int]] = []
+        self.insteads: list[list[int]] = []
+        self.self_autos: list[list[int]] = []
+        self.watch_autos: list[list[int]] = []
+        self.acts: list[int] = []
+        self.act_bits: list[int] = []
+        self.watch_zones: list[int] = []
+        self.act_zones = [False] * len(family.zones)  # where any card has an ability to play
+        self.given = [False] * (len(family.stats) + len(family.skills))  # what continuous abilities give
+        self.granted: list[int] = []  # abilities that are given to other cards
+        self.windows: dict[str, int] = {}  # the timings of AUTOs of hidden zones, each with the ability that asks
+        self.timings: dict[int, object] = {}  # what each of them asks at, as a JSON form
+        self.open_windows: list[int] = []  # those that cards in `waits` have
+
+    # --- adding cards ---
+
+    def plus(self, cards: Iterable[CardDef], announced: bool = True) -> Pool:
+        """A pool with more cards; one with a known id takes that card's place. This one stays as it is.
+
+        Cards that are not announced, because only one side brought them, open no windows.
+        """
+        twin = self._copy(True)
+        for card in cards:
+            twin._put(card, announced)
+        return twin
+
+    def under(self, family: Family) -> Pool:
+        """The same cards under other rules: abilities may mean something else there, so none is kept."""
+        twin = self._copy(False)
+        twin.family = family
+        twin.act_zones = [False] * len(family.zones)
+        return twin
+
+    def _copy(self, with_abilities: bool) -> Pool:
+        twin = Pool(self.family)
+        twin.cards = self.cards[:]
+        twin.index = self.index.copy()
+        twin.names = self.names.copy()
+        twin.kinds = self.kinds[:]
+        twin.printed = self.printed[:]
+        twin.facts = self.facts[:]
+        twin.titles = self.titles[:]
+        twin.traits = self.traits[:]
+        twin.words = [words.copy() for words in self.words]
+        twin.title_numbers = self.title_numbers.copy()
+        twin.name_parts = self.name_parts[:]
+        twin.digests = self.digests[:]
+        twin.waits = self.waits[:]
+        if not with_abilities:
+            for _ in self.cards:
+                twin._unmade()
+            return twin
+        twin.abilities = self.abilities[:]
+        twin.compiled = self.compiled[:]
+        twin.parts = self.parts[:]
+        twin.own = self.own[:]
+        twin.conts = self.conts[:]
+        twin.insteads = self.insteads[:]
+        twin.self_autos = self.self_autos[:]
+        twin.watch_autos = self.watch_autos[:]
+        twin.acts = self.acts[:]
+        twin.act_bits = self.act_bits[:]
+        twin.watch_zones = self.watch_zones[:]
+        twin.act_zones = self.act_zones[:]
+        twin.given = self.given[:]
+        twin.granted = self.granted[:]
+        twin.windows = self.windows.copy()
+        twin.timings = self.timings.copy()
+        twin.open_windows = self.open_windows[:]
+        return twin
+
+    def _put(self, card: CardDef, announced: bool) -> None:
+        """Add a card, or put it in the place of the one with its id."""
+        family = self.family
+        if card.kind not in family.kinds:
+            raise CardError(f"{card.name}: there is no kind of card {card.kind!r} in {family.key}")
+        number = self.index.get(card.id, len(self.cards))
+        name = card.name.casefold()
+        same = self.names.get(name, [])
+        if same and same != [number] and not family.reprints:
+            raise CardError(f"two cards of {family.key} share an id or a name; give each its own")
+        if number < len(self.cards):
+            self._take_out(number)
+        else:
+            self.cards.append(card)
+            self.kinds.append(0)
+            self.printed.append([])
+            self.facts.append([])
+            self.titles.append(0)
+            self.traits.append([])
+            self.digests.append("")
+            self._unmade()
+        self.cards[number] = card
+        self.digests[number] = ""
+        self.index[card.id] = number
+        self.names[name] = sorted([*self.names.get(name, []), number])
+        self.kinds[number] = family.kinds.index(card.kind)
+        self.printed[number] = [card.numbers.get(stat, 0) for stat in family.stats]
+        self.facts[number] = family.facts(card) if family.facts is not None else []
+        self.titles[number] = self.title(card.name)
+        self.traits[number] = [self._mask(i, card.traits.get(kind, ())) for i, kind in enumerate(family.trait_kinds)]
+        if announced and family.waits is not None and family.waits(card):
+            self.waits.append(number)
+
+    def _take_out(self, number: int) -> None:
+        """Forget what was known of a card that another one replaces."""
+        old = self.cards[number].name.casefold()
+        self.names[old] = [other for other in self.names[old] if other != number]
+        if not self.names[old]:
+            del self.names[old]
+        self.waits = [other for other in self.waits if other != number]
+        self.compiled[number] = False
+
+    def _unmade(self) -> None:
+        """Room for what will be made of a card."""
+        self.compiled.append(False)
+        self.parts.append([])
+        self.own.append([])
+        self.conts.append([])
+        self.insteads.append([])
+        self.self_autos.append([])
+        self.watch_autos.append([])
+        self.acts.append(NONE)
+        self.act_bits.append(0)
+        self.watch_zones.append(0)
+
+    # --- words of cards by number ---
+
+    def title(self, name: str) -> int:
+        """The number of a name, whether or not a card has it."""
+        return self.title_numbers.setdefault(name, len(self.title_numbers))
+
+    def name_part(self, part: str) -> int:
+        """The number of a part of names."""
+        if part not in self.name_parts:
+            self.name_parts.append(part)
+        return self.name_parts.index(part)
+
+    def has_part(self, number: int, part: int) -> bool:
+        """Whether a part is in the name of a card."""
+        return self.name_parts[part] in self.cards[number].name
+
+    def word(self, kind: int, word: str) -> int:
+        """The bit of a word of one kind of trait, whether or not a card has it."""
+        words = self.words[kind]
+        return words.setdefault(word, len(words))
+
+    def _mask(self, kind: int, words: tuple[str, ...]) -> int:
+        found = 0
+        for word in words:
+            found |= 1 << self.word(kind, word)
+        return found
+
+    # --- abilities ---
+
+    def made(self, number: int, own: list[Ability]) -> None:
+        """Keep what was made of a card's abilities where play looks for it."""
+        self.own[number] = [ability.number for ability in own]
+        self.conts[number] = [one.number for one in own if one.kind == CONT]
+        self.insteads[number] = [one.number for one in own if one.kind == INSTEAD]
+        self.self_autos[number] = [one.number for one in own if one.kind == AUTO and not one.others]
+        self.watch_autos[number] = [one.number for one in own if one.kind == AUTO and one.others]
+        self.acts[number] = next((one.number for one in own if one.kind in (ACT, EFFECT)), NONE)
+        self.act_bits[number] = 1 << self.abilities[self.acts[number]].timing if self.acts[number] >= 0 else 0
+        watched = 0
+        for ability in own:
+            if ability.kind in (CONT, INSTEAD) or (ability.kind == AUTO and ability.others):
+                watched |= ability.zones
+            if ability.kind == CONT:
+                self.given[ability.stat] = True
+            if ability.kind == ACT:
+                for zone in range(len(self.act_zones)):
+                    self.act_zones[zone] = self.act_zones[zone] or bool(ability.zones >> zone & 1)
+        self.watch_zones[number] = watched
+        self.compiled[number] = True
+
+    def open(self) -> None:
+        """Open the windows of the cards that are known to wait, in the order of the pool."""
+        found = [self.abilities[number].window for defn in self.waits for number in self.own[defn]]
+        self.open_windows[:] = dict.fromkeys(number for number in found if number >= 0)
+
+    def digest(self, number: int) -> str:
+        """Sixteen hex digits over what is printed on a card."""
+        if not self.digests[number]:
+            self.digests[number] = hashlib.blake2b(repr(self.cards[number]).encode(), digest_size=8).hexdigest()
+        return self.digests[number]
