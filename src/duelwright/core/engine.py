@@ -8,7 +8,7 @@ from typing import Final
 
 from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
 from .event import SEATS, tell
-from .frame import ABILITY, CARD_MASK, CHECKPOINT, CHOOSE, NONE, OWN_PROCEDURES, Frame
+from .frame import ABILITY, CARD_MASK, CHECKPOINT, CHOOSE, NONE, OWN_PROCEDURES, Frame, Step
 from .modifiers import is_silent
 from .state import DRAWN, PLAYING, Entry, State, reference
 
@@ -84,6 +84,21 @@ def run(state: State) -> None:
 def is_quiet(state: State, top: Frame) -> bool:
     """Whether no check timing comes before a procedure's next step."""
     return bool(state.game.quiet[top.proc] >> top.at & 1)
+
+
+def goto(state: State, top: Frame, step: Step) -> None:
+    """Go on with another step of the same procedure."""
+    top.at = state.game.places[top.proc][step]
+
+
+def leave(state: State, top: Frame) -> None:
+    """Go on behind the last step of a procedure."""
+    top.at = len(state.game.steps[top.proc])
+
+
+def place_of(state: State, proc: int, step: Step) -> int:
+    """Where a step stands in a procedure."""
+    return state.game.places[proc][step]
 
 
 def push(state: State, new: Frame) -> None:
@@ -324,7 +339,7 @@ def ask_pick(state: State, top: Frame) -> None:
 def read_pick(state: State, top: Frame) -> None:
     """Take the pick, take one back, or bind what was picked in the frame below."""
     verb = verb_of(state.answer)
-    top.at = 0
+    goto(state, top, ask_pick)
     if verb == CHOOSE_CARD:
         card = state.handles[top.seat].index(first_of(state.answer))
         top.refs = [*top.refs, reference(state, card)]

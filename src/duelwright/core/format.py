@@ -116,6 +116,7 @@ class Format:
             *family.procedures,
         ]
         self.steps = [procedure.steps for procedure in self.procedures]
+        self.places = [{step: i for i, step in enumerate(steps)} for steps in self.steps]
         self.quiet = [procedure.quiet for procedure in self.procedures]
         self.private = [family.private.get(procedure.name, "") for procedure in self.procedures]
         self.prompt_kinds = [

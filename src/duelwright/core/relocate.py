@@ -6,7 +6,7 @@ from typing import Final
 
 from .ability import Ability
 from .action import OPTION, PASS, first_of, pack, verb_of
-from .engine import ASK_REPLACE, ask, push, trigger
+from .engine import ASK_REPLACE, ask, goto, push, trigger
 from .frame import ABILITY, CARD_MASK, NONE, REPLACE, Frame
 from .moves import move
 from .state import State, is_live, reference
@@ -80,7 +80,7 @@ def propose(state: State, top: Frame) -> None:
 def replace(state: State, top: Frame) -> None:
     """Apply the replacement that was chosen, and go on with the same card, or with the next."""
     if top.c < len(top.refs):
-        top.at = 0
+        goto(state, top, propose)
         if verb_of(state.answer) == PASS:
             top.c += 1
             top.b = 0

@@ -6,10 +6,10 @@ from typing import Final
 
 from ...core.ability import EFFECT
 from ...core.action import PASS, first_of, second_of, verb_of
-from ...core.engine import ask, finish, new_turn, push, trigger
+from ...core.engine import ask, finish, goto, leave, new_turn, place_of, push, trigger
 from ...core.errors import PositionError
 from ...core.event import EVERYONE, SEATS, tell, tell_of
-from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure
+from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure, Step
 from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, value
 from ...core.moves import move, show, shuffle
 from ...core.relocate import relocate
@@ -17,9 +17,6 @@ from ...core.state import DRAWN, PLAYING, Entry, State, is_live, reference
 from . import names as n
 from .legality import uses
 from .rules import rules_of
-
-BEGIN: Final = 0
-DRAW_STEP: Final = 1
 
 # --- the start of the game --------------------------------------------------------------------------------------------
 
@@ -38,11 +35,11 @@ def setup(state: State) -> None:
 def begin(state: State, step: int) -> None:
     """Take up play in a step of the turn player's turn, at its first prompt."""
     turn = Frame(n.TURN, state.active)
-    turn.at = DRAW_STEP + 1 + step  # behind the step that is under way
+    turn.at = place_of(state, n.TURN, STEPS[step]) + 1  # behind the step that is under way
     if step == n.BATTLE and state.turn == 1 and not rules_of(state).first_turn_battle:
         raise PositionError("phase: the first turn has no battle step; give a later turn")
     in_step = Frame(n.STEP, state.active, a=step)
-    in_step.at = ACT
+    goto(state, in_step, act)
     state.stack = [turn, in_step]
     state.phase = step
     if state.chain:
@@ -108,14 +105,10 @@ def next_turn(state: State, top: Frame) -> None:
     state.vars[n.QUIET_TURNS] = 0 if state.vars[n.CHANGED] else state.vars[n.QUIET_TURNS] + 1
     state.vars[n.CHANGED] = 0
     top.seat = 1 - top.seat
-    top.at = BEGIN
+    goto(state, top, begin_turn)
 
 
 # --- a step: act in it, or leave it if the opponent lets you ----------------------------------------------------------
-
-ACT: Final = 1
-CHANCE: Final = 3
-LEFT: Final = 6
 
 
 def enter_step(state: State, top: Frame) -> None:
@@ -137,7 +130,7 @@ def perform(state: State, top: Frame) -> None:
     verb = verb_of(code)
     if verb == n.LEAVE:
         return
-    top.at = ACT
+    goto(state, top, act)
     if verb == n.MOVE:
         move_weapon(state, top.seat, card_of(state, top.seat, code), second_of(code))
     elif verb == n.RETURN:
@@ -157,7 +150,7 @@ def chance(state: State, top: Frame) -> None:
 def answer_chance(state: State, top: Frame) -> None:
     """If the opponent passes, the step changes."""
     if verb_of(state.answer) == PASS:
-        top.at = LEFT
+        leave(state, top)
     else:
         top.b = state.vars[n.ADDED]
         activate(state, 1 - top.seat, card_of(state, 1 - top.seat, state.answer))
@@ -165,7 +158,7 @@ def answer_chance(state: State, top: Frame) -> None:
 
 def stay(state: State, top: Frame) -> None:
     """If the opponent added an effect, the step does not change: the turn player goes on in it."""
-    top.at = ACT if state.vars[n.ADDED] != top.b else CHANCE
+    goto(state, top, act if state.vars[n.ADDED] != top.b else chance)
 
 
 def card_of(state: State, seat: int, code: int) -> int:
@@ -260,9 +253,6 @@ def offer_to(state: State, seat: int, kind: int) -> None:
 
 # --- the Outlet (a last-in-first-out chain) ---------------------------------------------------------------------------
 
-OFFER: Final = 0
-RESOLVE: Final = 2
-
 
 def offer_priority(state: State, top: Frame) -> None:
     """Whoever has priority adds an effect or passes."""
@@ -272,7 +262,7 @@ def offer_priority(state: State, top: Frame) -> None:
 def add_or_pass(state: State, top: Frame) -> None:
     """A player with nothing to add passes. Two passes in a row: the Outlet resolves."""
     seat = state.vars[n.PRIORITY]
-    top.at = OFFER
+    goto(state, top, offer_priority)
     if verb_of(state.answer) != PASS:
         activate(state, seat, card_of(state, seat, state.answer))
         return
@@ -280,14 +270,14 @@ def add_or_pass(state: State, top: Frame) -> None:
     state.vars[n.PRIORITY] = 1 - seat
     if state.vars[n.PASSES] == 2:
         state.vars[n.RESOLVING] = 1
-        top.at = RESOLVE
+        goto(state, top, resolve)
 
 
 def resolve(state: State, top: Frame) -> None:
     """It resolves in reverse order until empty; a nullified effect is skipped when it is reached."""
     if not state.chain:
         return
-    top.at = RESOLVE
+    goto(state, top, resolve)
     effect = state.chain.pop()
     source = [effect.source] if effect.source >= 0 else []
     tell_of(state, n.ON_SKIP if effect.b else n.ON_RESOLVE, effect.seat, source, [len(state.chain)])
@@ -310,8 +300,6 @@ def outlet_is_open(state: State) -> bool:
 
 # --- battle step: one attack ------------------------------------------------------------------------------------------
 
-CLOSE: Final = 7
-
 
 def declare_attack(state: State, top: Frame) -> None:
     """The turn player attacks with Weapons one at a time, each at most once a turn."""
@@ -328,7 +316,7 @@ def respond_to_attack(state: State, top: Frame) -> None:
 def choose_block(state: State, top: Frame) -> None:
     """The opponent blocks with one of their Weapons or not."""
     if is_stopped(state, top):
-        top.at = CLOSE
+        goto(state, top, close_attack)
     elif any(card != NONE for card in state.zones[state.game.place(1 - top.seat, n.WEAPONS)]):
         ask(state, 1 - top.seat, n.ASK_BLOCK)
     else:
@@ -354,7 +342,7 @@ def respond_to_block(state: State, top: Frame) -> None:
 def strike(state: State, top: Frame) -> None:
     """Unblocked: damage = Attack. Blocked: Block is held against Attack. Register c: the damage that gets through."""
     if is_stopped(state, top):
-        top.at = CLOSE
+        goto(state, top, close_attack)
         return
     attack = value(state, top.source & CARD_MASK, n.ATTACK_STAT)
     blockers = top.bound(0)
@@ -431,12 +419,12 @@ def respond(state: State, top: Frame) -> None:
         state.stack.pop()
     else:
         top.seat = 1 - top.seat
-        top.at = OFFER
+        goto(state, top, offer)
 
 
 def reopen(state: State, top: Frame) -> None:
     """After the Outlet has run, the window starts again with the turn player."""
-    top.at = OFFER
+    goto(state, top, offer)
     if state.vars[n.ADDED] != top.b:
         top.seat = state.active
         top.a = 0
@@ -469,6 +457,9 @@ def rule_actions(state: State) -> None:
         finish(state, DRAWN, n.BOTH_NO_HEALTH)
     else:
         finish(state, 0 if state.counters[0] > 0 else 1, n.NO_HEALTH)
+
+
+STEPS: Final[list[Step]] = [draw_step, main_step, battle_step, end_step]  # of the turn, by their numbers
 
 
 def procedures() -> list[Procedure]:

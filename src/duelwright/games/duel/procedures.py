@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...core.action import first_of, second_of, verb_of
-from ...core.engine import ask, finish, new_turn, push
+from ...core.engine import ask, finish, goto, new_turn, push
 from ...core.errors import PositionError
 from ...core.event import EVERYONE, SEATS, tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure
@@ -40,7 +38,7 @@ def begin(state: State, phase: int) -> None:
             if down and state.game.place_zone[place] == n.MONSTERS and state.marks[n.MODE][card] == n.ATTACK_MODE:
                 raise PositionError("monsters: a face-down monster is in defense mode; give it mode defense")
     turn = Frame(n.TURN, state.active)
-    turn.at = ACT
+    goto(state, turn, act)
     state.stack = [turn]
     state.phase = phase
 
@@ -60,8 +58,6 @@ def draw(state: State, seat: int, count: int) -> None:
 
 
 # --- the turn: MAIN1, BATTLE, MAIN2 -----------------------------------------------------------------------------------
-
-ACT: Final = 2
 
 
 def begin_turn(state: State, top: Frame) -> None:
@@ -92,7 +88,7 @@ def perform(state: State, top: Frame) -> None:
     verb = verb_of(code)
     if verb == n.END:
         return
-    top.at = ACT
+    goto(state, top, act)
     if verb == n.NEXT:
         state.phase += 1
         tell(state, n.ON_PHASE, top.seat, [state.phase])
@@ -122,7 +118,7 @@ def play_card(state: State, seat: int, card: int, verb: int) -> None:
 def next_turn(state: State, top: Frame) -> None:
     """Then it is the opponent's turn."""
     top.seat = 1 - top.seat
-    top.at = 0
+    goto(state, top, begin_turn)
 
 
 def lay(state: State, seat: int, card: int, zone: int, kind: int, face: int, mode: int = n.ATTACK_MODE) -> None:

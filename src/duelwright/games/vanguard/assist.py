@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.action import CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
-from ...core.engine import ask, push
+from ...core.engine import ask, goto, push
 from ...core.event import EVERYONE, tell_of
 from ...core.frame import CARD_MASK, Frame
 from ...core.moves import show, shuffle
@@ -17,7 +17,6 @@ from .rules import rules_of
 LOOKED_AT = 5  # cards
 LAST_GRADE = 3  # whoever has it needs no help
 LOOK, TAKEN = 0, 1  # tags of the frame
-PRICE = 3
 
 
 def ask_assist(state: State, top: Frame) -> None:
@@ -87,7 +86,7 @@ def pay_price(state: State, top: Frame) -> None:
     if verb_of(state.answer) == CHOOSE_CARD:
         card = state.handles[top.seat].index(first_of(state.answer))
         top.bind(TAKEN, [*top.bound(TAKEN), reference(state, card)])
-        top.at = PRICE - 1
+        goto(state, top, ask_price)
         return
     cards = [ref & CARD_MASK for ref in top.bound(TAKEN)]
     if cards:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import CHOOSE_CARD, OPTION, PASS, first_of, second_of, verb_of
-from ...core.engine import ask, mourn, push, trigger, trigger_own
+from ...core.engine import ask, goto, mourn, push, trigger, trigger_own
 from ...core.event import tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, modify, value
@@ -31,7 +31,6 @@ from .board import (
 from .procedures import begins, circle_named, play, release
 from .rules import rules_of
 
-START: Final = 1
 PROTECT_SHIELD: Final = 10_000  # of a unit that intercepts from a circle with Protect II
 
 
@@ -44,12 +43,9 @@ def start_step(state: State, top: Frame) -> None:
     """Start step; in the first turn of the fight nobody attacks."""
     if state.turn == 1:
         state.answer = PASS
-        top.at = CHOSEN
+        goto(state, top, attack)
         return
     begins(state, top.seat, e.ON_START_STEP)
-
-
-CHOSEN: Final = 3
 
 
 def choose_attack(state: State, top: Frame) -> None:
@@ -61,7 +57,7 @@ def attack(state: State, top: Frame) -> None:
     """Fight a battle, and come back to the start step."""
     if verb_of(state.answer) == PASS:
         return
-    top.at = START
+    goto(state, top, start_step)
     circle, aim = circle_named(state, first_of(state.answer)), circle_named(state, second_of(state.answer))
     attacker, target = unit_at(state, top.seat, circle), unit_at(state, 1 - top.seat, aim)
     attacked = [target]
@@ -145,8 +141,6 @@ def tell_boost(state: State, top: Frame) -> None:
 
 # --- guard step -------------------------------------------------------------------------------------------------------
 
-GUARD_ASKED: Final = 4
-
 
 def guard_step(state: State, top: Frame) -> None:
     """The step starts."""
@@ -163,7 +157,7 @@ def guard(state: State, top: Frame) -> None:
     verb = verb_of(state.answer)
     if verb == PASS:
         return
-    top.at = GUARD_ASKED
+    goto(state, top, ask_guard)
     seat = 1 - top.seat
     first, second = first_of(state.answer), second_of(state.answer)
     if verb == n.PLAY_ORDER:
@@ -218,15 +212,12 @@ def drive_step(state: State, top: Frame) -> None:
         begins(state, top.seat, e.ON_DRIVE_STEP)
 
 
-DRIVE_CHECKED: Final = 7
-
-
 def drive_checks(state: State, top: Frame) -> None:
     """One check after the other; how many there are is read anew each time."""
     added = state.vars[n.ADDED_DRIVE]
     if is_live(state, top.source) and top.c < value(state, top.source & CARD_MASK, n.DRIVE) + added:
         top.c += 1
-        top.at = DRIVE_CHECKED
+        goto(state, top, drive_checks)
         push(state, Frame(n.CHECK, top.seat, source=top.source, a=n.DRIVE_CHECK))
 
 
@@ -261,14 +252,11 @@ def compare(state: State, top: Frame) -> None:
     top.c = 0
 
 
-DAMAGED: Final = 10
-
-
 def deal_damage(state: State, top: Frame) -> None:
     """One damage check for each damage, each finished before the next."""
     if top.c < top.b:
         top.c += 1
-        top.at = DAMAGED
+        goto(state, top, deal_damage)
         push(state, Frame(n.CHECK, 1 - top.seat, source=top.source, a=n.DAMAGE_CHECK, b=top.c))
 
 
@@ -368,9 +356,6 @@ def matches(state: State, seat: int, card: int) -> bool:
     return any(group in row for row in words for group in groups)
 
 
-EXTRA: Final = 3
-POWER_PART: Final = 5
-FINISHED: Final = 8
 POWER_FIRST: Final = 256  # bits of register b, above the number of the damage
 TURNED: Final = 512
 
@@ -391,14 +376,14 @@ def read_parts(state: State, top: Frame) -> None:
     """Power first, where that was chosen."""
     if verb_of(state.answer) == OPTION and first_of(state.answer) == 2:
         top.b |= POWER_FIRST
-        top.at = POWER_PART
+        goto(state, top, trigger_power)
 
 
 def turn_back(state: State, top: Frame) -> None:
     """After the power comes the rest, where it was put first."""
     if top.b & POWER_FIRST and not top.b & TURNED:
         top.b |= TURNED
-        top.at = EXTRA
+        goto(state, top, trigger_extra)
 
 
 def trigger_extra(state: State, top: Frame) -> None:
@@ -432,7 +417,7 @@ def resting_rear_guards(state: State, seat: int) -> list[int]:
 def apply_extra(state: State, top: Frame) -> None:
     """The critical goes to one unit, a rear-guard stands, the healed card goes to the drop zone."""
     if top.b & TURNED:
-        top.at = FINISHED
+        goto(state, top, over_text)
     if verb_of(state.answer) != CHOOSE_CARD:
         return
     card = state.handles[top.seat].index(first_of(state.answer))
@@ -494,5 +479,5 @@ def deal_one(state: State, top: Frame) -> None:
     """Damage by an effect: a damage check for each."""
     if top.c < top.b:
         top.c += 1
-        top.at = 0
+        goto(state, top, deal_one)
         push(state, Frame(n.CHECK, top.seat, a=n.DAMAGE_CHECK, b=top.c))

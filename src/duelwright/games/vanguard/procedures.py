@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
-from ...core.engine import ask, herald, new_turn, push
+from ...core.engine import ask, goto, herald, new_turn, place_of, push
 from ...core.event import EVERYONE, SEATS, tell, tell_of
-from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
+from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Step
 from ...core.modifiers import UNTIL_TURN_ENDS, expire, expire_next_turn, has_skill, value
 from ...core.moves import move, show, shuffle
 from ...core.state import Entry, State, reference
@@ -24,9 +24,6 @@ from .rules import rules_of
 from .stride import STRIDE_GRADE
 
 # --- set-up -----------------------------------------------------------------------------------------------------------
-
-MULLIGAN: Final = 3
-STARTER: Final = 0
 
 
 def setup(state: State) -> None:
@@ -73,7 +70,7 @@ def take_starter(state: State, top: Frame) -> None:
     top.seat = 1 - top.seat
     top.a += 1
     if top.a < SEATS:
-        top.at = STARTER
+        goto(state, top, ask_starter)
 
 
 def deal(state: State, top: Frame) -> None:
@@ -100,7 +97,7 @@ def mulligan(state: State, top: Frame) -> None:
     if verb_of(state.answer) == CHOOSE_CARD:
         top.refs = [*top.refs, reference(state, state.handles[top.seat].index(first_of(state.answer)))]
         top.tags = [0] * len(top.refs)
-        top.at = MULLIGAN
+        goto(state, top, ask_mulligan)
         return
     game = state.game
     for ref in top.refs:
@@ -114,7 +111,7 @@ def mulligan(state: State, top: Frame) -> None:
     top.a += 1
     if top.a < SEATS:
         top.seat = 1 - top.seat
-        top.at = MULLIGAN
+        goto(state, top, ask_mulligan)
 
 
 def stand_up(state: State, top: Frame) -> None:
@@ -140,11 +137,10 @@ def first_turn(state: State, top: Frame) -> None:
 
 def begin(state: State, phase: int) -> None:
     """Take up play in a phase of the turn player's turn, at its first prompt."""
-    turn = Frame(n.TURN, state.active, at=GOES_ON[phase])
-    state.stack = [turn]
+    state.stack = [Frame(n.TURN, state.active, at=place_of(state, n.TURN, GOES_ON[phase]))]
     state.phase = phase
     if phase in INSIDE:
-        push(state, Frame(INSIDE[phase], state.active, at=1))
+        push(state, Frame(INSIDE[phase], state.active, at=BEGUN))
 
 
 def begin_turn(state: State, top: Frame) -> None:
@@ -220,7 +216,7 @@ def next_turn(state: State, top: Frame) -> None:
         state.vars[n.EXTRA_TURNS] -= 1
     else:
         top.seat = 1 - top.seat
-    top.at = 0
+    goto(state, top, begin_turn)
 
 
 # --- stand phase ------------------------------------------------------------------------------------------------------
@@ -268,8 +264,6 @@ def draw_end(state: State, top: Frame) -> None:
 
 # --- ride phase -------------------------------------------------------------------------------------------------------
 
-RIDE_ASKED: Final = 1
-
 
 def ride_start(state: State, top: Frame) -> None:
     """The phase starts."""
@@ -287,7 +281,7 @@ def ask_ride(state: State, top: Frame) -> None:
 def do_ride(state: State, top: Frame) -> None:
     """Ride what was chosen."""
     if verb_of(state.answer) != PASS:
-        top.at = RIDE_ASKED
+        goto(state, top, ask_ride)
         card = state.handles[top.seat].index(first_of(state.answer))
         push(state, Frame(n.RIDE_PROC, top.seat, source=reference(state, card)))
 
@@ -324,8 +318,6 @@ def ride(state: State, top: Frame) -> None:
 
 # --- main phase -------------------------------------------------------------------------------------------------------
 
-MAIN_ASKED: Final = 1
-
 
 def main_start(state: State, top: Frame) -> None:
     """The phase starts."""
@@ -342,7 +334,7 @@ def do_main(state: State, top: Frame) -> None:
     verb = verb_of(state.answer)
     if verb == PASS:
         return
-    top.at = MAIN_ASKED
+    goto(state, top, ask_main)
     if verb == n.CALL:
         card = state.handles[top.seat].index(first_of(state.answer))
         deeds.call(state, top.seat, card, circle_named(state, second_of(state.answer)), 1)
@@ -396,7 +388,7 @@ def end_start(state: State, top: Frame) -> None:
 def end_durations(state: State, top: Frame) -> None:
     """What lasts until end of turn ends; what was put off to the end of the turn meanwhile is done before."""
     if any(state.game.abilities[frame.ability].timing == n.AT_TURN_END for frame in state.chain):
-        top.at -= 1
+        goto(state, top, end_durations)
         release(state, n.AT_TURN_END)
         return
     expire(state, UNTIL_TURN_ENDS)
@@ -434,13 +426,14 @@ def play_standby(state: State, entry: Entry) -> None:
     push(state, Frame(ABILITY, entry.seat, entry.ability, entry.source))
 
 
+BEGUN: Final = 1  # behind the first step of a phase, which tells that it begins
 INSIDE: Final = {
     n.RIDE_PHASE: n.RIDING,
     n.STRIDE_PHASE: n.STRIDING,
     n.MAIN_PHASE: n.MAIN_PROC,
     n.BATTLE_PHASE: n.BATTLE_PROC,
 }
-GOES_ON: Final = {  # where the turn goes on after a phase
-    n.STAND_PHASE: 1, n.DRAW_PHASE: 2, n.RIDE_PHASE: 4, n.STRIDE_PHASE: 5, n.MAIN_PHASE: 6, n.BATTLE_PHASE: 7,
-    n.END_PHASE: 7,
+GOES_ON: Final[dict[int, Step]] = {  # where the turn goes on after a phase
+    n.STAND_PHASE: stand_phase, n.DRAW_PHASE: draw_phase, n.RIDE_PHASE: stride_phase, n.STRIDE_PHASE: main_phase,
+    n.MAIN_PHASE: battle_phase, n.BATTLE_PHASE: end_phase, n.END_PHASE: end_phase,
 }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, pack, verb_of
-from ...core.engine import ask, herald, push
+from ...core.engine import ask, goto, herald, push
 from ...core.event import tell
 from ...core.frame import CARD_MASK, Frame
 from ...core.modifiers import value
@@ -16,8 +16,6 @@ from . import names as n
 from .board import grade, mate_of, vanguard
 
 STRIDE_GRADE: Final = 3
-STRIDE_ASKED: Final = 1
-STRIDE_PAID: Final = 0
 ULTIMATE_FACE_UP: Final = 3  # cards in the G zone that an ultimate stride needs
 
 
@@ -52,7 +50,7 @@ def do_stride(state: State, top: Frame) -> None:
     """Stride what was chosen."""
     if verb_of(state.answer) != PASS:
         card = state.handles[top.seat].index(first_of(state.answer))
-        top.at = STRIDE_ASKED
+        goto(state, top, ask_stride)
         push(state, Frame(n.STRIDE_PROC, top.seat, source=reference(state, card)))
 
 
@@ -103,7 +101,7 @@ def stride(state: State, top: Frame) -> None:
         card = state.handles[top.seat].index(first_of(state.answer))
         top.refs = [*top.refs, reference(state, card)]
         top.tags = [0] * len(top.refs)
-        top.at = STRIDE_PAID
+        goto(state, top, pay_for_stride)
     elif verb == BACK:
         state.stack.pop()
     else:
