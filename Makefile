@@ -79,8 +79,9 @@ soak: setup ## Play 20,000 random games of each game and check every invariant
 kills: setup ## Kill the server 200 times under load and look for lost decisions
 	DUELWRIGHT_KILLS=200 $(BIN)/python -m pytest -x tests/server/test_restart.py
 
-leaks: setup ## Record 1,000 games and look for hidden cards in what was sent
+leaks: setup ## Record 1,000 games and look for hidden cards in what was sent; 1,000 pairs that differ in a hidden deck
 	DUELWRIGHT_LEAKS=1000 $(BIN)/python -m pytest -x tests/server/test_hidden.py
+	$(BIN)/python -m tests.conformance.hidden_decks --pairs 1000
 
 fuzz: setup ## A million damaged inputs for everything that reads files, decks and questions
 	$(BIN)/python -m tests.fuzz.decoders --inputs 1000000
