@@ -12,7 +12,7 @@
 from .core import engine
 from .core.action import Action
 from .core.card import CardDef
-from .core.deck import Deck, teach_decks
+from .core.deck import Deck, teach_decks, teach_files
 from .core.errors import (
     CardError,
     DeckError,
@@ -36,6 +36,7 @@ from .core.rules import Rules
 from .core.state import State
 from .core.view import View, ViewCard, ViewSeat
 from .core.wire import Event, EventCard, Prompt, Result
+from .deck_files import deck_file
 from .games import game, game_for, games, register
 from .games.profiles import profile, profiles
 
@@ -59,6 +60,7 @@ def _read_foreign_deck(made: Game, text: str) -> Deck | None:
 
 
 teach_decks(_read_foreign_deck)
+teach_files(deck_file)
 
 __all__ = [
     "Action",

@@ -139,8 +139,9 @@ def seated(made: Game, named: list[str], unread: bool = False) -> tuple[Game, li
         pass  # it may be one that is kept, or have cards of the library; else the library says why not
     with closing(open_library()) as library:
         read = [found(library, made.key, one, unread) for one in named]
-    pool = {card.id: card for table, _ in read for card in table.cards()}
-    return game(made.key, list(pool.values()), dict(made.changed_rules())), [deck for _, deck in read]
+    for table, _ in read:
+        made = made.with_cards_of(table)
+    return made, [deck for _, deck in read]
 
 
 def asked(source: list[str], key: str) -> tuple[str, str]:
@@ -274,7 +275,7 @@ def compare_(
     with closing(open_library()) as library:
         made, mine = found(library, key, first, True)
         other_game, theirs = found(library, made.key, second, True)
-    both = game(made.key, cards=[*{card.id: card for one in (made, other_game) for card in one.cards()}.values()])
+    both = made.with_cards_of(other_game)
     told = compare(both, mine, theirs)
     if as_json:
         show_json(told)

@@ -101,6 +101,12 @@ def _shows(state: State, twin: State, action: Action) -> bool:
     return state.game.cards_[state.defs[card]].id != twin.game.cards_[twin.defs[card]].id
 
 
+def play_pairs(key: str, count: int, tally: Tally) -> None:
+    """Play so many pairs of a game."""
+    for number in range(count):
+        play_pair(key, number, tally)
+
+
 def play_pair(key: str, number: int, tally: Tally) -> None:
     """Play two games side by side; AssertionError where the watcher can tell them apart."""
     rng = random.Random(f"{key}/{number}")
@@ -140,8 +146,7 @@ def main() -> int:
     asked = parser.parse_args()
     for key in asked.game or SHIPPED:
         tally = Tally()
-        for number in range(asked.pairs):
-            play_pair(key, number, tally)
+        play_pairs(key, asked.pairs, tally)
         ends = ", ".join(f"{what} {count}" for what, count in tally.ends.most_common())
         print(f"{key}: {tally.pairs} pairs ({tally.brought} with other pools), {tally.decisions} decisions; {ends}")
     return 0

@@ -8,7 +8,7 @@ import duelwright as dw
 from duelwright.games import SHIPPED
 
 from . import hidden_decks
-from .hidden_decks import Tally, play_pair
+from .hidden_decks import Tally, play_pairs
 
 PAIRS = 12
 
@@ -16,8 +16,7 @@ PAIRS = 12
 @pytest.mark.parametrize("key", SHIPPED)
 def test_the_other_side_cannot_tell_two_hidden_decks_apart(key: str) -> None:
     tally = Tally()
-    for number in range(PAIRS):
-        play_pair(key, number, tally)
+    play_pairs(key, PAIRS, tally)
     assert tally.pairs == PAIRS and tally.brought > 0
     assert tally.decisions > 3 * PAIRS, "the pairs went on long enough to show something"
 
@@ -27,7 +26,7 @@ def test_bytes_that_tell_which_cards_are_in_the_pool_are_caught(monkeypatch: pyt
     monkeypatch.setattr(hidden_decks, "received", lambda state, n: honest(state, n) + state.game.hash.encode())
     tally = Tally()
     with pytest.raises(AssertionError, match="can tell the decks apart"):
-        any(play_pair("vanguard-d", number, tally) for number in range(PAIRS))
+        play_pairs("vanguard-d", PAIRS, tally)
 
 
 def test_abilities_are_numbered_by_their_cards_alone() -> None:

@@ -39,6 +39,15 @@ def test_the_core_imports_nothing_but_itself() -> None:
     assert [(path.name, name) for path, name in inside("core") if not name.startswith("core")] == []
 
 
+def test_the_core_opens_no_files() -> None:
+    """A text is never a path there: whoever wants a file read reads it."""
+    opening = re.compile(
+        r"\bopen\(\s*[\"'\w]|\.(read|write)_(text|bytes)\(|^(?:from|import) (?:io|os|shutil|pathlib)\b", re.MULTILINE
+    )
+    found = {path.name: opening.findall(path.read_text(encoding="utf-8")) for path in (ROOT / "core").glob("*.py")}
+    assert {name: calls for name, calls in found.items() if calls} == {}
+
+
 def test_the_language_knows_the_core_and_no_game() -> None:
     wrong = [(path.name, name) for path, name in inside("language") if not name.startswith(("core", "language"))]
     assert wrong == []

@@ -6,7 +6,6 @@ import difflib
 import heapq
 import re
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,6 +14,8 @@ from .card import CardDef
 from .errors import DeckError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from .game import Game
 
 MAX_TEXT = 100_000
@@ -53,7 +54,10 @@ class Deck(msgspec.Struct, frozen=True):
 
 # Other ways to write a deck: given the game and the text, the deck, or None where it is not written that way.
 Reader = Callable[["Game", str], Deck | None]
+# Where a deck may lie: given what was named, the text that is there, or None where nothing is.
+Opener = Callable[["str | Path"], str | None]
 _readers: list[Reader] = []
+_openers: list[Opener] = []
 
 
 def teach_decks(reader: Reader) -> None:
@@ -61,51 +65,59 @@ def teach_decks(reader: Reader) -> None:
     _readers.append(reader)
 
 
+def teach_files(opener: Opener) -> None:
+    """Let `Game.deck` find decks in files; this module opens none itself."""
+    _openers.append(opener)
+
+
 def read_deck(game: Game, source: str | Deck | Path) -> Deck:
     """A deck from the name of a ready one, from a file, from JSON, or from lines such as `1x Wooden Sword`."""
     if isinstance(source, Deck):
         return source
-    found = ready_or_text(game, source)
-    if isinstance(found, Deck):
-        return found
+    ready = ready_deck(game, str(source))
+    if ready is not None:
+        return ready
+    for opener in _openers:
+        found = opener(source)
+        if found is not None:
+            return deck_from_text(game, found)
+    return deck_from_text(game, listed_text(game, str(source)))
+
+
+def deck_from_text(game: Game, text: str) -> Deck:
+    """A deck from a text: a list, JSON, or another form that was taught; it is never taken for a name or a path."""
+    text = sound_text(text)
     for reader in _readers:
-        read = reader(game, found)
+        read = reader(game, text)
         if read is not None:
             return read
-    return from_json(game, found) if found.lstrip().startswith("{") else _from_lines(game, found)
+    return from_json(game, text) if text.lstrip().startswith("{") else _from_lines(game, text)
 
 
-def ready_or_text(game: Game, source: str | Path) -> Deck | str:
-    """The ready deck of a name, or the text of a list: one that is given, or that stands in a file."""
-    text = str(source)
-    for ready in game.decks():
-        if ready.name.casefold() == text.strip().casefold():
-            return ready
-    from_file = False
-    line = text.strip()
-    if isinstance(source, Path) or ("\n" not in text and len(text) < 1000 and not LINKED.search(line)):
-        path = Path(text)
-        try:
-            if path.is_dir():
-                raise DeckError(f"{path} is a folder; name a deck file in it")
-            if path.is_file():
-                text = path.read_text(encoding="utf-8")
-                from_file = True
-        except UnicodeDecodeError:
-            raise DeckError(f"deck file {path} cannot be read: it is no text in UTF-8") from None
-        except (OSError, ValueError) as error:
-            raise DeckError(f"deck file {path} cannot be read: {error}") from None
-    if len(text) > MAX_TEXT:
-        raise DeckError(f"this deck is {len(text)} characters long; no deck needs more than {MAX_TEXT}")
-    if any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise DeckError("this deck holds characters that are no text")
-    line = text.strip()
-    if "\n" in line or from_file or COUNTED.match(line) or line.startswith("{") or LINKED.search(line):
+def ready_deck(game: Game, name: str) -> Deck | None:
+    """The ready deck of a name, in any case."""
+    wanted = name.strip().casefold()
+    return next((deck for deck in game.decks() if deck.name.casefold() == wanted), None)
+
+
+def listed_text(game: Game, text: str) -> str:
+    """The same text where it is a list and no mere name; DeckError tells the names there are."""
+    line = sound_text(text).strip()
+    if "\n" in line or COUNTED.match(line) or line.startswith("{") or LINKED.search(line):
         return text
     names = ", ".join(deck.name for deck in game.decks())
     raise DeckError(
         f"no deck or file {line!r}; the ready decks are: {names}", [("no_deck", {"text": line, "names": names})]
     )
+
+
+def sound_text(text: str) -> str:
+    """The same text; DeckError where it is too long, or none."""
+    if len(text) > MAX_TEXT:
+        raise DeckError(f"this deck is {len(text)} characters long; no deck needs more than {MAX_TEXT}")
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise DeckError("this deck holds characters that are no text")
+    return text
 
 
 def from_json(game: Game, text: str) -> Deck:
@@ -176,7 +188,7 @@ def _from_lines(game: Game, text: str) -> Deck:
 
     title, sections, unknown = sorted_lines(game, text, find)
     if unknown:
-        raise no_cards(game.key, unknown, [card.name for card in game.cards()])
+        raise no_cards(game.key, unknown, [card.name for card in game.cards_[1:]])
     return Deck(title or UNNAMED, game.key, sections)
 
 
@@ -230,7 +242,7 @@ def no_cards(key: str, lines: Sequence[Line], names: Sequence[str]) -> DeckError
     return DeckError(" ".join(said), parts)
 
 
-def nearest(name: str, names: Sequence[str]) -> str:
+def nearest(name: str, names: Sequence[str], least: float = 0.6) -> str:
     """The name that was perhaps meant, or nothing: among those that share most pairs of letters, the most alike.
 
     >>> nearest("Woden Sword", ["Wooden Sword", "Wooden Shield"])
@@ -241,5 +253,5 @@ def nearest(name: str, names: Sequence[str]) -> str:
     spelled = {known.casefold(): known for known in names}
     shared = {known: sum(pair in known for pair in pairs) for known in spelled}
     likely = heapq.nlargest(MOST_LIKELY, shared, key=lambda known: (shared[known], known))
-    near = difflib.get_close_matches(asked, likely, 1)
+    near = difflib.get_close_matches(asked, likely, 1, least)
     return spelled[near[0]] if near else ""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING, Final
 
-from .deck import Deck
+from .deck import Deck, nearest
 from .errors import Violation, violation
 
 if TYPE_CHECKING:
@@ -33,8 +32,7 @@ def listed(game: Game, deck: Deck, sections: list[str]) -> tuple[list[tuple[str,
         for name, copies in cards.items():
             defn = game.index.get(name, 0)  # 0 is the blank card, which nobody brings
             if defn == 0:
-                near = difflib.get_close_matches(name, [card.id for card in game.cards()], 1, cutoff=0.0)
-                faults.append(_fault(game, "unknown_card", name, near=near[0]))
+                faults.append(_fault(game, "unknown_card", name, near=nearest(name, list(game.index), least=0.0)))
             elif copies < 1:
                 faults.append(_fault(game, "no_copies", name, card=game.cards_[defn].name, count=copies))
             else:

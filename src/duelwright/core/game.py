@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from threading import Lock
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -14,7 +13,7 @@ from . import codec, determinize, position
 from .ability import Ability
 from .action import CONCEDE, Action
 from .card import CardDef
-from .deck import Deck, read_deck
+from .deck import Deck, deck_from_text, read_deck
 from .engine import answer, concede, options, run
 from .errors import CardError, DeckError, DuelwrightError, IllegalAction, IllegalDeck, Refusal, Violation
 from .event import SEATS
@@ -28,6 +27,9 @@ from .sight import view_of
 from .state import State, known_seat
 from .view import View
 from .wire import Prompt
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 KEPT_LAYOUTS: Final = 64  # pairs of decks that are kept laid out, so that many games start fast
 _COMPILING: Final = Lock()  # a pool may be shared by threads
@@ -59,7 +61,7 @@ class Game(Format):
             raise CardError(f"two cards of {family.key} share an id or a name; give each its own")
         self._take_columns(self.pool)
         self.compile([0, *self.pool.waits])
-        self.pool.open()
+        self.pool.announce()
         self.format_hash = self._format_hash()
         self._hash = ""
         self.start_rule = "The start of the game"
@@ -339,6 +341,12 @@ class Game(Format):
 
     # --- cards, rules and decks ---
 
+    def with_cards_of(self, other: Game) -> Game:
+        """The same game with the cards that another has besides."""
+        mine, index = self.cards_, self.index
+        more = [card for card in other.cards_[1:] if card.id not in index or mine[index[card.id]] != card]
+        return self.plus(more) if more else self
+
     def but(self, rules: dict[str, object]) -> Game:
         """The same game with some rules changed; this one stays as it is."""
         changed = self.rules.but(**rules)
@@ -388,6 +396,10 @@ class Game(Format):
     def deck(self, source: str | Deck | Path) -> Deck:
         """A deck by name, text, JSON or path; DeckError says what is wrong."""
         return read_deck(self, source)
+
+    def deck_from_text(self, text: str) -> Deck:
+        """A deck from a text alone: what comes from a stranger is no path."""
+        return deck_from_text(self, text)
 
     def check(self, deck: Deck) -> list[Violation]:
         """Every way in which a deck breaks the rules."""

@@ -216,7 +216,7 @@ class Pool:
         self.watch_zones[number] = watched
         self.compiled[number] = True
 
-    def open(self) -> None:
+    def announce(self) -> None:
         """Open the windows of the cards that are known to wait, in the order of the pool."""
         found = [self.abilities[number].window for defn in self.waits for number in self.own[defn]]
         self.open_windows[:] = dict.fromkeys(number for number in found if number >= 0)

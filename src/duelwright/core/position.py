@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from .deck import nearest
 from .engine import run
 from .errors import PositionError
 from .event import EVERYONE, SEATS
@@ -179,8 +180,8 @@ def _definition(game: Game, name: object, path: str) -> int:
         return 0
     card = game.find(name) if isinstance(name, str) else None
     if card is None:
-        near = difflib.get_close_matches(str(name), [c.name for c in game.cards()], 1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
+        near = nearest(str(name), [card.name for card in game.cards_[1:]])
+        hint = f"; did you mean {near!r}?" if near else ""
         raise PositionError(f"{path}: no card {name!r} in {game.key}{hint}")
     return game.index[card.id]
 
@@ -264,7 +265,9 @@ def _describe_seat(state: State, seat: int) -> dict[str, object]:
 
 def _describe_card(state: State, card: int, seat: int) -> object:
     game = state.game
-    name = game.cards_[state.defs[card]].name if state.defs[card] else "blank"
+    printed = game.cards_[state.defs[card]]
+    is_first = game.find(printed.name) is printed  # a name means the first printing; another is named by its id
+    name = "blank" if not state.defs[card] else printed.name if is_first else printed.id
     entry: dict[str, object] = {"card": name}
     if state.known[card] != usually_known(state, card):
         entry["known"] = state.known[card]

@@ -10,7 +10,7 @@ Dragon Monk, Goku
 """
 
 from .index import Entry, Hint
-from .lists import read_deck, write_deck
+from .lists import read_deck, read_deck_text, write_deck
 from .query import SearchError
 from .record import LibraryError, Record
 from .share import share, shared
@@ -30,6 +30,7 @@ __all__ = [
     "hand",
     "open_library",
     "read_deck",
+    "read_deck_text",
     "share",
     "shared",
     "statistics",

@@ -8,9 +8,22 @@ from pathlib import Path
 from typing import Final
 
 from ..core.card import CardDef
-from ..core.deck import SIDE, UNNAMED, Deck, Line, from_json, line_card, no_cards, ready_or_text, sorted_lines
+from ..core.deck import (
+    SIDE,
+    UNNAMED,
+    Deck,
+    Line,
+    from_json,
+    line_card,
+    listed_text,
+    no_cards,
+    ready_deck,
+    sorted_lines,
+    sound_text,
+)
 from ..core.errors import DeckError
 from ..core.game import Game
+from ..deck_files import deck_file
 from ..games import game
 from ..games.vanguard.rules import VanguardRules
 from .definitions import formats_of
@@ -78,13 +91,32 @@ def _for(made: Game, deck: Deck) -> Deck:
 
 
 def read_deck(library: Library, key: str | Game, source: str | Path | Deck, unread: bool = False) -> tuple[Game, Deck]:
-    """A deck in whatever form, with cards of the library, and the game it is played in: its pool with those cards."""
+    """A deck in whatever form, with cards of the library, and the game it is played in: its pool with those cards.
+
+    A text may be the name of a ready deck or of a file; `read_deck_text` takes it for neither a file nor a path.
+    """
     made = key if isinstance(key, Game) else game(key)
-    found = source if isinstance(source, Deck) else ready_or_text(made, source)
-    reading = _Reading(library, made, unread)
-    deck = reading.of_deck(_for(made, found)) if isinstance(found, Deck) else reading.of_text(found)
+    found: Deck | str | None = source if isinstance(source, Deck) else ready_deck(made, str(source))
+    if found is None:
+        assert not isinstance(source, Deck)
+        found = deck_file(source)
+    if found is None:
+        return read_deck_text(library, made, str(source), unread)
+    table, deck = _read(library, made, found, unread)
     title = Path(source).stem if isinstance(source, Path) and deck.name == UNNAMED else deck.name
-    return reading.game(), Deck(title, deck.game, deck.cards, deck.first)
+    return table, Deck(title, deck.game, deck.cards, deck.first)
+
+
+def read_deck_text(library: Library, key: str | Game, text: str, unread: bool = False) -> tuple[Game, Deck]:
+    """The same for what somebody has typed: the name of a ready deck, or a deck as text."""
+    made = key if isinstance(key, Game) else game(key)
+    return _read(library, made, ready_deck(made, text) or listed_text(made, text), unread)
+
+
+def _read(library: Library, made: Game, found: Deck | str, unread: bool) -> tuple[Game, Deck]:
+    reading = _Reading(library, made, unread)
+    deck = reading.of_deck(_for(made, found)) if isinstance(found, Deck) else reading.of_text(sound_text(found))
+    return reading.game(), deck
 
 
 def _formats(record: Record) -> str:
@@ -110,7 +142,7 @@ class _Reading:
 
     def game(self) -> Game:
         """The game with the cards that the deck brings."""
-        return game(self.made.key, cards=list(self.added.values()), rules=dict(self.made.changed_rules()))
+        return self.made.plus(list(self.added.values()), announced=False) if self.added else self.made
 
     def of_text(self, text: str) -> Deck:
         """A deck from a text in any form."""

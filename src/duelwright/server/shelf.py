@@ -17,7 +17,7 @@ from .. import Deck, DeckError, Game, __version__, game
 from ..core.card import CardDef
 from ..language.voice import Voice
 from ..library.index import SHIPPED, SORTS, UNREAD, Entry, Hint
-from ..library.lists import FORMS, read_deck, write_deck
+from ..library.lists import FORMS, read_deck, read_deck_text, write_deck
 from ..library.picture import deck_svg
 from ..library.query import SearchError
 from ..library.record import definition
@@ -302,7 +302,7 @@ class Shelf:
     def _checked(self, made: Game, asked: CheckDeck) -> Checked:
         library = self.library()
         try:
-            table, deck = read_deck(library, made.key, f"{asked.text}\n", unread=True)
+            table, deck = read_deck_text(library, made.key, asked.text, unread=True)
         except DeckError as error:
             fault = Fault("unreadable", error.text(asked.lang))
             return Checked("", {}, "", asked.text, (fault,))
@@ -329,7 +329,7 @@ class Shelf:
     def brought(self, made: Game, text: str, unread: bool) -> tuple[Deck, tuple[dict[str, object], ...]]:
         """A deck to be played, as somebody names or pastes it, never as a file; and its cards that are not shipped."""
         own = game(made.key, rules=dict(made.changed_rules()))  # without what the other side has brought
-        table, deck = read_deck(self.library(), own, f"{text}\n", unread)
+        table, deck = read_deck_text(self.library(), own, text, unread)
         table.start((deck, deck), 0)  # IllegalDeck with every reason
         return deck, tuple(table.foreign_cards())
 
@@ -355,9 +355,8 @@ class Shelf:
         asked = await body(request, CompareDecks)
 
         def compared(table: Game, deck: Deck) -> Comparison:
-            other_table, other = read_deck(self.library(), made.key, f"{asked.other}\n", unread=True)
-            pool = {card.id: card for one in (table, other_table) for card in one.cards()}
-            return compare(game(made.key, cards=list(pool.values())), deck, other)
+            other_table, other = read_deck_text(self.library(), made.key, asked.other, unread=True)
+            return compare(table.with_cards_of(other_table), deck, other)
 
         return answer(await self._with(made, asked.text, compared))
 
@@ -372,7 +371,7 @@ class Shelf:
         """Do something with a deck, beside the games; Error where it cannot be read."""
 
         def done() -> T:
-            return work(*read_deck(self.library(), made.key, f"{text}\n", unread=True))
+            return work(*read_deck_text(self.library(), made.key, text, unread=True))
 
         try:
             return await asyncio.to_thread(done)
@@ -397,7 +396,7 @@ class Shelf:
         mine = library.decks("", owner)
         if len(mine) >= MOST_DECKS and not any(deck.name == asked.name and deck.game == asked.game for deck in mine):
             raise Error(409, "too_many_decks", f"{MOST_DECKS} decks are kept at most; forget one first")
-        table, deck = read_deck(library, made.key, f"{asked.text}\n", unread=True)
+        table, deck = read_deck_text(library, made.key, asked.text, unread=True)
         kept = Deck(asked.name, made.key, deck.cards, deck.first)
         library.save(kept, owner)
         return KeptDeck(made.key, kept.name, kept.copied(), write_deck(library, table, kept, "text"), kept.first)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ...core.game import Game
@@ -77,9 +76,9 @@ def _usual_trigger(game: Game, view: View, seat: int) -> int:
     return max(seen) if seen else _least_trigger(game)
 
 
-@lru_cache(maxsize=8)
 def _least_trigger(game: Game) -> int:
-    return min((card.numbers["trigger"] for card in game.cards() if "trigger" in card.numbers), default=0)
+    """Of the shipped cards: what a side brings is not known."""
+    return min((card.numbers["trigger"] for card in game.family.cards if "trigger" in card.numbers), default=0)
 
 
 def note(game: Game, view: View, action: str) -> Fact | None:
