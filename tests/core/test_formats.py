@@ -275,7 +275,7 @@ def test_damage_is_located_within_fifty_lines() -> None:
         Replay.parse("\n".join(lines))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data())
 def test_any_flipped_bit_in_a_replay_is_found(data: st.DataObject) -> None:
     raw = bytearray(TEXT.encode())
@@ -367,7 +367,7 @@ def test_a_seed_that_is_none_is_refused(seed: str) -> None:
 # --- encoded states ---
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.data())
 def test_a_damaged_state_is_refused(data: st.DataObject) -> None:
     raw = bytearray(ENCODED)
@@ -382,7 +382,7 @@ def test_a_damaged_state_is_refused(data: st.DataObject) -> None:
 ENCODED = played(4, 60)[1].encode()
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.integers(0, 22), st.sampled_from([[], [0], [[0]], -1, "x", [[[0]]], None]))
 def test_a_forged_state_is_refused(field: int, forged: object) -> None:
     parts = msgspec.msgpack.decode(ENCODED[12:])
@@ -408,7 +408,7 @@ def test_a_state_of_another_game_or_other_rules_is_refused_by_name() -> None:
 # --- actions and games ---
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(max_size=30) | st.from_regex(r"(move|use|attack|choose|option) ?[hW0-9>]{0,8}", fullmatch=True))
 def test_any_text_is_an_action_or_is_refused(text: str) -> None:
     state = STATE.clone()

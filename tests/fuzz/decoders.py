@@ -30,7 +30,8 @@ from duelwright.library.ygopro.cdb import read_cdb_bytes, write_cdb
 from duelwright.library.ygopro.strings import read_set_names
 from duelwright.library.ygopro.ydk import read_ydk, read_ydke
 
-PATIENCE: Final = 20.0  # seconds for one input; a hang ends the run with a traceback
+from ..patience import PATIENCE
+
 LARGEST: Final = 40_000
 BATCH: Final = 2_000
 SHARE: Final = {"ydk": 22, "ydke": 22, "text": 4, "cdb": 12, "csv": 12, "json": 10, "search": 14, "link": 2, "conf": 2}
@@ -162,7 +163,7 @@ def fuzz(seed: int, inputs: int, kinds: list[str] | None = None) -> Counter[str]
         for _ in range(inputs):
             kind = rng.choices(chosen, [SHARE[one] for one in chosen])[0]
             data = corpus.damaged(kind, rng)
-            faulthandler.dump_traceback_later(PATIENCE, exit=True)
+            faulthandler.dump_traceback_later(PATIENCE, exit=True)  # a hang ends the run with a traceback
             before = sum(told.values())
             try:
                 corpus.decoders[kind](data)

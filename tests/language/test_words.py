@@ -137,7 +137,7 @@ def named(tree: Node, pick: int) -> Node:
     return found
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(abilities, st.integers(0, 5))
 def test_a_tree_that_nobody_wrote_is_read_back_too(drawn: Node, pick: int) -> None:
     tree = named(drawn, pick)

@@ -19,6 +19,8 @@ from duelwright.library.record import LibraryError, Record, filled, record_of
 from duelwright.library.store import FILE, MIGRATIONS, Library, open_library
 from duelwright.speech.cardline import abilities
 
+from ..patience import PATIENCE
+
 SINGER = Record("1", "Brand New Dragon", clan="Kagero", grade=3, power=11000, text=("[AUTO]: Sing a song.",))
 PLAIN = Record("2", "Plain New Dragon", clan="Kagero", grade=1, power=8000, shield=5000)
 
@@ -143,7 +145,7 @@ def test_a_process_that_is_killed_while_it_imports_leaves_a_sound_file(library: 
         "lib, cards = Library(Path(sys.argv[1])), [Record(str(n), f'N {n}') for n in range(5000)];"
         "lib.add('mine', cards, progress=lambda n: os._exit(9) if n > 2000 else None)"
     )
-    done = subprocess.run([sys.executable, "-c", code, str(library.path)], timeout=120, check=False)
+    done = subprocess.run([sys.executable, "-c", code, str(library.path)], timeout=PATIENCE, check=False)
     assert done.returncode == 9
     assert [entry.record.name for entry in library.search("source:mine").cards] == ["Brand New Dragon"]
     assert library.base.execute("PRAGMA integrity_check").fetchone() == ("ok",)

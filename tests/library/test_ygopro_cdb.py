@@ -112,7 +112,7 @@ def head(tmp_path: Path, record: Record) -> list[str]:
     return description.partition("\r\n\r\n")[0].split("\r\n")
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@settings(max_examples=80, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 @given(FILES)
 def test_every_sound_card_survives(found: list[Record]) -> None:
     with tempfile.TemporaryDirectory() as folder:

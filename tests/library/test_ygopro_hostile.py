@@ -331,7 +331,7 @@ def test_rows_that_share_their_pages_are_refused(tmp_path: Path) -> None:
     assert "hold more than the file itself" in refusal(path)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.data())
 def test_damaged_bytes_are_read_or_refused(data: st.DataObject) -> None:
     bad = bytearray(SMALL)

@@ -20,6 +20,8 @@ from duelwright.cli import main
 from duelwright.language import say
 from duelwright.terminal.table import Table
 
+from ..patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 IN_ENGLISH: Mapping[str, str] = {"DUELWRIGHT_LANG": "en"}
 SEED = 1316  # the bot begins with Healer's Staff; in your hand is Breaking Rune (h9)
@@ -36,7 +38,7 @@ def duelwright(
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": encoding, **environment}
     data = given.encode() if isinstance(given, str) else given
     done = subprocess.run([sys.executable, "-m", "duelwright", *args], input=data, capture_output=True, cwd=folder,
-                          env=env, timeout=60, check=False)  # fmt: skip
+                          env=env, timeout=PATIENCE, check=False)  # fmt: skip
     out, err = (text.decode("utf-8", "replace").replace("\r\n", "\n") for text in (done.stdout, done.stderr))
     return subprocess.CompletedProcess(args, done.returncode, out, err)
 

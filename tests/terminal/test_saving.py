@@ -13,6 +13,7 @@ import pytest
 
 import duelwright as dw
 
+from ..patience import PATIENCE
 from .run import ROOT, Sitting, fails, inside
 
 posix = pytest.mark.skipif(os.name != "posix", reason="modes, links and devices are those of POSIX")
@@ -98,7 +99,9 @@ def test_a_reader_that_goes_away_is_no_fault() -> None:
     for args in ("cards", "play --seed 7"):
         shell = f"yes 1 | {shlex.quote(sys.executable)} -m duelwright {args} | head -1; exit ${{PIPESTATUS[1]}}"
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "LC_ALL": "C"}
-        done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True, env=env, timeout=60, check=False)
+        done = subprocess.run(
+            ["bash", "-c", shell], capture_output=True, text=True, env=env, timeout=PATIENCE, check=False
+        )
         assert (done.returncode, done.stderr.replace("yes: standard output: Broken pipe\n", "")) == (0, "")
 
 
