@@ -20,14 +20,14 @@ from typer.testing import CliRunner
 from duelwright.arena_cli import register
 from duelwright.bots import cluster as module
 from duelwright.bots.arena import Arena, ArenaError, Job, Store, play_games
-from duelwright.bots.cluster import Refused, Twin, guarded, twin
+from duelwright.bots.cluster import Cluster, Refused, Twin, guarded, twin
 
+from ..patience import PATIENCE
 from .test_arena import outcome
 
 BOTS = ["random", "careless", "greedy"]
 GAMES = 20  # of each pairing: 15 batches
 TOTAL = 60
-PATIENCE = 20  # seconds
 
 
 class Machines:
@@ -76,7 +76,8 @@ class Machines:
 
 
 @pytest.fixture
-def machines(tmp_path: Path) -> Iterator[Machines]:
+def machines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Machines]:
+    monkeypatch.setattr(module, "WAIT", PATIENCE)
     made = Machines(tmp_path)
     yield made
     made.close()
@@ -166,7 +167,7 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
 
 
 def test_an_address_where_nobody_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "WAIT", 0.5)
+    monkeypatch.setattr(module, "WAIT", 0.1)
     for address in ("tcp://127.0.0.1:1", "nonsense://here:1"):
         with pytest.raises(ArenaError, match=f"no scheduler answers at {address} .*dask scheduler") as told:
             Arena().run("asigoc", BOTS, games=2, cluster=address)
@@ -177,9 +178,10 @@ def test_an_address_where_nobody_is(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_scheduler_without_workers(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
     machines.scheduler()
-    monkeypatch.setattr(module, "WAIT", 0.5)
-    with pytest.raises(ArenaError, match=r"no worker at tcp://.*: start some with `dask worker tcp://"):
-        Arena().run("asigoc", BOTS, games=2, cluster=machines.address)
+    cluster = Cluster(machines.address)
+    monkeypatch.setattr(module, "WAIT", 0.1)  # nobody comes, however long it waits
+    with cluster, pytest.raises(ArenaError, match=r"no worker at tcp://.*: start some with `dask worker tcp://"):
+        cluster.check("asigoc", ())
 
 
 def test_the_command_takes_workers_or_a_cluster() -> None:

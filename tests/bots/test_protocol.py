@@ -32,10 +32,12 @@ from duelwright.bots.protocol import (
 )
 from duelwright.games import SHIPPED
 
+from ..patience import PATIENCE
 from ..terminal.run import ROOT, duelwright, fails, inside
 
 PAGE = ROOT / "docs" / "adding-a-bot.md"
 FIRST = ROOT / "examples" / "first_bot.py"
+PATIENT = ("--seconds", f"{PATIENCE:g}")
 HEAD = "import sys\noptions = []\nfor line in sys.stdin:\n    word, _, rest = line.strip().partition(' ')\n"
 
 
@@ -46,7 +48,7 @@ def program(folder: Path, text: str, name: str = "bot.py") -> list[str]:
 
 
 def matches(
-    command: Sequence[str], key: str = "duel", n: int = 2, seconds: float = 20.0
+    command: Sequence[str], key: str = "duel", n: int = 2, seconds: float = PATIENCE
 ) -> tuple[list[Match], list[str]]:
     """Some games against random, and every line that was spoken."""
     game, said = dw.game(key), list[str]()
@@ -140,29 +142,33 @@ def test_a_program_that_crashes_loses_that_game_and_is_started_anew(tmp_path: Pa
 def test_a_program_that_never_answers_is_not_asked_for_another_game(tmp_path: Path) -> None:
     with pytest.raises(Speechless, match="ended with status 3 before its first answer"):
         matches(program(tmp_path, "raise SystemExit(3)"))
-    fails(inside("bot-protocol", "--game", "duel", "--", *program(tmp_path, "raise SystemExit(3)")), "status 3")
+    command = program(tmp_path, "raise SystemExit(3)")
+    fails(inside("bot-protocol", "--game", "duel", *PATIENT, "--", *command), "status 3")
 
 
 def test_a_silent_program_is_given_a_few_seconds_to_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "STARTING", 0.3)
+    monkeypatch.setattr(module, "STARTING", 0.03)
     command = program(tmp_path, "import time; time.sleep(600)")
-    with pytest.raises(Speechless, match=r"no answer in 0\.3 s; --seconds"):
-        matches(command, seconds=0.1)
-    with pytest.raises(Speechless, match=r"no answer in 0\.5 s; --seconds"):
-        matches(command, seconds=0.5)
+    with pytest.raises(Speechless, match=r"no answer in 0\.03 s; --seconds"):
+        matches(command, seconds=0.01)
+    with pytest.raises(Speechless, match=r"no answer in 0\.05 s; --seconds"):
+        matches(command, seconds=0.05)
 
 
 def test_games_that_were_forfeited_are_counted_and_make_the_status_1(tmp_path: Path) -> None:
     command = program(tmp_path, HEAD + "    if word == 'go': print('fly', flush=True)\n")
-    done = inside("bot-protocol", "--game", "duel", "-n", "2", "--", *command)
+    done = inside("bot-protocol", "--game", "duel", "-n", "2", *PATIENT, "--", *command)
     fails(done, "2 of 2 game(s) forfeited: 2 no_legal_answer")
     assert "2 game(s) forfeited" in done.stdout
 
 
-def test_a_program_that_takes_too_long_loses_that_game_and_is_started_anew(tmp_path: Path) -> None:
+def test_a_program_that_takes_too_long_loses_that_game_and_is_started_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "STARTING", PATIENCE)
     text = HEAD + "    if word == 'go':\n        if globals().get('n'): import time; time.sleep(600)\n"
     text += "        n = 1\n        print('play 1', flush=True)\n"
-    found, said = matches(program(tmp_path, text), seconds=0.2)
+    found, said = matches(program(tmp_path, text), seconds=0.01)
     assert [(match.won, match.reason) for match in found] == [(False, OUT_OF_TIME)] * 2
     assert said.count("> duelwright 1") == 2
     assert f"> result loss {OUT_OF_TIME}" in said
@@ -192,7 +198,7 @@ def test_a_tally_counts_games_by_how_they_ended() -> None:
 
 
 def test_the_command_plays_and_counts() -> None:
-    rest = ("--game", "duel", "--against", "random", "--games", "3", "--seed", "5")
+    rest = ("--game", "duel", "--against", "random", "--games", "3", "--seed", "5", *PATIENT)
     bots = ("--", sys.executable, str(FIRST))
     done = duelwright("bot-protocol", *rest, "--json", *bots)
     assert done.returncode == 0, done.stderr
@@ -209,7 +215,7 @@ def test_the_command_plays_and_counts() -> None:
 def test_the_command_takes_decks_by_name() -> None:
     decks = [deck.name for deck in dw.game("vanguard-d").decks()]
     rest = ("--game", "vanguard-d", "--against", "random", "-n", "1", "--deck", decks[2], "--against-deck", decks[3])
-    done = duelwright("bot-protocol", *rest, "--json", "--", sys.executable, str(FIRST))
+    done = duelwright("bot-protocol", *rest, *PATIENT, "--json", "--", sys.executable, str(FIRST))
     assert msgspec.json.decode(done.stdout, type=Tally).games == 1
 
 

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
 import duelwright as dw
 from duelwright.bots import UnknownBot, bot
-from duelwright.bots.search import Searcher, help_search
+from duelwright.bots.search import Estimate, Searcher, Tried, help_search
 from duelwright.bots.tree import Node, Trial, best_of
+
+from ..patience import PATIENCE
+from .conftest import Ticking
 
 
 def asked(state: dw.State) -> tuple[dw.View, dw.Prompt]:
@@ -32,10 +37,16 @@ def turn_of(key: str = "duel") -> dw.State:
     return state
 
 
+def visits(found: list[Estimate]) -> int:
+    """How many playouts a search made, or was told of."""
+    return sum(one.visits for one in found)
+
+
+@pytest.mark.usefixtures("ticking")
 def test_a_search_by_time_goes_on_in_the_tree_that_its_answer_left() -> None:
     state = turn_of()
     view, prompt = asked(state)
-    searcher = Searcher(seconds=0.15)
+    searcher = Searcher(seconds=0.5)
     state.apply(searcher.answer(view, prompt))
     assert searcher.kept is not None and searcher.kept.visits > 0
     after, follows = asked(state)
@@ -46,7 +57,7 @@ def test_a_search_by_time_goes_on_in_the_tree_that_its_answer_left() -> None:
 def test_a_tree_is_kept_for_the_same_seat_and_turn_and_a_later_prompt_alone() -> None:
     state = turn_of()
     view, prompt = asked(state)
-    searcher = Searcher(seconds=0.1)
+    searcher = Searcher(seconds=0.5)
     searcher.kept = Node(0)
     number = prompt.number
     for kept_at, same in [
@@ -62,36 +73,29 @@ def test_a_tree_is_kept_for_the_same_seat_and_turn_and_a_later_prompt_alone() ->
 def test_a_tree_in_which_the_other_seat_answers_next_is_not_gone_on_with() -> None:
     state = turn_of()
     view, prompt = asked(state)
-    searcher = Searcher(seconds=0.1)
+    searcher = Searcher(seconds=0.5)
     searcher.kept, searcher.kept_at = Node(0), (view.viewer, view.turn, prompt.number - 1)
     searcher.kept.theirs = True
     assert searcher._root(view) is not searcher.kept
 
 
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="waits for the end of a process that is no child")
 def test_processes_that_help_end_with_the_one_they_help() -> None:
-    command = "from duelwright.bots.search import Searcher; import duelwright as dw, sys, time; " \
+    command = "from duelwright.bots.search import Searcher; import duelwright as dw; " \
               "s = Searcher(seconds=0.2, helpers=1); state = dw.game('asigoc').start(seed=7); " \
               "s.estimates(state.view(state.prompt.seat)); " \
-              "print(next(iter(s.pool._processes)), flush=True); time.sleep(60)"  # fmt: skip
+              "print(next(iter(s.pool._processes)), flush=True); input()"  # fmt: skip
     parent = subprocess.Popen([sys.executable, "-c", f"if __name__ == '__main__': {command}"],
-                              stdout=subprocess.PIPE, text=True)  # fmt: skip
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # fmt: skip
     assert parent.stdout is not None
-    helper = int(parent.stdout.readline())
+    helper = os.pidfd_open(int(parent.stdout.readline()))
     parent.kill()
     parent.wait()
-    for _ in range(200):
-        if not is_running(helper):
-            return
-        time.sleep(0.1)
-    pytest.fail("the helper goes on without the one it helps")
-
-
-def is_running(process: int) -> bool:
-    """Whether a process is there, and not just waiting to be buried."""
     try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2][0] != "Z"
-    except FileNotFoundError:
-        return False
+        ended, _, _ = select.select([helper], [], [], PATIENCE)
+    finally:
+        os.close(helper)
+    assert ended, "the helper goes on without the one it helps"
 
 
 def test_a_search_by_playouts_keeps_nothing() -> None:
@@ -106,28 +110,36 @@ def test_a_search_by_playouts_keeps_nothing() -> None:
 def test_other_processes_search_the_same_prompt_and_are_replaced_when_they_die() -> None:
     state = turn_of("asigoc")
     view, prompt = asked(state)
-    searcher = Searcher(seconds=0.4, helpers=1)
+    searcher = Searcher(seconds=0.1, helpers=1)
     try:
         assert searcher.answer(view, prompt) in prompt.options
         pool = searcher.pool
         assert pool is not None
-        process = pool.submit(os.getpid).result(60)  # it has started, however busy the machine is
-        assert pool.submit(help_search, view.encode(), time.time() + 2.0, 1).result(60)
+        process = pool.submit(os.getpid).result(PATIENCE)
+        under_way = pool.submit(time.sleep, PATIENCE)
         os.kill(process, signal.SIGKILL)
-        for _ in range(3):
+        with pytest.raises(BrokenProcessPool):
+            under_way.result(PATIENCE)
+        for _ in range(2):  # the first finds that the process is gone, the second starts another
             assert searcher.answer(view, prompt) in prompt.options
-        assert searcher.pool is not pool
+        assert searcher.pool is not None and searcher.pool is not pool
+        assert searcher.pool.submit(os.getpid).result(PATIENCE) != process
     finally:
         searcher.close()
 
 
-def test_what_other_processes_found_is_added_up() -> None:
+def test_what_other_processes_found_is_added_up(ticking: Ticking, monkeypatch: pytest.MonkeyPatch) -> None:
     state = turn_of("asigoc")
     view, prompt = asked(state)
-    found = help_search(view.encode(), time.time() + 0.5, 1)
+    found = help_search(view.encode(), ticking.time() + 0.5, 1)
     assert sum(one[1] for one in found) > 10
     assert {one[0] for one in found} <= set(prompt.options)
-    assert help_search(view.encode(), time.time(), 1) == [], "too late to begin"
+    assert help_search(view.encode(), ticking.time(), 1) == [], "too late to begin"
+    alone = visits(Searcher(seconds=0.5).estimates(view))
+    told: Future[list[Tried]] = Future()
+    told.set_result(found)
+    monkeypatch.setattr(Searcher, "_ask_helpers", lambda searcher, view, game: [told])
+    assert visits(Searcher(seconds=0.5).estimates(view)) == alone + sum(one[1] for one in found)
 
 
 def test_an_answer_must_be_better_than_the_sensible_one_by_more_than_luck() -> None:
@@ -139,15 +151,16 @@ def test_an_answer_must_be_better_than_the_sensible_one_by_more_than_luck() -> N
     assert best_of([first, lucky, sure], 1.5) == 2
 
 
+@pytest.mark.usefixtures("ticking")
 def test_playouts_may_have_a_limit_in_seconds() -> None:
     game = dw.game("asigoc")
     view, prompt = asked(turn_of("asigoc"))
     few = Searcher(game, playouts=40, seconds=60.0)
     assert [repr(one) for one in few.estimates(view)] == [repr(one) for one in Searcher(game, 40).estimates(view)]
     assert few.kept is None, "the next search begins anew, as one by playouts does"
-    late = sum(one.visits for one in Searcher(game, playouts=9_000_000, seconds=0.1).estimates(view))
-    assert 0 < late < 100_000
-    assert bot("search:40<5s", game)(view, prompt) == bot("search:40", game)(view, prompt)
+    late = Searcher(game, playouts=9_000_000, seconds=0.5)
+    assert 0 < visits(late.estimates(view)) < 1000
+    assert bot("search:40<60s", game)(view, prompt) == bot("search:40", game)(view, prompt)
 
 
 def test_a_bot_may_be_told_how_many_processes_to_use() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import contextlib
+import functools
 import io
 import os
 import sys
@@ -14,8 +16,9 @@ import pytest
 import duelwright as dw
 from duelwright.bots import bot
 from duelwright.bots import worker as module
-from duelwright.bots.worker import Reply, Worker, WorkerError, serve
+from duelwright.bots.worker import Child, Reply, Silent, Worker, WorkerError, serve
 
+from ..patience import PATIENCE
 from ..terminal.run import duelwright, fails, inside
 
 SAY = "import sys, json\n"  # how the stand-ins for a worker below begin
@@ -128,7 +131,8 @@ def test_the_command_plays_by_house_rules_and_says_what_it_does_not_know() -> No
     fails(inside("bot-worker", "--bot", "random", "--game", "chess"), "no game 'chess'")
 
 
-def test_a_worker_is_started_asked_and_closed() -> None:
+def test_a_worker_is_started_asked_and_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Child, "close", functools.partialmethod(Child.close, PATIENCE))
     view, prompt = decision()
     with Worker("greedy", "duel") as worker:
         assert worker.answer(view, prompt) == bot("greedy", dw.game("duel"))(view, prompt)
@@ -148,17 +152,35 @@ def test_a_killed_worker_is_replaced() -> None:
         assert worker.answer(view, prompt) == answer
 
 
-def test_one_that_dies_or_hangs_over_a_question_is_replaced_and_the_fresh_one_asked_again(tmp_path: Path) -> None:
+def time_is_up_for_one(mark: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for every program as long as it takes, but no longer for the one whose number stands in a file."""
+    patient = Child.receive
+
+    def receive(child: Child, seconds: float) -> bytes:
+        while not (mark.exists() and mark.read_text() == str(child.process.pid)):
+            with contextlib.suppress(Silent):
+                return patient(child, 0.05)
+        return patient(child, 0.0)
+
+    monkeypatch.setattr(Child, "receive", receive)
+
+
+def test_one_that_dies_or_hangs_over_a_question_is_replaced_and_the_fresh_one_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     view, prompt = decision()
-    mark = tmp_path / "seen"
-    once = f"    import os, time\n    if not os.path.exists({str(mark)!r}):\n        open({str(mark)!r}, 'w').close()\n"
-    for fault in ("os._exit(3)", "time.sleep(600)", "print('{' * 9, flush=True); os._exit(0)"):
-        mark.unlink(missing_ok=True)
+    seen, hangs = tmp_path / "seen", tmp_path / "hangs"
+    time_is_up_for_one(hangs, monkeypatch)
+    once = f"    import os, pathlib, time\n    seen = pathlib.Path({str(seen)!r})\n"
+    once += "    if not seen.exists():\n        seen.touch()\n"
+    hang = f"pathlib.Path({str(hangs)!r}).write_text(str(os.getpid())); time.sleep(600)"
+    for fault in ("os._exit(3)", hang, "print('{' * 9, flush=True); os._exit(0)"):
+        seen.unlink(missing_ok=True)
         command = standing_in(tmp_path, f"{EACH}{GREET}{once}        {fault}\n{LAST}")
         with Worker("x", "duel", command=command) as worker:
-            assert worker.answer(view, prompt, timeout=3.0) == prompt.options[-1]
+            assert worker.answer(view, prompt) == prompt.options[-1]
             assert worker.restarts == 1
-            assert mark.exists()
+            assert seen.exists()
 
 
 def test_a_worker_that_never_answers_is_given_up(tmp_path: Path) -> None:
@@ -182,11 +204,14 @@ def test_an_answer_that_is_none_is_an_error(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sessions are POSIX")
-def test_a_program_that_neither_reads_nor_ends_cannot_hold_up_its_closing(tmp_path: Path) -> None:
+def test_a_program_that_neither_reads_nor_ends_cannot_hold_up_its_closing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "CLOSING", PATIENCE)
     flood = standing_in(tmp_path, "while True:\n    print('x' * 1000)\n")
     child = module.Child(flood)
     child.send(b"y" * 2_000_000)
-    assert child.receive(20.0).startswith(b"xxx")
+    assert child.receive(PATIENCE).startswith(b"xxx")
     child.close(0.1)
     assert not child.alive
     assert not child.reader.is_alive() and not child.writer.is_alive()
