@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from .players import Served
+from .players import Served, Standing
 
 
 @pytest.fixture(scope="session")
@@ -21,8 +21,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(scope="session")
 def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server as it is by default."""
-    made = Served(tmp_path_factory.mktemp("limited"))
+    """A server with its limits."""
+    made = Standing(tmp_path_factory.mktemp("limited"))
     yield made
     made.stop()
     assert not made.faults(), made.log.read_text()

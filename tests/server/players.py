@@ -21,9 +21,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from duelwright.server.host import Seated
 
+from ..patience import PATIENCE
+
 Frame = dict[str, Any]
 P = ParamSpec("P")
-LONGEST = 90.0  # seconds that a test may take; a hang shall not hang the others
+LONGEST = 3 * PATIENCE  # seconds that a test may take; a hang shall not hang the others
 ROOT = Path(__file__).parents[2]
 FAULTS = ("Traceback", "task_failed", "table_frozen", "Exception in ASGI", "bot_failed")  # in the log of a server
 
@@ -50,6 +52,8 @@ def alone(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 class Served:
     """`duelwright serve` in a process of its own, that can be stopped, killed and started again on the same files."""
 
+    program: tuple[str, ...] = ("-m", "duelwright")
+
     def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
         self.options = options
@@ -58,18 +62,7 @@ class Served:
 
     def start(self) -> None:
         """Start it; its first line says where it is."""
-        command = [
-            sys.executable,
-            "-m",
-            "duelwright",
-            "serve",
-            "--port",
-            "0",
-            "--data",
-            str(self.folder),
-            "--pace",
-            "0",
-        ]
+        command = [sys.executable, *self.program, "serve", "--port", "0", "--data", str(self.folder), "--pace", "0"]
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -85,15 +78,15 @@ class Served:
         self.process.kill()
         self._wait()
 
-    def stop(self, patience: float = 30.0) -> None:
+    def stop(self) -> None:
         """Ask it to end; it says so when it has ended well."""
         self.process.send_signal(signal.SIGTERM)
-        assert self._wait(patience) in (0, -signal.SIGTERM)
+        assert self._wait() in (0, -signal.SIGTERM)
         assert "stopped" in self.log.read_text().splitlines()[-1]
 
-    def _wait(self, patience: float = 30.0) -> int:
+    def _wait(self) -> int:
         try:
-            return self.process.wait(patience)
+            return self.process.wait(PATIENCE)
         finally:
             if self.process.poll() is None:
                 self.process.kill()
@@ -109,7 +102,7 @@ class Served:
 
     async def ask(self, method: str, path: str, body: object = None, **headers: str) -> httpx.Response:
         """Send a request."""
-        async with httpx.AsyncClient(base_url=self.address, timeout=30) as client:
+        async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as client:
             return await client.request(method, path, json=body, headers=headers)
 
     async def get(self, path: str, **headers: str) -> Any:
@@ -133,7 +126,9 @@ class Served:
     async def sit(self, seated: Seated, token: str = "", lang: str = "en", **headers: str) -> Player:
         """Come to a seat."""
         url = f"{self.address.replace('http', 'ws', 1)}/ws/{seated.table}"
-        socket = await connect(url, compression=None, max_size=None, additional_headers=headers)
+        socket = await connect(
+            url, compression=None, max_size=None, additional_headers=headers, open_timeout=PATIENCE, ping_interval=None
+        )
         player = Player(socket)
         await player.send({"t": "hello", "token": token or seated.token, "lang": lang})
         return player
@@ -150,6 +145,16 @@ class Served:
         second = await self.join(first.table, name="Bob")
         players = [await self.welcomed(seated) for seated in sorted((first, second), key=lambda one: one.seat)]
         return players[0], players[1]
+
+
+class Standing(Served):
+    """A server for whose limits no time passes: what was used up stays used up, however slow who asks is."""
+
+    program = (
+        "-c",
+        "from types import SimpleNamespace as Module; from duelwright.cli import main; from duelwright.server import "
+        "limits; limits.time = Module(monotonic=lambda: 0.0); main()",
+    )
 
 
 class Seen:
@@ -211,7 +216,7 @@ class Player(Seen):
 
     async def next(self) -> Frame:
         """The next frame, taken in."""
-        data = await asyncio.wait_for(self.socket.recv(decode=True), 30)
+        data = await asyncio.wait_for(self.socket.recv(decode=True), PATIENCE)
         assert isinstance(data, str)
         return self.take(data)
 

@@ -48,6 +48,23 @@ async def test_an_answer_that_comes_after_the_clock_is_too_late(folder: Path) ->
 
 
 @alone
+async def test_a_clock_that_runs_out_loses_the_game_and_says_so(folder: Path) -> None:
+    async with hosting(folder) as host:
+        show = await opened(host, "asigoc", clock=3600)
+        watchers = [Watcher(host, show, seat) for seat in (0, 1)]
+        loser = show.waiting()
+        await show.table.time_out(loser, show.table.numbers[loser])
+        for watcher in watchers:
+            watcher.read()
+            ending = watcher.ending
+            assert ending is not None and ending["winner"] == 1 - loser and ending["reason"] == "timeout"
+            name = "You" if watcher.seat == loser else watcher.info["names"][loser]
+            assert ending["text"] == f"{name} ran out of time." and "Clock" in ending["rule"]
+        with pytest.raises(Denied, match="over"):
+            await show.table.act(loser, Act("late", show.table.numbers[loser], "pass"))
+
+
+@alone
 async def test_a_clock_runs_again_after_a_restart(folder: Path) -> None:
     async with hosting(folder) as host:
         name = (await opened(host, "asigoc", clock=1)).table.id

@@ -202,4 +202,4 @@ class TableMachine(RuleBasedStateMachine):
 TestTable = TableMachine.TestCase
 # Shrinking would start servers for minutes; the steps that are printed tell enough.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
-TestTable.settings = settings(max_examples=12, stateful_step_count=50, deadline=None, phases=PHASES)
+TestTable.settings = settings(max_examples=12, stateful_step_count=50, phases=PHASES)

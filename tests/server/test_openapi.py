@@ -27,6 +27,7 @@ from duelwright.server.journal import Journal
 from duelwright.server.openapi import OPERATIONS, document
 from duelwright.server.store import Store
 
+from ..patience import PATIENCE
 from .players import Served
 
 EXAMPLES = 12
@@ -40,14 +41,13 @@ schema = schemathesis.openapi.from_dict(document())
 @schema.parametrize()
 @settings(
     max_examples=EXAMPLES,
-    deadline=None,
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
     derandomize=True,
 )
 def test_every_answer_is_one_that_the_document_names(case: schemathesis.Case[Any], server: Served) -> None:
     """A number such as 3.0 is an integer for JSON Schema and none for us, so what is refused is not compared."""
-    case.call_and_validate(base_url=server.address, checks=KEPT)
+    case.call_and_validate(base_url=server.address, checks=KEPT, timeout=PATIENCE)
 
 
 def test_every_route_is_in_the_document_and_the_other_way_round(tmp_path: Path) -> None:
@@ -68,6 +68,6 @@ def test_every_route_is_in_the_document_and_the_other_way_round(tmp_path: Path) 
 @pytest.mark.parametrize("game", ["asigoc", "duel"])
 def test_the_example_client_plays_a_whole_game(server: Served, game: str) -> None:
     command = [sys.executable, str(EXAMPLE), server.address.removeprefix("http://"), game]
-    played = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+    played = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert re.search(r"(wins? the game|draw).* \(.+\)$", played.stdout.strip().splitlines()[-1])
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 50

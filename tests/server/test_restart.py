@@ -20,6 +20,7 @@ from duelwright.server.setup import Chair
 from duelwright.server.table import Denied
 from duelwright.server.wire import Act
 
+from ..patience import PATIENCE
 from .inside import Watcher, hosting, opened
 from .players import Player, Served, alone, within
 
@@ -105,7 +106,7 @@ async def new_pair(server: Served, rng: random.Random) -> tuple[Seated, Seated]:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are POSIX")
-@within(90.0 + ROUNDS * 30.0)
+@within(ROUNDS * PATIENCE)
 async def test_killed_servers_lose_and_double_nothing(tmp_path: Path) -> None:
     server = Served(tmp_path, "--no-limits")
     ledger = Ledger()
@@ -154,7 +155,7 @@ async def test_a_server_that_is_asked_to_stop_ends_soon_and_keeps_everything(tmp
     await everyone
     await thinking.socket.wait_closed()
     assert thinking.socket.close_code in (1012, 1013), "come back later"
-    await asyncio.to_thread(server.stop, 30.0)
+    await asyncio.to_thread(server.stop)
     check_kept(server, ledger, "stopped")
     server.start()
     await back(server, seats, ledger, players)

@@ -412,18 +412,6 @@ async def test_an_offer_is_gone_when_the_game_goes_on(server: Served) -> None:
 
 
 @alone
-async def test_a_clock_that_runs_out_loses_the_game_and_says_so(server: Served) -> None:
-    players = first, second = await server.pair("asigoc", clock=1)
-    loser = first.waiting
-    for player in players:
-        ending = await player.over()
-        assert ending["winner"] == 1 - loser and ending["reason"] == "timeout"
-        name = "You" if player.seat == loser else first.info["names"][loser]
-        assert ending["text"] == f"{name} ran out of time." and "Clock" in ending["rule"]
-    assert (await second.act("pass", 1))["reason"]["code"] == "over"
-
-
-@alone
 async def test_a_clock_begins_anew_with_each_prompt(server: Served) -> None:
     first, second = await server.pair("asigoc", clock=3600)
     before = await fresh(server, first)
