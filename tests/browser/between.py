@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 from playwright.sync_api import WebSocketRoute
 
+from ..patience import PATIENCE
 from .person import Family, Person
 
 FIRST = 900  # the number of the first question that the tests put in
@@ -66,11 +68,10 @@ class Between:
 
     def wait(self, person: Person, answers: int) -> None:
         """Wait for so many answers."""
-        for _ in range(200):
-            if len(self.answers) >= answers:
-                return
+        late = time.monotonic() + PATIENCE
+        while len(self.answers) < answers:
+            assert time.monotonic() < late, f"no answer: {self.answers}"
             person.page.wait_for_timeout(50)
-        raise AssertionError(f"no answer: {self.answers}")
 
 
 def seated(person: Person, family: Family = "ASIGOC") -> Between:

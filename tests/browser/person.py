@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from contextlib import ExitStack
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, Literal, TypedDict
 
@@ -20,15 +21,17 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as Late
 
+from .. import patience
 from .serving import ROOT
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-PATIENCE = 20_000  # milliseconds for whatever shall happen, on a busy machine
+PATIENCE = patience.PATIENCE * 1000  # milliseconds, as the browser counts
 MOST = 900  # answers of a game
 HURRY = 70  # answers after which somebody only passes
 SHOTS = ROOT / "build" / "screenshots"
 Theme = Literal["dark", "light"]
+expect.set_options(timeout=PATIENCE)
 Family = Literal["Vanguard", "Duel", "ASIGOC"]
 
 QUICKLY = """
@@ -186,6 +189,15 @@ class Person:
         elif targets.count():
             click(targets.nth(self.random.randrange(targets.count())))
 
+    def stop_time(self) -> None:
+        """From now on time passes for the page only where `pass_time` says so."""
+        self.page.clock.install()
+        self.page.clock.pause_at(datetime.now() + timedelta(hours=1))
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Let time pass for the page, at once."""
+        self.page.clock.run_for(milliseconds)
+
     def concede(self) -> None:
         """Give the game up, and say that one is sure."""
         self.page.once("dialog", lambda dialog: dialog.accept())
@@ -246,4 +258,4 @@ class Chairs:
         return made
 
 
-__all__ = ["DESKTOP", "PATIENCE", "PHONE", "Chairs", "Family", "Person", "Theme", "click", "expect"]
+__all__ = ["DESKTOP", "PHONE", "Chairs", "Family", "Person", "Theme", "click", "expect"]

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from ..patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "duelwright" / "server" / "static"
 
@@ -48,6 +50,6 @@ class Served:
         self._wait()
 
     def _wait(self) -> None:
-        self.process.wait(timeout=30)
+        self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()

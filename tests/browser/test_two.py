@@ -7,7 +7,10 @@ import time
 
 import pytest
 
-from .person import PATIENCE, PHONE, Chairs, Family, Person, click, expect
+from ..patience import PATIENCE
+from .person import PHONE, Chairs, Family, Person, click, expect
+
+SETTLED, SAID = 250, 8000  # milliseconds until a no is shown, and while it is: as in seat.svelte.ts
 
 ASKED = """() => new Promise((done) => requestAnimationFrame(
   () => done(!!document.querySelector('.prompt[data-ask]:not([aria-busy=true])'))))"""
@@ -15,7 +18,7 @@ ASKED = """() => new Promise((done) => requestAnimationFrame(
 
 def by_turn(one: Person, other: Person) -> tuple[Person, Person]:
     """Wait until one of two is asked and the other is not; the one who is asked comes first."""
-    late = time.monotonic() + PATIENCE / 1000
+    late = time.monotonic() + PATIENCE
     while time.monotonic() < late:
         asked = [person.page.evaluate(ASKED) for person in (one, other)]
         if sum(asked) == 1:
@@ -127,15 +130,21 @@ def test_a_move_is_taken_back_where_the_other_agrees(chairs: Chairs) -> None:
 
 def test_a_draw_is_offered_and_taken_and_both_play_again(chairs: Chairs) -> None:
     first, second = table_for_two(chairs, "ASIGOC", quick=False)
+    first.stop_time()
     first.button("Menu").click()
     first.button("Offer a draw").click()
     second.button("Decline").click()
     expect(first.page.get_by_text("You offered a draw.")).to_be_hidden()
+    first.pass_time(SETTLED)
     expect(first.page.get_by_text(" declined.")).to_be_visible()
+    first.pass_time(SAID)
+    expect(first.page.get_by_text(" declined.")).to_be_hidden()
     first.button("Menu").click()
     first.button("Offer a draw").click()
     first.button("Withdraw the offer").click()
     expect(second.button("Decline")).to_be_hidden()
+    expect(first.page.get_by_text("You offered a draw.")).to_be_hidden()
+    first.pass_time(SETTLED)
     expect(first.page.get_by_text(" declined.")).to_be_hidden()
     first.button("Menu").click()
     first.button("Offer a draw").click()
@@ -146,6 +155,8 @@ def test_a_draw_is_offered_and_taken_and_both_play_again(chairs: Chairs) -> None
     first.button("Another game").click()
     expect(first.button("Another game")).to_be_disabled()
     second.button("No, thanks").click()
+    expect(first.button("Another game")).to_be_enabled()
+    first.pass_time(SETTLED)
     expect(first.over).to_contain_text(" declined.")
     first.button("Another game").click()
     expect(second.over).to_contain_text("wants another game")
