@@ -54,6 +54,7 @@ chromium:
 	@command -v chromium > /dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then echo "installing chromium"; apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium > /dev/null; else echo "The browser tests need Chromium and will fail without it: sudo apt-get install chromium"; fi
 
 test: setup chromium ## Run every test in plain mode, and rules, conformance and goldens in the installed (compiled) one
+	cd web && npm test --silent
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser
 	$(BIN)/python -m pytest -n auto --dist loadfile tests/browser
 	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. tests/rules tests/conformance tests/language tests/core/installed.py
