@@ -55,6 +55,11 @@ describe('a field that there is not', () => {
     expect(fieldOffer('a or clam:x', wrong(5), {})).toEqual({ near: 'clan:', text: 'a or clan:x' })
   })
 
+  test('is found behind blanks', () => {
+    expect(fieldOffer('  clam:x', wrong(0), {})).toEqual({ near: 'clan:', text: '  clan:x' })
+    expect(fieldOffer(' a or clam:x', wrong(6), { grade: ['1'] })).toEqual({ near: 'clan:', text: ' a or clan:x' })
+  })
+
   test('has no offer where nothing is near, or nothing stands there', () => {
     expect(fieldOffer('clam:x', wrong(0, ''), {})).toBeNull()
     expect(fieldOffer('clam:x', wrong(99), {})).toBeNull()

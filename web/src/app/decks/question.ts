@@ -45,9 +45,11 @@ export function valueOffer(typed: string, hint: Hint, picked: Picked): Offer | n
   return { near: `${hint.field}:${quoted(hint.near)}`, text: typed.slice(0, at) + value + typed.slice(at + hint.value.length) }
 }
 
+/** How much further on something stands in the question than in what was typed: a parenthesis, but not the blanks. */
 function shift(typed: string, picked: Picked): number {
   const isAlone = question(typed, picked) !== typed.trim() && alone(typed) !== typed
-  return isAlone ? 1 : 0
+  const blanks = typed.length - typed.trimStart().length
+  return (isAlone ? 1 : 0) - blanks
 }
 
 /** Questions to try, and the words that explain each. */
