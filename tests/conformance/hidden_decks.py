@@ -23,7 +23,7 @@ from duelwright.games import SHIPPED
 WATCHER = 0  # who looks
 HIDDEN = 1  # whose deck is another
 LONGEST = 400  # decisions of a pair
-TRIES = 200
+TRIES = 2000
 SWAPS = 6
 
 
@@ -45,6 +45,12 @@ def brought_card(game: Game, like: CardDef) -> CardDef:
 def other_deck(game: Game, deck: Deck, rng: random.Random) -> tuple[Game, Deck]:
     """A legal deck with some other cards that brings nothing else to the table; at times with a card of its own."""
     pool = game.cards()
+
+    def alike(card: CardDef) -> list[CardDef]:
+        groups = [card.traits.get(kind) for kind in ("nation", "clan")]
+        same = [one for one in pool if one.kind == card.kind]
+        return [one for one in same if [one.traits.get(kind) for kind in ("nation", "clan")] == groups]
+
     for _ in range(TRIES):
         main = dict(deck.cards["main"])
         table, mine = game, None
@@ -55,7 +61,9 @@ def other_deck(game: Game, deck: Deck, rng: random.Random) -> tuple[Game, Deck]:
             if mine is None and not card.abilities and rng.random() < 0.7:
                 mine = brought_card(game, card)
                 table = game.plus([mine], announced=False)
-            put = mine if mine is not None and mine.id not in main and mine.kind == card.kind else rng.choice(pool)
+            put = (
+                mine if mine is not None and mine.id not in main and mine.kind == card.kind else rng.choice(alike(card))
+            )
             copies = main.pop(out)
             main[put.id] = main.get(put.id, 0) + copies
         made = Deck(deck.name, deck.game, {**deck.cards, "main": main})

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duelwright.core.rng import Rng, seeded
+from duelwright.core.rng import Rng, deals, seeded
 
 
 def reference(a: int, b: int, c: int, d: int, count: int) -> list[int]:
@@ -66,3 +67,45 @@ def test_every_order_of_three_cards_is_equally_likely() -> None:
         orders[tuple(cards)] += 1
     assert len(orders) == 6
     assert all(1_850 < count < 2_150 for count in orders.values())
+
+
+def deal_words(seed: int, game: str, count: int) -> list[int]:
+    """The deals as docs/protocol.md tells them, written down a second time."""
+    key = hashlib.blake2b(f"{seed}/{game}".encode(), digest_size=32).digest()
+    found: list[int] = []
+    for block in range(count // 16 + 1):
+        made = hashlib.blake2b(
+            block.to_bytes(8, "little"), digest_size=64, key=key, person=b"duelwright deals"
+        ).digest()
+        found += [int.from_bytes(made[i : i + 4], "little") for i in range(0, 64, 4)]
+    return found[:count]
+
+
+def test_the_vectors_of_deals() -> None:
+    assert [deals(7, "duel").word()] == deal_words(7, "duel", 1) == [917814466]
+
+
+@given(st.integers(-(2**130), 2**130), st.sampled_from(["asigoc", "vanguard-d", ""]))
+def test_deals_are_blake2_in_counter_mode(seed: int, game: str) -> None:
+    rng = deals(seed, game)
+    assert [rng.word() for _ in range(40)] == deal_words(seed, game, 40)
+
+
+def test_a_clone_of_deals_goes_on_alike_and_alone() -> None:
+    rng = deals(3, "x")
+    first = [rng.word() for _ in range(19)]
+    twin = rng.clone()
+    assert [twin.word() for _ in range(30)] == [rng.word() for _ in range(30)]
+    assert first == deal_words(3, "x", 19)
+
+
+def test_a_shuffle_can_be_worked_out_by_hand() -> None:
+    cards = list(range(50))
+    deals(11, "vanguard-d").shuffle(cards)
+    words = iter(deal_words(11, "vanguard-d", 200))
+    by_hand = list(range(50))
+    for place in range(49, 0, -1):
+        most = 2**32 - 2**32 % (place + 1)
+        drawn = next(word for word in words if word < most) % (place + 1)
+        by_hand[place], by_hand[drawn] = by_hand[drawn], by_hand[place]
+    assert cards == by_hand

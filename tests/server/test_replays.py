@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,6 +36,21 @@ def spots(options: list[dict[str, object]]) -> list[tuple[object, ...]]:
 async def refusal(server: Served, path: str, body: object) -> tuple[int, str]:
     answer = await server.ask("POST", path, body)
     return answer.status_code, answer.json()["code"]
+
+
+@alone
+async def test_the_script_of_the_docs_checks_a_deal(server: Served, tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    script = page.split("### Was the deal honest?")[1].split("```python\n")[1].split("```")[0]
+    name, first, _ = await finished(server, "duel", 20)
+    file = await server.ask("GET", f"/api/replays/{name}/file")
+    (tmp_path / "game.replay").write_text(file.text, encoding="utf-8")
+    (tmp_path / "check.py").write_text(script, encoding="utf-8")
+    env = {**os.environ, "PYTHONPATH": str(Path(dw.__file__).parents[1])}
+    for commit, words in ((first.info["commit"], "as promised"), ("0" * 64, "another seed was promised")):
+        done = subprocess.run([sys.executable, "check.py", "game.replay", commit], cwd=tmp_path, env=env,
+                              capture_output=True, text=True, check=False)  # fmt: skip
+        assert words in done.stdout + done.stderr, done
 
 
 @alone

@@ -185,9 +185,9 @@ def window(game: Game, part: v.Auto) -> int:
     _add_gate(c, ability, has_hand)
     needed = (has_hand,) if part.needs is None else (has_hand, part.needs)
     skips = [c.emit(shared_run.jump_unless, args=[c.expr(condition)]) for condition in needed]
-    tag = c.tag("this card", secret=True)
-    c.emit(shared_run.choose_cards, 1, tag, 1 | 2, [select(run.waiting, ability.number)])
-    skips.append(c.emit(run.take_up, 0, tag, ability.number))
+    tag, done = c.tag("this card", secret=True), c.tag("cards before it", secret=True)
+    c.emit(shared_run.choose_cards, 1, tag, 1 | 2, [select(run.waiting, ability.number, done)])
+    skips.append(c.emit(run.take_up, 0, tag, ability.number, [number(done)]))
     c.emit(shared_run.jump, 0)
     for skip in skips:
         skip.n = len(c.code)

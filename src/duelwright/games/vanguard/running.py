@@ -288,9 +288,10 @@ def seek_mate(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def waiting(state: State, frame: Frame, expr: Expr) -> list[int]:
-    """The cards of this player's hand with an AUTO for window n that can still be used."""
+    """The cards of this player's hand with an AUTO for window n that can be used; m: the tag of those that were."""
     hand = state.zones[state.game.place(frame.seat, n.HAND)]
-    refs = [reference(state, card) for card in hand]
+    used = frame.bound(expr.m)
+    refs = [ref for ref in (reference(state, card) for card in hand) if ref not in used]
     return [ref for ref in refs if any(is_usable(state, frame.seat, ref, one) for one in awaiting(state, ref, expr.n))]
 
 
@@ -301,9 +302,14 @@ def awaiting(state: State, ref: int, window: int) -> list[int]:
 
 
 def take_up(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag; k: the window. The AUTO of the card that a player has taken from the hand; n: where there is none."""
+    """m: tag; k: the window. The AUTO of the card that a player has taken from the hand; n: where there is none.
+
+    It is triggered once for this event; the operand is the tag of the cards whose turn it was.
+    """
     taken = frame.bound(instr.m)
     if taken:
+        done = instr.args[0].n
+        frame.bind(done, [*frame.bound(done), *taken])
         push(state, Frame(ABILITY, frame.seat, awaiting(state, taken[0], instr.k)[0], taken[0]))
     else:
         frame.at = instr.n

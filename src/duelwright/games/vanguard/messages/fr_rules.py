@@ -139,6 +139,7 @@ RULES: Final[dict[str, str]] = {
     "rule.Zones": "Zones",
     "rule.Circles": "Cercles",
     "rule.Abilities": "Capacités",
+    "rule.AUTO of the hand": "AUTO de la main",
     "rule.Deck": "Deck",
     "rule.Six damage": "Six dégâts",
     "rule.No card in the deck": "Plus de carte dans le deck",

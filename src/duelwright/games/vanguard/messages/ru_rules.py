@@ -134,6 +134,7 @@ RULES: Final[dict[str, str]] = {
     "rule.Zones": "Зоны",
     "rule.Circles": "Круги",
     "rule.Abilities": "Способности",
+    "rule.AUTO of the hand": "AUTO в руке",
     "rule.Deck": "Колода",
     "rule.Six damage": "Шесть карт урона",
     "rule.No card in the deck": "В колоде нет карт",
