@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -74,16 +74,36 @@ class Frame:
 Step = Callable[["State", Frame], None]
 
 
+class Quiet:
+    """A step that no check timing comes before."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: Step) -> None:
+        self.step = step
+
+
+def quiet(step: Step) -> Quiet:
+    """Mark a step of a procedure: no check timing comes before it."""
+    return Quiet(step)
+
+
 class Procedure:
     """A named list of steps, one per step of the rulebook, with the heading of the rules page it implements.
 
-    `quiet` has a bit for each step that no check timing comes before.
+    `quiet` has a bit for each step that is marked so.
     """
 
     __slots__ = ("name", "quiet", "rule", "steps")
 
-    def __init__(self, name: str, rule: str, steps: list[Step], quiet: int = 0) -> None:
+    def __init__(self, name: str, rule: str, steps: Sequence[Step | Quiet]) -> None:
         self.name = name
         self.rule = rule
-        self.steps = steps
-        self.quiet = quiet
+        self.steps: list[Step] = []
+        self.quiet = 0
+        for at, step in enumerate(steps):
+            if isinstance(step, Quiet):
+                self.quiet |= 1 << at
+                self.steps.append(step.step)
+            else:
+                self.steps.append(step)

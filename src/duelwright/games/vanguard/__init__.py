@@ -10,7 +10,7 @@ from ...core.card import CardDef
 from ...core.engine import Ending, PromptKind
 from ...core.event import EventKind
 from ...core.family import Family
-from ...core.frame import Procedure
+from ...core.frame import Procedure, quiet
 from ...core.rules import Rules
 from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
@@ -79,7 +79,7 @@ def procedures() -> list[Procedure]:
             [p.draw_start, p.draw_one, assist.ask_assist, assist.begin_assist, p.draw_end],
         ),
         Procedure("ride phase", "Ride phase", [p.ride_start, p.ask_ride, p.do_ride, p.ride_end]),
-        Procedure("ride", "Ride", [p.pay_for_ride, p.discard_for_ride, p.ride], quiet=0b110),
+        Procedure("ride", "Ride", [p.pay_for_ride, quiet(p.discard_for_ride), quiet(p.ride)]),
         Procedure("main", "Main phase", [p.main_start, p.ask_main, p.do_main, p.main_end]),
         Procedure("battle", "Battle phase", [b.battle_start, b.start_step, b.choose_attack, b.attack, b.battle_end]),
         Procedure(
@@ -108,17 +108,16 @@ def procedures() -> list[Procedure]:
             "Checks",
             [
                 b.reveal_check,
-                b.ask_parts,
-                b.read_parts,
-                b.trigger_extra,
-                b.apply_extra,
-                b.trigger_power,
-                b.apply_power,
-                b.turn_back,
-                b.over_text,
+                quiet(b.ask_parts),  # a trigger resolves at once: no check timing until its power is given
+                quiet(b.read_parts),
+                quiet(b.trigger_extra),
+                quiet(b.apply_extra),
+                quiet(b.trigger_power),
+                quiet(b.apply_power),
+                quiet(b.turn_back),
+                quiet(b.over_text),
                 b.take_check,
             ],
-            quiet=0b111111110,  # a trigger resolves at once: no check timing until its power is given
         ),
         Procedure("end", "End phase", [p.end_start, p.end_durations, p.end_turn]),
         Procedure("no vanguard", "No vanguard", [rule_actions.ask_soul, rule_actions.ride_from_soul]),
@@ -127,23 +126,24 @@ def procedures() -> list[Procedure]:
             "Stride phase",
             [stride.stride_start, stride.ask_stride, stride.do_stride, stride.stride_end],
         ),
-        Procedure("stride", "Stride", [stride.pay_for_stride, stride.stride], quiet=0b10),
-        Procedure("act", "ACT", [orders.pay, orders.act], quiet=0b10),
-        Procedure("order", "Orders", [orders.pay, orders.order], quiet=0b10),
-        Procedure("blitz", "Orders", [orders.pay, orders.order], quiet=0b10),
+        Procedure("stride", "Stride", [stride.pay_for_stride, quiet(stride.stride)]),
+        Procedure("act", "ACT", [orders.pay, quiet(orders.act)]),
+        Procedure("order", "Orders", [orders.pay, quiet(orders.order)]),
+        Procedure("blitz", "Orders", [orders.pay, quiet(orders.order)]),
         Procedure("deal", "Damage by an effect", [b.deal_one]),
-        Procedure("resolve", "Orders", [orders.resolve_order, orders.order_done], quiet=0b11),
+        Procedure("resolve", "Orders", [quiet(orders.resolve_order), quiet(orders.order_done)]),
         Procedure(
-            "gift", "Imaginary gifts", [gifts.ask_type, gifts.read_type, gifts.ask_circle, gifts.gain], quiet=0b1111
+            "gift",
+            "Imaginary gifts",
+            [quiet(gifts.ask_type), quiet(gifts.read_type), quiet(gifts.ask_circle), quiet(gifts.gain)],
         ),
         Procedure(
             "assist",
             "G-assist",
-            [assist.show_hand, assist.take, assist.ask_price, assist.pay_price],
-            quiet=0b1110,
+            [assist.show_hand, quiet(assist.take), quiet(assist.ask_price), quiet(assist.pay_price)],
         ),
-        Procedure("G guardian", "G guardian", [g_guardian.ask_heal, g_guardian.call], quiet=0b10),
-        Procedure("heart", "Stride", [stride.ask_heart, stride.take_heart], quiet=0b11),
+        Procedure("G guardian", "G guardian", [g_guardian.ask_heal, quiet(g_guardian.call)]),
+        Procedure("heart", "Stride", [quiet(stride.ask_heart), quiet(stride.take_heart)]),
     ]
 
 
