@@ -102,7 +102,8 @@ golden: setup ## Write the golden playthroughs anew
 report: setup ## Say which phrases of the card language are used, and which never can be
 	PYTHONPATH=src $(BIN)/python -m tests.language.productions
 
-docs: setup ## Write the generated pages and schemas anew
+docs: .venv/.tools ## Write the generated constants, pages and schemas anew
+	PYTHONPATH=src $(BIN)/python -m docs.names
 	PYTHONPATH=src $(BIN)/python -m docs.generate
 
 lock: .venv/.tools ## Resolve the locked versions anew

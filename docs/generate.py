@@ -14,6 +14,7 @@ from duelwright.games import SHIPPED
 from duelwright.server import wire
 from duelwright.server.openapi import document
 
+from .names import constants
 from .typescript import protocol
 
 HERE = Path(__file__).parent
@@ -34,6 +35,7 @@ def pages() -> dict[str, str]:
     found["refusals.md"] = refusals()
     found["schema/openapi.json"] = msgspec.json.format(msgspec.json.encode(document()), indent=2).decode() + "\n"
     found["../web/src/app/protocol.ts"] = protocol()
+    found |= {f"../src/duelwright/{name}": text for name, text in constants().items()}
     return found
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from ...core.action import HANDLE, SLOT, Verb
+from typing import Final
+
 from ...core.card import CardDef
-from ...core.engine import Ending, PromptKind
-from ...core.event import EventKind
+from ...core.engine import OptionsFn
 from ...core.family import Family
 from ...core.rules import Rules
+from ...core.terms import endings_of, events_of, prompts_of, verbs_of
 from ...core.zone import HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
-from . import insight, legality, policy
+from . import insight, legality, policy, terms
 from . import names as n
 from . import procedures as steps
 from .cards import CARDS
@@ -30,6 +31,14 @@ for lang, write in WORDS.items():
     register_messages(n.KEY, lang, MESSAGES[lang])
 
 SIGHT = {"deck": HIDDEN, "hand": OWNER, "weapons": PUBLIC, "discard": PUBLIC, "ace": PUBLIC}
+
+OPTIONS: Final[dict[int, OptionsFn]] = {
+    n.ASK_TURN: legality.turn_options,
+    n.ASK_PRIORITY: legality.response_options,
+    n.ASK_CHANCE: legality.response_options,
+    n.ASK_BLOCK: legality.block_options,
+    n.ASK_RESPONSE: legality.response_options,
+}
 
 
 def family(rules: Rules | None = None) -> Family:
@@ -56,32 +65,14 @@ def family(rules: Rules | None = None) -> Family:
         phases=n.STEPS,
         sections=[("main", "deck"), ("ace", "ace")],
         kinds=n.KINDS,
-        verbs=[
-            Verb("move", HANDLE, SLOT),
-            Verb("return", SLOT),
-            Verb("attack", SLOT),
-            Verb("block", SLOT),
-            Verb("use", HANDLE),
-            Verb("leave"),
-        ],
+        verbs=verbs_of(terms.VERBS),
         slots=[f"W{slot + 1}" for slot in range(played.weapon_slots)],
         slot_zone="weapons",
-        prompts=[
-            PromptKind("turn", "Turn", legality.turn_options),
-            PromptKind("priority", "The Outlet", legality.response_options),
-            PromptKind("chance", "Leaving a step", legality.response_options),
-            PromptKind("block", "Battle step", legality.block_options),
-            PromptKind("response", "Windows for responses in battle", legality.response_options),
-        ],
+        prompts=prompts_of(terms.PROMPTS, OPTIONS),
         procedures=steps.procedures(),
-        events=[EventKind(name, values) for name, values in n.EVENTS],
+        events=events_of(terms.EVENTS),
         zone_events={"hand": "ON_RETURN", "discard": "ON_DISCARD", "deck": "ON_BOTTOM", "weapons": "ON_ENTER"},
-        endings=[
-            Ending("no_health", "At 0 health a player loses"),
-            Ending("both_no_health", "Both at 0: a draw"),
-            Ending("quiet_turns", "Neither player's health changed for too long"),
-            Ending("empty_deck", "Drawing from an empty deck"),
-        ],
+        endings=endings_of(terms.ENDINGS),
         refusals=legality.REFUSALS,
         cards=CARDS,
         decks=DECKS,

@@ -1,4 +1,4 @@
-"""The numbers of ASIGOC's zones, marks, registers, events and so on, by the rulebook's names."""
+"""Written by `make docs` from terms.py; do not edit. A thing's number is its place among its like."""
 
 from __future__ import annotations
 
@@ -23,10 +23,12 @@ WEAPON: Final = 0
 ITEM: Final = 1
 KINDS: Final = ["weapon", "item", "ace", "blank"]
 
-# Counters, stats and marks.
+# Stats.
 ATTACK_STAT: Final = 0
 BLOCK_STAT: Final = 1
 STATS: Final = ["attack", "block"]
+
+# Marks.
 ATTACKS: Final = 0  # attacks this turn
 USED: Final = 1  # its effect was used this turn
 BLOCK_LOST: Final = 2  # for good
@@ -44,6 +46,7 @@ QUIET_TURNS: Final = 6  # turns in a row in which it did not
 ADDED: Final = 7  # an effect was added since it was last asked
 REGISTERS: Final = ["priority", "passes", "moved", "resolving", "stage", "changed", "quiet", "added"]
 
+# Stages of an attack.
 NO_ATTACK: Final = 0
 DECLARED: Final = 1
 BLOCKED: Final = 2
@@ -55,7 +58,7 @@ BATTLE: Final = 2
 END: Final = 3
 STEPS: Final = ["draw", "main", "battle", "end"]
 
-# When an effect can be used, and how often.
+# When an effect can be used.
 T_MAIN: Final = 0
 T_BATTLE: Final = 1
 T_ANY: Final = 2
@@ -70,9 +73,15 @@ TIMING: Final = {
     "block": T_BLOCK,
     "waiting": T_WAITING,
 }
+
+# How often an effect can be used.
 ONCE_A_TURN: Final = 1
 ONCE_A_GAME: Final = 2
-LIMIT: Final = {"": 0, "turn": ONCE_A_TURN, "game": ONCE_A_GAME}
+LIMIT: Final = {
+    "": 0,
+    "turn": ONCE_A_TURN,
+    "game": ONCE_A_GAME,
+}
 
 # Verbs.
 MOVE: Final = OWN_VERBS
@@ -104,7 +113,35 @@ QUIET: Final = OWN_ENDINGS + 2
 EMPTY_DECK: Final = OWN_ENDINGS + 3
 
 # Events.
-EVENTS: Final = [
+ON_TURN: Final = OWN_EVENTS
+ON_STEP: Final = OWN_EVENTS + 1
+ON_SHUFFLE: Final = OWN_EVENTS + 2
+ON_DRAW: Final = OWN_EVENTS + 3
+ON_EMPTY_DRAW: Final = OWN_EVENTS + 4
+ON_ENTER: Final = OWN_EVENTS + 5
+ON_RETURN: Final = OWN_EVENTS + 6
+ON_DISCARD: Final = OWN_EVENTS + 7
+ON_USE: Final = OWN_EVENTS + 8
+ON_OUTLET_ADD: Final = OWN_EVENTS + 9
+ON_RESOLVE: Final = OWN_EVENTS + 10
+ON_NULLIFY: Final = OWN_EVENTS + 11
+ON_SKIP: Final = OWN_EVENTS + 12
+ON_ATTACK: Final = OWN_EVENTS + 13
+ON_BLOCK: Final = OWN_EVENTS + 14
+ON_NO_BLOCK: Final = OWN_EVENTS + 15
+ON_STOP_ATTACK: Final = OWN_EVENTS + 16
+ON_ATTACK_END: Final = OWN_EVENTS + 17
+ON_BLOCK_LOSS: Final = OWN_EVENTS + 18
+ON_MEND: Final = OWN_EVENTS + 19
+ON_DAMAGE: Final = OWN_EVENTS + 20
+ON_HEAL: Final = OWN_EVENTS + 21
+ON_LOOK: Final = OWN_EVENTS + 22
+ON_REVEAL: Final = OWN_EVENTS + 23
+ON_TAKE: Final = OWN_EVENTS + 24
+ON_BOTTOM: Final = OWN_EVENTS + 25
+ON_CHANGE: Final = OWN_EVENTS + 26
+ON_HELD: Final = OWN_EVENTS + 27
+EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_TURN", ["turn"]),
     ("ON_STEP", ["step"]),
     ("ON_SHUFFLE", []),
@@ -134,26 +171,3 @@ EVENTS: Final = [
     ("ON_CHANGE", ["stat", "amount"]),
     ("ON_HELD", ["attack", "block"]),
 ]
-ON_TURN: Final = OWN_EVENTS
-ON_STEP: Final = OWN_EVENTS + 1
-ON_SHUFFLE: Final = OWN_EVENTS + 2
-ON_DRAW: Final = OWN_EVENTS + 3
-ON_EMPTY_DRAW: Final = OWN_EVENTS + 4
-ON_ENTER: Final = OWN_EVENTS + 5
-ON_RETURN: Final = OWN_EVENTS + 6
-ON_DISCARD: Final = OWN_EVENTS + 7
-ON_USE: Final = OWN_EVENTS + 8
-ON_OUTLET_ADD: Final = OWN_EVENTS + 9
-ON_RESOLVE: Final = OWN_EVENTS + 10
-ON_NULLIFY: Final = OWN_EVENTS + 11
-ON_SKIP: Final = OWN_EVENTS + 12
-ON_ATTACK: Final = OWN_EVENTS + 13
-ON_BLOCK: Final = OWN_EVENTS + 14
-ON_NO_BLOCK: Final = OWN_EVENTS + 15
-ON_STOP_ATTACK: Final = OWN_EVENTS + 16
-ON_ATTACK_END: Final = OWN_EVENTS + 17
-ON_BLOCK_LOSS: Final = OWN_EVENTS + 18
-ON_MEND: Final = OWN_EVENTS + 19
-ON_DAMAGE: Final = OWN_EVENTS + 20
-ON_HEAL: Final = OWN_EVENTS + 21
-ON_HELD: Final = OWN_EVENTS + 27

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from ...core.action import HANDLE, SLOT, Verb
 from ...core.card import CardDef
-from ...core.engine import Ending, PromptKind
-from ...core.event import EventKind
 from ...core.family import Family
 from ...core.rules import Rules
+from ...core.terms import endings_of, events_of, prompts_of, verbs_of
 from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
-from . import insight, legality, policy
+from . import insight, legality, policy, terms
 from . import names as n
 from . import procedures as steps
 from .cards import CARDS
@@ -35,25 +33,25 @@ def family(rules: Rules | None = None) -> Family:
     shipped = DuelRules()
     played = rules if rules is not None else shipped
     assert isinstance(played, DuelRules)
-    monsters = Zone("monsters", FIELD, played.monster_slots)
+    zones = {
+        "deck": Zone("deck", HIDDEN),
+        "hand": Zone("hand", OWNER),
+        "monsters": Zone("monsters", FIELD, played.monster_slots),
+        "spells": Zone("spells", FIELD, played.spell_slots, "S"),
+        "graveyard": Zone("graveyard", PUBLIC),
+    }
     return Family(
         key=n.KEY,
         name="Duel",
         rules=shipped,
         remake=family,
         board=["hand", "deck", "monsters", "spells", "graveyard", "life"],
-        zones=[
-            Zone("deck", HIDDEN),
-            Zone("hand", OWNER),
-            monsters,
-            Zone("spells", FIELD, played.spell_slots, "S"),
-            Zone("graveyard", PUBLIC),
-        ],
+        zones=[zones[name] for name in n.ZONES],
         counters=["life"],
         start_counters=[played.life],
         marks=n.MARKS,
         lasting_marks=["gain"],
-        mark_names=n.MARK_NAMES,
+        mark_names={"mode": n.MODES, "face": n.FACES},
         zone_marks={"spells": {"face": n.DOWN}},
         zone_kinds={"monsters": "monster", "spells": "spell"},
         stats=n.STATS,
@@ -63,26 +61,14 @@ def family(rules: Rules | None = None) -> Family:
         phases=n.PHASES,
         sections=[("main", "deck")],
         kinds=n.KINDS,
-        verbs=[
-            Verb("summon", HANDLE, tells=True),
-            Verb("set", HANDLE, tells=True),
-            Verb("activate", HANDLE, tells=True),
-            Verb("switch", SLOT),
-            Verb("attack", SLOT, SLOT, across=True),
-            Verb("attack", SLOT),
-            Verb("next"),
-            Verb("end"),
-        ],
-        slots=monsters.slot_names(),
+        verbs=verbs_of(terms.VERBS),
+        slots=zones["monsters"].slot_names(),
         slot_zone="monsters",
-        prompts=[PromptKind("turn", "Phases", legality.turn_options)],
+        prompts=prompts_of(terms.PROMPTS, {n.ASK_TURN: legality.turn_options}),
         procedures=steps.procedures(),
-        events=[EventKind(name, values) for name, values in n.EVENTS],
+        events=events_of(terms.EVENTS),
         zone_events={"hand": "ON_DRAW", "graveyard": "ON_DISCARD", "monsters": "ON_REVIVE"},
-        endings=[
-            Ending("no_life", "Win: life points at 0"),
-            Ending("empty_deck", "Win: the opponent must draw from an empty deck"),
-        ],
+        endings=endings_of(terms.ENDINGS),
         refusals=legality.REFUSALS,
         cards=CARDS,
         decks=DECKS,

@@ -1,4 +1,4 @@
-"""The numbers of the duel's zones, marks, registers, events and so on, by the course's names."""
+"""Written by `make docs` from terms.py; do not edit. A thing's number is its place among its like."""
 
 from __future__ import annotations
 
@@ -23,24 +23,30 @@ MONSTER: Final = 0
 SPELL: Final = 1
 KINDS: Final = ["monster", "spell", "blank"]
 
-# Stats and marks.
+# Stats.
 ATTACK_STAT: Final = 0
 DEFENSE_STAT: Final = 1
 LEVEL_STAT: Final = 2
 STATS: Final = ["attack", "defense", "level"]
-MODE: Final = 0  # attack or defense
-FACE: Final = 1  # up or down
+
+# Marks.
+MODE: Final = 0
+FACE: Final = 1
 ATTACKED: Final = 2  # this turn
 SWITCHED: Final = 3  # this turn
 FRESH: Final = 4  # a spell that was set this turn
 GAIN: Final = 5  # attack and defense for good, in the graveyard too
 MARKS: Final = ["mode", "face", "attacked", "switched", "fresh", "gain"]
-MARK_NAMES: Final = {"mode": ["attack", "defense"], "face": ["up", "down"]}
 
+# Modes of a monster.
 ATTACK_MODE: Final = 0
 DEFENSE_MODE: Final = 1
+MODES: Final = ["attack", "defense"]
+
+# How a card lies.
 UP: Final = 0
 DOWN: Final = 1
+FACES: Final = ["up", "down"]
 
 # Registers.
 ADDED: Final = 0  # monsters added from the hand this turn
@@ -76,7 +82,29 @@ NO_LIFE: Final = OWN_ENDINGS
 EMPTY_DECK: Final = OWN_ENDINGS + 1
 
 # Events.
-EVENTS: Final = [
+ON_TURN: Final = OWN_EVENTS
+ON_PHASE: Final = OWN_EVENTS + 1
+ON_SHUFFLE: Final = OWN_EVENTS + 2
+ON_DRAW: Final = OWN_EVENTS + 3
+ON_EMPTY_DRAW: Final = OWN_EVENTS + 4
+ON_SUMMON: Final = OWN_EVENTS + 5
+ON_SET: Final = OWN_EVENTS + 6
+ON_SACRIFICE: Final = OWN_EVENTS + 7
+ON_SWITCH: Final = OWN_EVENTS + 8
+ON_FLIP: Final = OWN_EVENTS + 9
+ON_ACTIVATE: Final = OWN_EVENTS + 10
+ON_SPELL_DONE: Final = OWN_EVENTS + 11
+ON_ATTACK: Final = OWN_EVENTS + 12
+ON_DIRECT_ATTACK: Final = OWN_EVENTS + 13
+ON_HELD: Final = OWN_EVENTS + 14
+ON_DAMAGE: Final = OWN_EVENTS + 15
+ON_DESTROY: Final = OWN_EVENTS + 16
+ON_DISCARD: Final = OWN_EVENTS + 17
+ON_CONTROL: Final = OWN_EVENTS + 18
+ON_REVIVE: Final = OWN_EVENTS + 19
+ON_ROLL: Final = OWN_EVENTS + 20
+ON_GROW: Final = OWN_EVENTS + 21
+EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_TURN", ["turn"]),
     ("ON_PHASE", ["phase"]),
     ("ON_SHUFFLE", []),
@@ -100,25 +128,3 @@ EVENTS: Final = [
     ("ON_ROLL", ["roll"]),
     ("ON_GROW", ["amount"]),
 ]
-ON_TURN: Final = OWN_EVENTS
-ON_PHASE: Final = OWN_EVENTS + 1
-ON_SHUFFLE: Final = OWN_EVENTS + 2
-ON_DRAW: Final = OWN_EVENTS + 3
-ON_EMPTY_DRAW: Final = OWN_EVENTS + 4
-ON_SUMMON: Final = OWN_EVENTS + 5
-ON_SET: Final = OWN_EVENTS + 6
-ON_SACRIFICE: Final = OWN_EVENTS + 7
-ON_SWITCH: Final = OWN_EVENTS + 8
-ON_FLIP: Final = OWN_EVENTS + 9
-ON_ACTIVATE: Final = OWN_EVENTS + 10
-ON_SPELL_DONE: Final = OWN_EVENTS + 11
-ON_ATTACK: Final = OWN_EVENTS + 12
-ON_DIRECT_ATTACK: Final = OWN_EVENTS + 13
-ON_HELD: Final = OWN_EVENTS + 14
-ON_DAMAGE: Final = OWN_EVENTS + 15
-ON_DESTROY: Final = OWN_EVENTS + 16
-ON_DISCARD: Final = OWN_EVENTS + 17
-ON_CONTROL: Final = OWN_EVENTS + 18
-ON_REVIVE: Final = OWN_EVENTS + 19
-ON_ROLL: Final = OWN_EVENTS + 20
-ON_GROW: Final = OWN_EVENTS + 21

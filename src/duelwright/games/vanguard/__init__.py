@@ -5,18 +5,30 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ...core.action import HANDLE, NUMBER, SLOT, Verb
 from ...core.card import CardDef
-from ...core.engine import Ending, PromptKind
-from ...core.event import EventKind
+from ...core.engine import OptionsFn
 from ...core.family import Family
-from ...core.frame import Procedure, quiet
+from ...core.frame import Quiet, Step, quiet
 from ...core.rules import Rules
+from ...core.terms import endings_of, events_of, procedures_of, prompts_of, verbs_of
 from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
-from . import assist, g_guardian, gifts, insight, legality, options, orders, policy, rule_actions, running, stride
+from . import (
+    assist,
+    g_guardian,
+    gifts,
+    insight,
+    legality,
+    options,
+    orders,
+    policy,
+    rule_actions,
+    running,
+    stride,
+    terms,
+)
 from . import battle as b
 from . import names as n
 from . import procedures as p
@@ -26,7 +38,6 @@ from .cards import CARDS
 from .compiling import compile_card, waits, window_of
 from .decks import CV, DECKS, D, V, check, fits, illegal, outside, prior
 from .deeds import draw
-from .events import EVENTS, ROUTINE
 from .make import facts
 from .messages import MESSAGES, messages
 from .phrases import WORDS
@@ -47,104 +58,103 @@ for key in FORMATS:
         register_words(key, lang, write)
 
 SIGHT = {"deck": HIDDEN, "hand": OWNER, "V": FIELD, "bind": FIELD, "G": FIELD, "ride": FIELD, "gauge": FIELD}
+MARK_NAMES: Final = {"rest": ["stand", "rest"], "face": ["up", "down"]}
+# What only the whole log tells: phases and steps, and what another event says better.
+ROUTINE: Final = [
+    *(name for name in terms.EVENTS.words if name.endswith(("_PHASE_START", "_PHASE_END", "_STEP"))),
+    "ON_STRIDE_PHASE", "ON_SHUFFLE", "ON_TURN_END", "ON_BATTLE_END", "ON_PLACED", "ON_RODE_UPON", "ON_ATTACKED",
+    "ON_BOOSTED", "ON_CHECK", "ON_PUT_ON_GC", "ON_TRIGGER_RESOLVED", "ON_REST", "ON_SENT_TO_DROP", "ON_FLIP",
+    "ON_CHOSEN", "ON_COST_PAID", "ON_PERSONA_RIDE", "ON_BECAME_DRESS", "ON_HEART", "ON_HEART_RETURNED",
+]  # fmt: skip
 
-
-def procedures() -> list[Procedure]:
-    """Every procedure of a fight, in the order of its numbers."""
-    return [
-        Procedure(
-            "setup",
-            "Set-up",
-            [p.ask_starter, p.take_starter, p.deal, p.ask_mulligan, p.mulligan, p.stand_up, p.first_turn],
-        ),
-        Procedure(
-            "turn",
-            "The turn",
-            [
-                p.begin_turn,
-                p.stand_phase,
-                p.draw_phase,
-                p.ride_phase,
-                p.stride_phase,
-                p.main_phase,
-                p.battle_phase,
-                p.end_phase,
-                p.next_turn,
-            ],
-        ),
-        Procedure("stand", "Stand phase", [p.stand_start, p.stand_units, p.stand_end]),
-        Procedure(
-            "draw",
-            "Draw phase",
-            [p.draw_start, p.draw_one, assist.ask_assist, assist.begin_assist, p.draw_end],
-        ),
-        Procedure("ride phase", "Ride phase", [p.ride_start, p.ask_ride, p.do_ride, p.ride_end]),
-        Procedure("ride", "Ride", [p.pay_for_ride, quiet(p.discard_for_ride), quiet(p.ride)]),
-        Procedure("main", "Main phase", [p.main_start, p.ask_main, p.do_main, p.main_end]),
-        Procedure("battle", "Battle phase", [b.battle_start, b.start_step, b.choose_attack, b.attack, b.battle_end]),
-        Procedure(
-            "attack",
-            "Battle",
-            [
-                b.attack_step,
-                b.ask_boost,
-                b.declare,
-                b.guard_step,
-                b.ask_guard,
-                b.guard,
-                b.drive_step,
-                b.drive_checks,
-                b.damage_step,
-                b.compare,
-                b.deal_damage,
-                b.leave_field,
-                b.tell_hit,
-                b.close_step,
-                b.close_battle,
-            ],
-        ),
-        Procedure(
-            "check",
-            "Checks",
-            [
-                b.reveal_check,
-                quiet(b.ask_parts),  # a trigger resolves at once: no check timing until its power is given
-                quiet(b.read_parts),
-                quiet(b.trigger_extra),
-                quiet(b.apply_extra),
-                quiet(b.trigger_power),
-                quiet(b.apply_power),
-                quiet(b.turn_back),
-                quiet(b.over_text),
-                b.take_check,
-            ],
-        ),
-        Procedure("end", "End phase", [p.end_start, p.end_durations, p.end_turn]),
-        Procedure("no vanguard", "No vanguard", [rule_actions.ask_soul, rule_actions.ride_from_soul]),
-        Procedure(
-            "stride phase",
-            "Stride phase",
-            [stride.stride_start, stride.ask_stride, stride.do_stride, stride.stride_end],
-        ),
-        Procedure("stride", "Stride", [stride.pay_for_stride, quiet(stride.stride)]),
-        Procedure("act", "ACT", [orders.pay, quiet(orders.act)]),
-        Procedure("order", "Orders", [orders.pay, quiet(orders.order)]),
-        Procedure("blitz", "Orders", [orders.pay, quiet(orders.order)]),
-        Procedure("deal", "Damage by an effect", [b.deal_one]),
-        Procedure("resolve", "Orders", [quiet(orders.resolve_order), quiet(orders.order_done)]),
-        Procedure(
-            "gift",
-            "Imaginary gifts",
-            [quiet(gifts.ask_type), quiet(gifts.read_type), quiet(gifts.ask_circle), quiet(gifts.gain)],
-        ),
-        Procedure(
-            "assist",
-            "G-assist",
-            [assist.show_hand, quiet(assist.take), quiet(assist.ask_price), quiet(assist.pay_price)],
-        ),
-        Procedure("G guardian", "G guardian", [g_guardian.ask_heal, quiet(g_guardian.call)]),
-        Procedure("heart", "Stride", [quiet(stride.ask_heart), quiet(stride.take_heart)]),
-    ]
+OPTIONS: Final[dict[int, OptionsFn]] = {
+    n.ASK_MULLIGAN: options.mulligan_options,
+    n.ASK_RIDE: options.ride_options,
+    n.ASK_DISCARD: options.discard_options,
+    n.ASK_MAIN: options.main_options,
+    n.ASK_ATTACK: options.attack_options,
+    n.ASK_BOOST: options.boost_options,
+    n.ASK_GUARD: options.guard_options,
+    n.ASK_TRIGGER: options.trigger_options,
+    n.ASK_HEAL: options.heal_options,
+    n.ASK_STAND: options.stand_options,
+    n.ASK_SOUL: options.soul_options,
+    n.ASK_STRIDE: options.stride_options,
+    n.ASK_STRIDE_COST: options.stride_cost_options,
+    n.ASK_CIRCLE: running.circle_options,
+    n.ASK_STARTER: options.starter_options,
+    n.ASK_PARTS: options.parts_options,
+    n.ASK_GIFT: gifts.type_options,
+    n.ASK_GIFT_CIRCLE: gifts.circle_options,
+    n.ASK_ASSIST: assist.assist_options,
+    n.ASK_ASSIST_CARD: assist.card_options,
+    n.ASK_ASSIST_PRICE: assist.price_options,
+    n.ASK_CRITICAL: options.trigger_options,
+    n.ASK_HEAL_COST: g_guardian.heal_cost_options,
+    n.ASK_HEART: stride.heart_options,
+}
+STEPS: Final[dict[int, list[Step | Quiet]]] = {
+    n.SETUP: [p.ask_starter, p.take_starter, p.deal, p.ask_mulligan, p.mulligan, p.stand_up, p.first_turn],
+    n.TURN: [
+        p.begin_turn,
+        p.stand_phase,
+        p.draw_phase,
+        p.ride_phase,
+        p.stride_phase,
+        p.main_phase,
+        p.battle_phase,
+        p.end_phase,
+        p.next_turn,
+    ],
+    n.STANDING: [p.stand_start, p.stand_units, p.stand_end],
+    n.DRAWING: [p.draw_start, p.draw_one, assist.ask_assist, assist.begin_assist, p.draw_end],
+    n.RIDING: [p.ride_start, p.ask_ride, p.do_ride, p.ride_end],
+    n.RIDE_PROC: [p.pay_for_ride, quiet(p.discard_for_ride), quiet(p.ride)],
+    n.MAIN_PROC: [p.main_start, p.ask_main, p.do_main, p.main_end],
+    n.BATTLE_PROC: [b.battle_start, b.start_step, b.choose_attack, b.attack, b.battle_end],
+    n.ATTACKING: [
+        b.attack_step,
+        b.ask_boost,
+        b.declare,
+        b.guard_step,
+        b.ask_guard,
+        b.guard,
+        b.drive_step,
+        b.drive_checks,
+        b.damage_step,
+        b.compare,
+        b.deal_damage,
+        b.leave_field,
+        b.tell_hit,
+        b.close_step,
+        b.close_battle,
+    ],
+    n.CHECK: [
+        b.reveal_check,
+        quiet(b.ask_parts),  # a trigger resolves at once: no check timing until its power is given
+        quiet(b.read_parts),
+        quiet(b.trigger_extra),
+        quiet(b.apply_extra),
+        quiet(b.trigger_power),
+        quiet(b.apply_power),
+        quiet(b.turn_back),
+        quiet(b.over_text),
+        b.take_check,
+    ],
+    n.ENDING: [p.end_start, p.end_durations, p.end_turn],
+    n.FROM_SOUL: [rule_actions.ask_soul, rule_actions.ride_from_soul],
+    n.STRIDING: [stride.stride_start, stride.ask_stride, stride.do_stride, stride.stride_end],
+    n.STRIDE_PROC: [stride.pay_for_stride, quiet(stride.stride)],
+    n.ACTING: [orders.pay, quiet(orders.act)],
+    n.ORDERING: [orders.pay, quiet(orders.order)],
+    n.BLITZING: [orders.pay, quiet(orders.order)],
+    n.DEALING: [b.deal_one],
+    n.RESOLVING: [quiet(orders.resolve_order), quiet(orders.order_done)],
+    n.GIFTING: [quiet(gifts.ask_type), quiet(gifts.read_type), quiet(gifts.ask_circle), quiet(gifts.gain)],
+    n.ASSISTING: [assist.show_hand, quiet(assist.take), quiet(assist.ask_price), quiet(assist.pay_price)],
+    n.G_GUARDING: [g_guardian.ask_heal, quiet(g_guardian.call)],
+    n.HEART_CHOICE: [quiet(stride.ask_heart), quiet(stride.take_heart)],
+}
 
 
 def family(rules: Rules | None = None) -> Family:
@@ -181,7 +191,7 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         start_counters=[0],
         marks=n.MARKS,
         lasting_marks=["ride_card"],
-        mark_names=n.MARK_NAMES,
+        mark_names=MARK_NAMES,
         zone_marks={"ride": {"face": 1, "ride_card": 1}, "G": {"face": 1}},
         stats=n.STATS,
         skills=n.SKILLS,
@@ -199,64 +209,15 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
         phases=n.PHASES,
         sections=[("main", "deck"), ("ride", "ride"), ("G", "G")],
         kinds=n.KINDS,
-        verbs=[
-            Verb("ride", HANDLE, tells=True),
-            Verb("call", HANDLE, SLOT, tells=True),
-            Verb("move", SLOT),
-            Verb("attack", SLOT, SLOT, across=True),
-            Verb("boost", SLOT),
-            Verb("guard", HANDLE, tells=True),
-            Verb("intercept", SLOT),
-            Verb("act", HANDLE, NUMBER),
-            Verb("order", HANDLE, tells=True),
-            Verb("stride", HANDLE, tells=True),
-            Verb("dress", HANDLE, SLOT, tells=True),
-            Verb("place", SLOT),
-            Verb("guard", HANDLE, SLOT, tells=True),
-            Verb("intercept", SLOT, SLOT),
-            Verb("gguard", HANDLE, tells=True),
-            Verb("gguard", HANDLE, SLOT, tells=True),
-        ],
+        verbs=verbs_of(terms.VERBS),
         slots=circles,
         slot_zone="V",
         rows=[["R1", "V", "R2", *circles[6:]], ["R3", "R4", "R5", *[""] * played.accel_circles]],
-        prompts=[
-            PromptKind("mulligan", "Set-up", options.mulligan_options),
-            PromptKind("ride", "Ride phase", options.ride_options),
-            PromptKind("discard", "Ride", options.discard_options),
-            PromptKind("main", "Main phase", options.main_options),
-            PromptKind("attack", "Battle phase", options.attack_options),
-            PromptKind("boost", "Battle", options.boost_options),
-            PromptKind("guard", "Battle", options.guard_options),
-            PromptKind("trigger", "Triggers", options.trigger_options),
-            PromptKind("heal", "Triggers", options.heal_options),
-            PromptKind("stand", "Triggers", options.stand_options),
-            PromptKind("soul", "No vanguard", options.soul_options),
-            PromptKind("stride", "Stride phase", options.stride_options),
-            PromptKind("stride_cost", "Stride", options.stride_cost_options),
-            PromptKind("circle", "Calls", running.circle_options),
-            PromptKind("starter", "Set-up", options.starter_options),
-            PromptKind("parts", "Triggers", options.parts_options),
-            PromptKind("gift", "Imaginary gifts", gifts.type_options),
-            PromptKind("gift_circle", "Imaginary gifts", gifts.circle_options),
-            PromptKind("assist", "G-assist", assist.assist_options),
-            PromptKind("assist_card", "G-assist", assist.card_options),
-            PromptKind("assist_price", "G-assist", assist.price_options),
-            PromptKind("critical", "Triggers", options.trigger_options),
-            PromptKind("heal_cost", "G guardian", g_guardian.heal_cost_options),
-            PromptKind("heart", "Stride", stride.heart_options),
-        ],
-        procedures=procedures(),
-        events=[EventKind(name, values) for name, values in EVENTS],
+        prompts=prompts_of(terms.PROMPTS, OPTIONS),
+        procedures=procedures_of(terms.PROCEDURES, STEPS),
+        events=events_of(terms.EVENTS),
         zone_events={"drop": "ON_SENT_TO_DROP", "soul": "ON_SENT_TO_SOUL", "hand": "ON_SENT_TO_HAND"},
-        endings=[
-            Ending("six_damage", "Six damage"),
-            Ending("empty_deck", "No card in the deck"),
-            Ending("no_vanguard", "No vanguard"),
-            Ending("both_lose", "Both lose at once: a draw"),
-            Ending("by_effect", "A card's effect"),
-            Ending("illegal_deck", "An illegal deck"),
-        ],
+        endings=endings_of(terms.ENDINGS),
         refusals=legality.REFUSALS,
         cards=CARDS[key],
         decks=DECKS[key],

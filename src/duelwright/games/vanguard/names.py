@@ -1,4 +1,4 @@
-"""The numbers of Vanguard's zones, circles, marks, events and so on, by the rulebook's names."""
+"""Written by `make docs` from terms.py; do not edit. A thing's number is its place among its like."""
 
 from __future__ import annotations
 
@@ -37,13 +37,8 @@ MATE: Final = 24  # the legion mate, beside its leader on VC
 ACCEL: Final = 25  # the first of the circles that Accel adds
 ZONES: Final = [
     "deck", "hand", "V", "R1", "R2", "R3", "R4", "R5", "soul", "heart", "GC", "drop", "damage", "trigger", "bind", "G",
-    "ride", "order_area", "order", "gauge", "crest", "removed", "dress",
-    "markers", "mate",
+    "ride", "order_area", "order", "gauge", "crest", "removed", "dress", "markers", "mate",
 ]  # fmt: skip
-REAR: Final = [R1, R2, R3, R4, R5]
-FRONT: Final = [V, R1, R2]  # in the order of their slots
-COLUMNS: Final = {R1: 0, R3: 0, V: 1, R4: 1, R2: 2, R5: 2}  # R1 is the player's left
-BEHIND: Final = {R1: R3, V: R4, R2: R5}  # R1 V R2 over R3 R4 R5
 
 # Traits of cards that filters ask for.
 NATION: Final = 0
@@ -66,19 +61,16 @@ KINDS: Final = [
     "unit", "trigger unit", "G unit", "normal order", "blitz order", "set order", "crest", "token", "gift", "blank",
 ]  # fmt: skip
 
-# Stats and marks.
+# Stats.
 POWER: Final = 0
 SHIELD: Final = 1
 CRITICAL: Final = 2
 DRIVE: Final = 3
 GRADE: Final = 4
 STATS: Final = ["power", "shield", "critical", "drive", "grade"]
-SKILLS: Final = [
-    "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
-    "front row battle", "no icon boost", "no icon intercept", "sure hit", "lord", "column attack", "hits anyway",
-    "no icon twin drive", "ability",
-]  # fmt: skip
-BOOST_SKILL: Final = 5  # skills are numbered after the stats
+
+# Skills, numbered after the stats.
+BOOST_SKILL: Final = 5
 INTERCEPT_SKILL: Final = 6
 RESIST: Final = 7
 RESTRAINT: Final = 8
@@ -96,6 +88,13 @@ COLUMN_ATTACK: Final = 19  # it may attack the back row of its column
 HITS_ANYWAY: Final = 20  # what waits for its attack to hit is played where it did not, too
 LOST_TWIN_DRIVE: Final = 21
 GRANTED: Final = 22  # its amount is the number of an ability
+SKILLS: Final = [
+    "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
+    "front row battle", "no icon boost", "no icon intercept", "sure hit", "lord", "column attack", "hits anyway",
+    "no icon twin drive", "ability",
+]  # fmt: skip
+
+# Marks.
 REST: Final = 0
 FACE: Final = 1
 GUARDS: Final = 2  # the circle that a guardian guards
@@ -113,9 +112,8 @@ MARKS: Final = [
     "rest", "face", "guards", "used", "moved", "locked", "dressed", "under", "attacks", "ride_card", "deleted",
     "legioned", "chosen_heart",
 ]  # fmt: skip
-MARK_NAMES: Final = {"rest": ["stand", "rest"], "face": ["up", "down"]}
 
-# Registers; where two are named, one for each seat.
+# Registers.
 RODE: Final = 0  # normal rides this turn
 BATTLES: Final = 1  # battles this turn
 ORDERS: Final = 2  # and 3: orders played this turn
@@ -140,30 +138,30 @@ GIFT: Final = 33  # and 34: the gift a player has, and its type
 ADDED_DRIVE: Final = 35  # additional drive checks to come in this battle
 EXTRA_TURNS: Final = 36  # the turn player has more turns to come
 REGISTERS: Final = [
-    "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0",
-    "turn_flags1", "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0",
-    "called1", "discarded0", "discarded1", "soul_charged0", "soul_charged1", "ride_deck0", "ride_deck1", "strode",
-    "began_with_3", "came_from", "came_by", "unique0", "unique1", "pending0", "pending1",
-    "accels0", "accels1", "gift0", "gift1", "added_drive", "extra_turns",
+    "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0", "turn_flags1",
+    "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0", "called1", "discarded0",
+    "discarded1", "soul_charged0", "soul_charged1", "ride_deck0", "ride_deck1", "strode", "began_with_3", "came_from",
+    "came_by", "unique0", "unique1", "pending0", "pending1", "accels0", "accels1", "gift0", "gift1", "added_drive",
+    "extra_turns",
 ]  # fmt: skip
-FLAGS: Final = [
-    "final rush", "no guard from hand", "no grade 0 guard", "extra order", "free counter blast", "dark night",
-    "no grade 1 guard",
-]  # fmt: skip
+
+# What a player can be under, a bit each.
 NO_GUARD: Final = 1
 NO_GRADE_0_GUARD: Final = 2
 EXTRA_ORDER: Final = 3
 FREE_COUNTER_BLAST: Final = 4
 NO_GRADE_1_GUARD: Final = 6  # nor any greater grade
-WAYS: Final = ["", "overDress", "revolDress", "stride"]  # what can place a unit besides a call or a ride
+FLAGS: Final = [
+    "final rush", "no guard from hand", "no grade 0 guard", "extra order", "free counter blast", "dark night",
+    "no grade 1 guard",
+]  # fmt: skip
+
+# What can place a unit besides a call or a ride.
 OVERDRESS: Final = 1
 STRIDE: Final = 3
+WAYS: Final = ["", "overDress", "revolDress", "stride"]
 
 # Why a card goes somewhere.
-REASONS: Final = [
-    "effect", "retire", "discard", "soul_blast", "heal", "guard_end", "rule", "ride", "cost", "check", "order",
-    "soul_charge",
-]  # fmt: skip
 BY_EFFECT: Final = 0
 BY_RETIRE: Final = 1
 BY_DISCARD: Final = 2
@@ -176,6 +174,10 @@ BY_COST: Final = 8
 BY_CHECK: Final = 9
 BY_ORDER: Final = 10
 BY_SOUL_CHARGE: Final = 11
+REASONS: Final = [
+    "effect", "retire", "discard", "soul_blast", "heal", "guard_end", "rule", "ride", "cost", "check", "order",
+    "soul_charge",
+]  # fmt: skip
 
 # Phases.
 STAND_PHASE: Final = 0
@@ -186,6 +188,56 @@ MAIN_PHASE: Final = 4
 BATTLE_PHASE: Final = 5
 END_PHASE: Final = 6
 PHASES: Final = ["stand", "draw", "ride", "stride", "main", "battle", "end"]
+
+# Trigger icons, as printed.
+NO_TRIGGER: Final = 0
+CRITICAL_TRIGGER: Final = 1
+DRAW_TRIGGER: Final = 2
+HEAL_TRIGGER: Final = 3
+STAND_TRIGGER: Final = 4
+FRONT_TRIGGER: Final = 5
+OVER_TRIGGER: Final = 6
+TRIGGERS: Final = ["", "critical", "draw", "heal", "stand", "front", "over"]
+
+# What the rules know of a card.
+ICON: Final = 0
+ICON_POWER: Final = 1
+BOOSTS: Final = 2
+INTERCEPTS: Final = 3
+PERSONA_ICON: Final = 4
+SENTINEL: Final = 5
+ACE: Final = 6
+OVERDRESS_ICON: Final = 7
+ENERGY_LIMIT: Final = 8
+COPY_LIMIT: Final = 9
+REGALIS_ICON: Final = 10
+GIFT_ICON: Final = 11
+G_GUARDIAN: Final = 12
+ULTIMATE: Final = 13  # ultimate stride
+TICKET: Final = 14
+
+# Imaginary gifts.
+FORCE: Final = 1
+ACCEL_GIFT: Final = 2
+PROTECT: Final = 3
+GIFTS: Final = ["", "Force", "Accel", "Protect"]
+
+# What an ability that is not played by itself belongs to.
+AT_BATTLE_END: Final = 1
+AT_TURN_END: Final = 2
+WORN: Final = 3
+OVER_TEXT: Final = 4
+
+# How often an ability may be used.
+ONCE_A_TURN: Final = 1
+DIVINE_SKILL: Final = 2
+REGALIS_PIECE: Final = 3
+UNIQUE_SKILL: Final = 4
+LIMITS: Final = ["", "turn", "divine skill", "regalis piece", "unique skill"]
+
+# Checks.
+DRIVE_CHECK: Final = 0
+DAMAGE_CHECK: Final = 1
 
 # Verbs.
 RIDE_UNIT: Final = OWN_VERBS
@@ -264,52 +316,10 @@ BOTH_LOSE: Final = OWN_ENDINGS + 3
 BY_CARD: Final = OWN_ENDINGS + 4
 ILLEGAL_DECK: Final = OWN_ENDINGS + 5
 
-# Trigger icons, as printed; a unit without one has 0.
-NO_TRIGGER: Final = 0
-CRITICAL_TRIGGER: Final = 1
-DRAW_TRIGGER: Final = 2
-HEAL_TRIGGER: Final = 3
-STAND_TRIGGER: Final = 4
-FRONT_TRIGGER: Final = 5
-OVER_TRIGGER: Final = 6
-TRIGGERS: Final = ["", "critical", "draw", "heal", "stand", "front", "over"]
+# Circles.
+REAR: Final = [R1, R2, R3, R4, R5]
+FRONT: Final = [V, R1, R2]  # in the order of their slots
+COLUMNS: Final = {R1: 0, R3: 0, V: 1, R4: 1, R2: 2, R5: 2}  # R1 is the player's left
+BEHIND: Final = {R1: R3, V: R4, R2: R5}  # R1 V R2 over R3 R4 R5
 
-# What the rules know of a card.
-ICON: Final = 0
-ICON_POWER: Final = 1
-BOOSTS: Final = 2
-INTERCEPTS: Final = 3
-PERSONA_ICON: Final = 4
-SENTINEL: Final = 5
-ACE: Final = 6
-OVERDRESS_ICON: Final = 7
-ENERGY_LIMIT: Final = 8
-COPY_LIMIT: Final = 9
-REGALIS_ICON: Final = 10
-GIFT_ICON: Final = 11
-G_GUARDIAN: Final = 12
-ULTIMATE: Final = 13  # ultimate stride
-TICKET: Final = 14
-
-# Imaginary gifts.
-FORCE: Final = 1
-ACCEL_GIFT: Final = 2
-PROTECT: Final = 3
-GIFTS: Final = ["", "Force", "Accel", "Protect"]
 GIFT_MASK: Final = 3  # the bits of a register that say which gift it is; above them stands the type
-
-# What an ability that is not played by itself belongs to.
-AT_BATTLE_END: Final = 1
-AT_TURN_END: Final = 2
-WORN: Final = 3
-OVER_TEXT: Final = 4
-
-# How often an ability may be used.
-ONCE_A_TURN: Final = 1
-DIVINE_SKILL: Final = 2
-REGALIS_PIECE: Final = 3
-UNIQUE_SKILL: Final = 4
-LIMITS: Final = ["", "turn", "divine skill", "regalis piece", "unique skill"]
-
-DRIVE_CHECK: Final = 0
-DAMAGE_CHECK: Final = 1

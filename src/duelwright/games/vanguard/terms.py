@@ -1,0 +1,414 @@
+"""What Vanguard numbers, by the rulebook's names: names.py and events.py are written from this (`make docs`).
+
+The events are those of seed 002 by its own names, then the ones that real cards need besides.
+"""
+
+from __future__ import annotations
+
+from ...core.terms import endings, events, procedures, prompts, terms, verbs
+
+ZONES = terms("""
+# Zones. A circle is a zone of its own: a unit's circle is where it is.
+DECK deck
+HAND hand
+V V
+R1 R1
+R2 R2
+R3 R3
+R4 R4
+R5 R5
+SOUL soul
+HEART heart
+GC GC
+DROP drop
+DAMAGE damage
+TRIGGER trigger
+BIND bind
+G G
+RIDE ride
+ORDER_AREA order_area
+ORDER order
+GAUGE gauge
+CREST crest
+REMOVED removed
+DRESS dress  # originalDress: cards under a unit in the overDress state
+MARKERS markers  # imaginary gifts, each under a circle
+MATE mate  # the legion mate, beside its leader on VC
+ACCEL  # the first of the circles that Accel adds
+""")
+TRAITS = terms("""
+# Traits of cards that filters ask for.
+NATION nation
+CLAN clan
+RACE race
+ICONS icons
+""")
+KINDS = terms("""
+# Kinds of card.
+UNIT unit
+TRIGGER_UNIT trigger unit
+G_UNIT G unit
+NORMAL_ORDER normal order
+BLITZ_ORDER blitz order
+SET_ORDER set order
+CREST_CARD crest
+TOKEN token
+GIFT_CARD gift
+- blank
+""")
+STATS = terms("""
+# Stats.
+POWER power
+SHIELD shield
+CRITICAL critical
+DRIVE drive
+GRADE grade
+""")
+SKILLS = terms(
+    """
+# Skills, numbered after the stats.
+BOOST_SKILL boost
+INTERCEPT_SKILL intercept
+RESIST resist
+RESTRAINT restraint
+UNHIT unhit
+NO_STAND no stand
+NO_BOOST no boost
+NO_INTERCEPT no intercept
+BACK_ROW_ATTACK back row attack
+FRONT_ROW_BATTLE front row battle
+LOST_BOOST no icon boost
+LOST_INTERCEPT no icon intercept
+SURE_HIT sure hit
+LORD lord
+COLUMN_ATTACK column attack  # it may attack the back row of its column
+HITS_ANYWAY hits anyway  # what waits for its attack to hit is played where it did not, too
+LOST_TWIN_DRIVE no icon twin drive
+GRANTED ability  # its amount is the number of an ability
+""",
+    after=STATS,
+)
+MARKS = terms("""
+# Marks.
+REST rest
+FACE face
+GUARDS guards  # the circle that a guardian guards
+USED used  # abilities used this turn, a bit each
+MOVED moved  # went to another circle in this battle
+LOCKED locked
+DRESSED dressed  # how many originalDress it has
+UNDER under  # of an originalDress: the circle of its unit
+ATTACKS attacks  # how often it attacked this turn
+RIDE_CARD ride_card  # began in the ride deck; it lasts
+DELETED deleted
+LEGIONED legioned  # has sought its mate
+CHOSEN_HEART chosen_heart  # whose power and name the G unit has
+""")
+REGISTERS = terms("""
+# Registers.
+RODE rode  # normal rides this turn
+BATTLES battles  # battles this turn
+ORDERS orders x2  # orders played this turn
+PERSONA persona x2  # persona rode this turn
+IN_BATTLE in_battle
+TURN_FLAGS turn_flags x2  # what a player is under until end of turn, a bit each
+BATTLE_FLAGS battle_flags x2  # until end of the battle
+DIVINE divine x2  # divine skill used in this fight
+REGALIS regalis x2  # regalis piece used in this fight
+CALLED called x2  # units called this turn
+DISCARDED discarded x2
+SOUL_CHARGED soul_charged x2
+FROM_RIDE_DECK ride_deck x2  # rode from the ride deck this turn
+STRODE strode  # this turn
+BEGAN_WITH_3 began_with_3  # the turn began with a vanguard of grade 3 or greater
+CAME_FROM came_from  # while an event is told: the zone a card came from, plus 1
+CAME_BY came_by  # while an event is told: the keyword that placed it
+UNIQUE unique x2  # unique skill used in this fight
+PENDING pending x2  # damage by an effect that is still to be dealt
+ACCELS accels x2  # circles that Accel has added
+GIFT gift x2  # the gift a player has, and its type
+ADDED_DRIVE added_drive  # additional drive checks to come in this battle
+EXTRA_TURNS extra_turns  # the turn player has more turns to come
+""")
+FLAGS = terms("""
+# What a player can be under, a bit each.
+- final rush
+NO_GUARD no guard from hand
+NO_GRADE_0_GUARD no grade 0 guard
+EXTRA_ORDER extra order
+FREE_COUNTER_BLAST free counter blast
+- dark night
+NO_GRADE_1_GUARD no grade 1 guard  # nor any greater grade
+""")
+WAYS = terms("""
+# What can place a unit besides a call or a ride.
+- ""
+OVERDRESS overDress
+- revolDress
+STRIDE stride
+""")
+REASONS = terms("""
+# Why a card goes somewhere.
+BY_EFFECT effect
+BY_RETIRE retire
+BY_DISCARD discard
+BY_SOUL_BLAST soul_blast
+BY_HEAL heal
+BY_GUARD_END guard_end
+BY_RULE rule
+BY_RIDE ride
+BY_COST cost
+BY_CHECK check
+BY_ORDER order
+BY_SOUL_CHARGE soul_charge
+""")
+PHASES = terms("""
+# Phases.
+STAND_PHASE stand
+DRAW_PHASE draw
+RIDE_PHASE ride
+STRIDE_PHASE stride
+MAIN_PHASE main
+BATTLE_PHASE battle
+END_PHASE end
+""")
+TRIGGERS = terms("""
+# Trigger icons, as printed.
+NO_TRIGGER ""
+CRITICAL_TRIGGER critical
+DRAW_TRIGGER draw
+HEAL_TRIGGER heal
+STAND_TRIGGER stand
+FRONT_TRIGGER front
+OVER_TRIGGER over
+""")
+FACTS = terms("""
+# What the rules know of a card.
+ICON
+ICON_POWER
+BOOSTS
+INTERCEPTS
+PERSONA_ICON
+SENTINEL
+ACE
+OVERDRESS_ICON
+ENERGY_LIMIT
+COPY_LIMIT
+REGALIS_ICON
+GIFT_ICON
+G_GUARDIAN
+ULTIMATE  # ultimate stride
+TICKET
+""")
+GIFTS = terms("""
+# Imaginary gifts.
+- ""
+FORCE Force
+ACCEL_GIFT Accel
+PROTECT Protect
+""")
+BELONGS = terms("""
+# What an ability that is not played by itself belongs to.
+-
+AT_BATTLE_END
+AT_TURN_END
+WORN
+OVER_TEXT
+""")
+LIMITS = terms("""
+# How often an ability may be used.
+- ""
+ONCE_A_TURN turn
+DIVINE_SKILL divine skill
+REGALIS_PIECE regalis piece
+UNIQUE_SKILL unique skill
+""")
+CHECKS = terms("""
+# Checks.
+DRIVE_CHECK
+DAMAGE_CHECK
+""")
+VERBS = verbs("""
+RIDE_UNIT ride handle tells
+CALL call handle slot tells
+MOVE move slot
+ATTACK attack slot slot across
+BOOST boost slot
+GUARD guard handle tells
+INTERCEPT intercept slot
+ACT act handle number
+PLAY_ORDER order handle tells
+STRIDE_UNIT stride handle tells
+DRESS_UNIT dress handle slot tells
+PLACE place slot
+GUARD_FOR guard handle slot tells  # where several units are attacked
+INTERCEPT_FOR intercept slot slot
+G_GUARD gguard handle tells
+G_GUARD_FOR gguard handle slot tells
+""")
+PROMPTS = prompts("""
+ASK_MULLIGAN mulligan | Set-up
+ASK_RIDE ride | Ride phase
+ASK_DISCARD discard | Ride
+ASK_MAIN main | Main phase
+ASK_ATTACK attack | Battle phase
+ASK_BOOST boost | Battle
+ASK_GUARD guard | Battle
+ASK_TRIGGER trigger | Triggers
+ASK_HEAL heal | Triggers
+ASK_STAND stand | Triggers
+ASK_SOUL soul | No vanguard
+ASK_STRIDE stride | Stride phase
+ASK_STRIDE_COST stride_cost | Stride
+ASK_CIRCLE circle | Calls
+ASK_STARTER starter | Set-up
+ASK_PARTS parts | Triggers
+ASK_GIFT gift | Imaginary gifts
+ASK_GIFT_CIRCLE gift_circle | Imaginary gifts
+ASK_ASSIST assist | G-assist
+ASK_ASSIST_CARD assist_card | G-assist
+ASK_ASSIST_PRICE assist_price | G-assist
+ASK_CRITICAL critical | Triggers
+ASK_HEAL_COST heal_cost | G guardian
+ASK_HEART heart | Stride
+""")
+PROCEDURES = procedures("""
+SETUP setup | Set-up
+TURN turn | The turn
+STANDING stand | Stand phase
+DRAWING draw | Draw phase
+RIDING ride phase | Ride phase
+RIDE_PROC ride | Ride
+MAIN_PROC main | Main phase
+BATTLE_PROC battle | Battle phase
+ATTACKING attack | Battle
+CHECK check | Checks
+ENDING end | End phase
+FROM_SOUL no vanguard | No vanguard
+STRIDING stride phase | Stride phase
+STRIDE_PROC stride | Stride
+ACTING act | ACT
+ORDERING order | Orders
+BLITZING blitz | Orders
+DEALING deal | Damage by an effect
+RESOLVING resolve | Orders
+GIFTING gift | Imaginary gifts
+ASSISTING assist | G-assist
+G_GUARDING G guardian | G guardian
+HEART_CHOICE heart | Stride
+""")
+ENDINGS = endings("""
+SIX_DAMAGE six_damage | Six damage
+EMPTY_DECK empty_deck | No card in the deck
+NO_VANGUARD no_vanguard | No vanguard
+BOTH_LOSE both_lose | Both lose at once: a draw
+BY_CARD by_effect | A card's effect
+ILLEGAL_DECK illegal_deck | An illegal deck
+""")
+EVENTS = events("""
+ON_TURN_START turn
+ON_TURN_END
+ON_STAND_PHASE_START
+ON_STAND_PHASE_END
+ON_STAND by_effect
+ON_DRAW_PHASE_START
+ON_DRAW_PHASE_END
+ON_DRAW normal
+ON_RIDE_PHASE_START
+ON_RIDE_PHASE_END
+ON_RIDE source normal persona
+ON_STRIDE_PHASE
+ON_STRIDE
+ON_STRIDE_PHASE_END
+ON_MAIN_PHASE_START
+ON_MAIN_PHASE_END
+ON_CALL normal
+ON_MOVE
+ON_SENT_TO_DROP reason
+ON_SENT_TO_SOUL reason
+ON_SENT_TO_HAND reason
+ON_SENT_TO_DECK bottom
+ON_SENT_TO_RIDE_DECK
+ON_SOUL_CHARGE n
+ON_SOUL_BLAST n as_cost
+ON_COUNTER_BLAST n as_cost
+ON_COUNTER_CHARGE n
+ON_DISCARD n as_cost
+ON_BIND face
+ON_BATTLE_PHASE_START
+BATTLE_PHASE_END
+ON_ATTACK battle
+ON_BOOST
+ON_GUARD
+ON_INTERCEPT
+ON_CHECK check icon matched
+ON_DRIVE_CHECK
+ON_DAMAGE_CHECK damage
+ON_END_PHASE_START
+ON_END_PHASE_END
+ON_FIGHT_START
+ON_STAND_UP
+ON_MULLIGAN returned
+ON_START_STEP
+ON_ATTACK_STEP
+ON_GUARD_STEP
+ON_DRIVE_STEP
+ON_DAMAGE_STEP
+ON_CLOSE_STEP
+ON_PLACED
+ON_RODE_UPON
+ON_ATTACKED
+ON_BOOSTED
+ON_TRIGGER_RESOLVED icon
+ON_ATTACK_HIT
+ON_ATTACK_MISS
+ON_DAMAGE_TAKEN
+ON_HEAL
+ON_RETIRE by_effect as_cost
+ON_BATTLE_END
+ON_REST
+ON_SHUFFLE
+ON_REVEAL
+ON_LOOK
+ON_STAT_CHANGED stat amount
+ON_REMOVED
+ON_PUT_ON_GC
+ON_FLIP face
+ON_LOCK
+ON_UNLOCK
+ON_ENERGY_CHARGE n energy
+ON_ENERGY_BLAST n energy
+ON_ORDER_PLAYED kind
+ON_PERSONA_RIDE
+ON_OVERDRESS
+ON_BECAME_DRESS
+ON_TOKEN_CREATED
+ON_TOKEN_ERASED
+ON_CHOSEN
+ON_ABILITY_PLAYED ability
+ON_COST_PAID
+ON_SKILL_CHANGED skill gained
+ON_COME_UNDER flag
+ON_CREST
+ON_SENT_TO_G_ZONE
+ON_HEART
+ON_HEART_RETURNED
+ON_SENT_TO_ORDER_ZONE
+ON_GIFT_GAINED
+ON_G_GUARDIAN
+ON_LEGION
+ON_DELETE
+ON_UNDELETE
+ON_TICKET
+ON_EXTRA_TURN
+""")
+# What is no number of a list is written into names.py as it stands here.
+DERIVED = """
+# Circles.
+REAR: Final = [R1, R2, R3, R4, R5]
+FRONT: Final = [V, R1, R2]  # in the order of their slots
+COLUMNS: Final = {R1: 0, R3: 0, V: 1, R4: 1, R2: 2, R5: 2}  # R1 is the player's left
+BEHIND: Final = {R1: R3, V: R4, R2: R5}  # R1 V R2 over R3 R4 R5
+
+GIFT_MASK: Final = 3  # the bits of a register that say which gift it is; above them stands the type
+"""
