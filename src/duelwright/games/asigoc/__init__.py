@@ -7,8 +7,9 @@ from typing import Final
 from ...core.card import CardDef
 from ...core.engine import OptionsFn
 from ...core.family import Family
+from ...core.frame import Step
 from ...core.rules import Rules
-from ...core.terms import endings_of, events_of, prompts_of, verbs_of
+from ...core.terms import endings_of, events_of, procedures_of, prompts_of, verbs_of
 from ...core.zone import HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
@@ -38,6 +39,30 @@ OPTIONS: Final[dict[int, OptionsFn]] = {
     n.ASK_CHANCE: legality.response_options,
     n.ASK_BLOCK: legality.block_options,
     n.ASK_RESPONSE: legality.response_options,
+}
+STEPS: Final[dict[int, list[Step]]] = {
+    n.TURN: [
+        steps.begin_turn,
+        steps.draw_step,
+        steps.main_step,
+        steps.battle_step,
+        steps.end_step,
+        steps.next_turn,
+    ],
+    n.STEP: [steps.enter_step, steps.act, steps.perform, steps.chance, steps.answer_chance, steps.stay],
+    n.ACTIVATE: [steps.announce, steps.pay, steps.declare, steps.add],
+    n.OUTLET: [steps.offer_priority, steps.add_or_pass, steps.resolve, steps.close_outlet],
+    n.WINDOW: [steps.offer, steps.respond, steps.reopen],
+    n.BATTLE_ATTACK: [
+        steps.declare_attack,
+        steps.respond_to_attack,
+        steps.choose_block,
+        steps.block,
+        steps.respond_to_block,
+        steps.strike,
+        steps.damage,
+        steps.close_attack,
+    ],
 }
 
 
@@ -69,7 +94,7 @@ def family(rules: Rules | None = None) -> Family:
         slots=[f"W{slot + 1}" for slot in range(played.weapon_slots)],
         slot_zone="weapons",
         prompts=prompts_of(terms.PROMPTS, OPTIONS),
-        procedures=steps.procedures(),
+        procedures=procedures_of(terms.PROCEDURES, STEPS),
         events=events_of(terms.EVENTS),
         zone_events={"hand": "ON_RETURN", "discard": "ON_DISCARD", "deck": "ON_BOTTOM", "weapons": "ON_ENTER"},
         endings=endings_of(terms.ENDINGS),

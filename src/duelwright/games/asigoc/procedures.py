@@ -9,7 +9,7 @@ from ...core.action import PASS, first_of, second_of, verb_of
 from ...core.engine import ask, finish, goto, leave, new_turn, place_of, push, trigger
 from ...core.errors import PositionError
 from ...core.event import EVERYONE, SEATS, tell, tell_of
-from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure, Step
+from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Step
 from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, value
 from ...core.moves import move, show, shuffle
 from ...core.relocate import relocate
@@ -460,19 +460,3 @@ def rule_actions(state: State) -> None:
 
 
 STEPS: Final[list[Step]] = [draw_step, main_step, battle_step, end_step]  # of the turn, by their numbers
-
-
-def procedures() -> list[Procedure]:
-    """Every procedure of the game, in the order of its numbers."""
-    return [
-        Procedure("turn", "Turn", [begin_turn, draw_step, main_step, battle_step, end_step, next_turn]),
-        Procedure("step", "Turn and steps", [enter_step, act, perform, chance, answer_chance, stay]),
-        Procedure("activate", "Items, Aces and Weapons with an effect", [announce, pay, declare, add]),
-        Procedure("outlet", "The Outlet", [offer_priority, add_or_pass, resolve, close_outlet]),
-        Procedure("window", "Windows for responses in battle", [offer, respond, reopen]),
-        Procedure(
-            "attack",
-            "Battle step",
-            [declare_attack, respond_to_attack, choose_block, block, respond_to_block, strike, damage, close_attack],
-        ),
-    ]

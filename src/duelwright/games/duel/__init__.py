@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.card import CardDef
 from ...core.family import Family
+from ...core.frame import Step
 from ...core.rules import Rules
-from ...core.terms import endings_of, events_of, prompts_of, verbs_of
+from ...core.terms import endings_of, events_of, procedures_of, prompts_of, verbs_of
 from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
@@ -26,6 +29,13 @@ __all__ = ["family"]
 for lang, write in WORDS.items():
     register_words(n.KEY, lang, write)
     register_messages(n.KEY, lang, MESSAGES[lang])
+
+STEPS: Final[dict[int, list[Step]]] = {
+    n.TURN: [steps.begin_turn, steps.draw_card, steps.act, steps.perform, steps.next_turn],
+    n.ADD_MONSTER: [steps.sacrifice, steps.add_monster],
+    n.ACTIVATE_SPELL: [steps.announce, steps.carry_out, steps.discard_spell],
+    n.ATTACK_WITH: [steps.declare_attack, steps.turn_up_defender, steps.compare],
+}
 
 
 def family(rules: Rules | None = None) -> Family:
@@ -65,7 +75,7 @@ def family(rules: Rules | None = None) -> Family:
         slots=zones["monsters"].slot_names(),
         slot_zone="monsters",
         prompts=prompts_of(terms.PROMPTS, {n.ASK_TURN: legality.turn_options}),
-        procedures=steps.procedures(),
+        procedures=procedures_of(terms.PROCEDURES, STEPS),
         events=events_of(terms.EVENTS),
         zone_events={"hand": "ON_DRAW", "graveyard": "ON_DISCARD", "monsters": "ON_REVIVE"},
         endings=endings_of(terms.ENDINGS),

@@ -6,7 +6,7 @@ from ...core.action import first_of, second_of, verb_of
 from ...core.engine import ask, finish, goto, new_turn, push
 from ...core.errors import PositionError
 from ...core.event import EVERYONE, SEATS, tell, tell_of
-from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Procedure
+from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import value
 from ...core.moves import move, show, shuffle
 from ...core.state import PLAYING, Entry, State, is_live, reference
@@ -285,13 +285,3 @@ def nothing_waits(state: State) -> bool:
 def play_standby(state: State, entry: Entry) -> None:
     """No ability of the duel stands by."""
     raise AssertionError("nothing stands by in the duel")
-
-
-def procedures() -> list[Procedure]:
-    """Every procedure of the game, in the order of its numbers."""
-    return [
-        Procedure("turn", "Phases", [begin_turn, draw_card, act, perform, next_turn]),
-        Procedure("add", "Monsters", [sacrifice, add_monster]),
-        Procedure("activate", "Spells", [announce, carry_out, discard_spell]),
-        Procedure("attack", "Attack", [declare_attack, turn_up_defender, compare]),
-    ]
