@@ -12,7 +12,7 @@ SOAK_GAMES ?= 20000
 .DEFAULT_GOAL := help
 PORT ?= 8000
 
-.PHONY: help setup web play terminal chromium test kills leaks load fuzz library-bench lint format bench profile soak golden report docs lock native clean
+.PHONY: help setup web play terminal chromium test kills leaks load fuzz library-bench pool-bench lint format bench profile soak golden report docs lock native clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -92,6 +92,9 @@ load: setup ## 500 games at two decisions a second against one server
 
 library-bench: setup ## Import and search a library of 22,000 cards
 	$(BIN)/python -m bench.library $(TABLE)
+
+pool-bench: setup ## Build games with 11,000 cards and do what a deck page does
+	$(BIN)/python -m bench.pool $(TABLE)
 
 profile: setup ## Say where the time of a random game goes
 	PYTHONPATH=src $(BIN)/python -m bench.profile vanguard-d
