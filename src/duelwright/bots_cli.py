@@ -18,7 +18,7 @@ from .games import game_with
 from .language import languages
 from .language.messages import say
 from .language.voice import printable
-from .terminal.files import read_list
+from .terminal.files import read_forms, read_list
 from .terminal.tongue import tongue
 
 SHOWN: Final = 160  # characters of a line that `--show` prints
@@ -83,11 +83,16 @@ def bot_worker(
     cards: Annotated[
         Path | None, typer.Option("--cards", metavar="FILE", help="Cards that are not shipped: a list of JSON forms.")
     ] = None,
+    windows: Annotated[
+        Path | None, typer.Option("--windows", metavar="FILE", help="A table's own windows: a list of JSON forms.")
+    ] = None,
 ) -> int:
     """Answer for a bot: a view as a line of JSON comes in, an action goes out (docs/adding-a-bot.md)."""
     made = ruled(key, house)
     if cards is not None:
-        made = game_with(key, read_list(cards), made.changed_rules())
+        made = game_with(key, read_list(cards), made.changed_rules(), announced=False)
+    if windows is not None:
+        made = made.with_windows(read_forms(windows))
     answers = bot(name, made)
     serve(sys.stdin.buffer, sys.stdout.buffer, name, answers, made)
     return 0

@@ -256,10 +256,17 @@ class Worker:
     """
 
     def __init__(
-        self, bot: str, game: str, rules: str = "", command: Sequence[str] | None = None, cards: str = ""
+        self,
+        bot: str,
+        game: str,
+        rules: str = "",
+        command: Sequence[str] | None = None,
+        cards: str = "",
+        windows: str = "",
     ) -> None:
         options = ["--bot", bot, "--game", game, *(["--rules", rules] if rules else [])]
         options += ["--cards", cards] if cards else []
+        options += ["--windows", windows] if windows else []
         self.command = [*(command or (sys.executable, "-m", "duelwright", "bot-worker")), *options]
         self.bot = bot
         self.child: Child | None = None

@@ -124,8 +124,7 @@ class Spots:
         game = self.state.game
         kind = self.kind_of[spot]
         if kind not in game.fitting:
-            shipped = range(1, min(len(game.cards_), len(game.family.cards) + 1))  # what a side brings is not known
-            game.fitting[kind] = [defn for defn in shipped if self.takes(spot, defn)]
+            game.fitting[kind] = [defn for defn in game.pool.known if self.takes(spot, defn)]
         found = game.fitting[kind]
         return found[rng.below(len(found))] if found else 0
 

@@ -90,7 +90,7 @@ class Family:
     phase_names: dict[str, str] = field(default_factory=dict)  # other names that a position may use
     facts: Callable[[CardDef], list[int]] | None = None  # what the rules must know of a card, as numbers
     bonus: Callable[[State, int, int], int] | None = None  # what the rules themselves add to a number of a card
-    deal: Callable[[Game, int], list[Deck]] | None = None  # decks by chance from a seed, where a game has such
+    deal: Callable[[Game, int, int], list[Deck]] | None = None  # decks by chance from a seed and a generator's number
     kind_sections: dict[str, str] = field(default_factory=dict)  # where a card of a kind belongs in a deck
     skills: list[str] = field(default_factory=list)  # what a card may be given besides numbers
     outside: Callable[[Game, Deck], list[tuple[str, str]]] | None = None  # cards that come with a deck: id and zone

@@ -164,7 +164,7 @@ class Game(Format):
         """
         if type(seed) is not int:
             raise DuelwrightError(f"a seed is a whole number, not {str(seed)[:40]!r}")
-        pair = self.pair(decks, seed)
+        pair = self.pair(decks, seed, generator)
         if self.family.illegal is not None:
             faulty = [bool(self.check(deck)) for deck in pair]
             if any(faulty):
@@ -187,10 +187,10 @@ class Game(Format):
         run(state)
         return state
 
-    def pair(self, decks: tuple[Deck | str, Deck | str] | None, seed: int) -> list[Deck]:
+    def pair(self, decks: tuple[Deck | str, Deck | str] | None, seed: int, generator: int = GENERATOR) -> list[Deck]:
         """Two decks, by default those that the game deals by this seed, or the first two ready ones."""
         if decks is None:
-            return self.family.decks[:2] if self.family.deal is None else self.family.deal(self, seed)
+            return self.family.decks[:2] if self.family.deal is None else self.family.deal(self, seed, generator)
         if not isinstance(decks, tuple | list) or len(decks) != SEATS:
             raise DeckError(f"give two decks, one per seat, not {str(decks)[:40]!r}")
         return [self.deck(deck) for deck in decks]

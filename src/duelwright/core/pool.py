@@ -7,6 +7,7 @@ abilities by their ids, so that nobody can tell which cards are in a pool, or wh
 from __future__ import annotations
 
 import hashlib
+from bisect import insort
 from collections.abc import Iterable
 
 from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, Ability
@@ -34,6 +35,7 @@ class Pool:
         self.title_numbers: dict[str, int] = {}
         self.name_parts: list[str] = []  # what filters look for within names
         self.digests: list[str] = []  # filled when they are asked for
+        self.known: list[int] = []  # cards that all know to be in the pool; what one side brought is not among them
         self.waits: list[int] = []  # cards known to be in the pool that have AUTOs of hidden zones
         # What is made of a card once it is needed.
         self.abilities: list[Ability] = []
@@ -87,6 +89,7 @@ class Pool:
         twin.title_numbers = self.title_numbers.copy()
         twin.name_parts = self.name_parts[:]
         twin.digests = self.digests[:]
+        twin.known = self.known[:]
         twin.waits = self.waits[:]
         if not with_abilities:
             for _ in self.cards:
@@ -141,8 +144,10 @@ class Pool:
         self.facts[number] = family.facts(card) if family.facts is not None else []
         self.titles[number] = self.title(card.name)
         self.traits[number] = [self._mask(i, card.traits.get(kind, ())) for i, kind in enumerate(family.trait_kinds)]
-        if announced and family.waits is not None and family.waits(card):
-            self.waits.append(number)
+        if announced and number > 0:
+            insort(self.known, number)
+            if family.waits is not None and family.waits(card):
+                self.waits.append(number)
 
     def _take_out(self, number: int) -> None:
         """Forget what was known of a card that another one replaces."""
@@ -151,6 +156,7 @@ class Pool:
         if not self.names[old]:
             del self.names[old]
         self.waits = [other for other in self.waits if other != number]
+        self.known = [other for other in self.known if other != number]
         self.compiled[number] = False
 
     def _unmade(self) -> None:

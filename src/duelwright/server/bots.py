@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from .. import Prompt, View
+from .. import Prompt, View, game
 from ..bots import LEVELS
 from ..bots.worker import Worker
 from ..core.errors import DuelwrightError
@@ -42,7 +42,7 @@ class Bots:
         if prompt.forced:
             return prompt.options[0]
         cards = [card for chair in setup.chairs for card in chair.cards]
-        key = (name, setup.game, msgspec.json.encode((setup.rules, cards)).decode())
+        key = (name, setup.game, msgspec.json.encode((setup.rules, cards, setup.windows)).decode())
         async with self.locks.setdefault(key, asyncio.Lock()):
             worker = self._worker(key, setup)
             loop = asyncio.get_running_loop()
@@ -59,7 +59,8 @@ class Bots:
         if worker is None:
             if len(self.workers) >= self.most:
                 self._retire()
-            worker = Worker(in_time(key[0]), setup.game, self._rules(key[2], setup), cards=self._cards(key[2], setup))
+            rules, cards, windows = (write(key[2], setup) for write in (self._rules, self._cards, self._windows))
+            worker = Worker(in_time(key[0]), setup.game, rules, cards=cards, windows=windows)
         self.workers[key] = worker
         return worker
 
@@ -85,6 +86,14 @@ class Bots:
             return ""
         path = Path(self.folder.name) / f"{hashed(text)}.json"
         path.write_bytes(msgspec.json.encode([brought[name] for name in sorted(brought)]))
+        return str(path)
+
+    def _windows(self, text: str, setup: Setup) -> str:
+        """The windows of a table that began under another build, as a file for a worker."""
+        if setup.windows is None or setup.windows == game(setup.game).windows():
+            return ""
+        path = Path(self.folder.name) / f"{hashed(text)}.windows.json"
+        path.write_bytes(msgspec.json.encode(setup.windows))
         return str(path)
 
     def close(self) -> None:

@@ -10,6 +10,7 @@ import msgspec
 
 from .. import Deck, Game, Replay
 from ..core.replay import FIRST, Move
+from ..core.rng import FIRST_GENERATOR, GENERATOR
 from ..games import game_with
 
 LONGEST_NAME: Final = 24
@@ -91,7 +92,7 @@ def _game(key: str, rules: bytes, cards: bytes) -> Game:
 
 def decks_of(made: Game, setup: Setup, seed: str) -> tuple[Deck, Deck]:
     """Both decks by seat; who brought none gets what the game deals by the seed, or a ready one."""
-    dealt = made.pair(None, int(seed))
+    dealt = made.pair(None, int(seed), FIRST_GENERATOR if setup.version == FIRST else GENERATOR)
     chairs = setup.at(0), setup.at(1)
     first, second = (chair.deck or chair.dealt if chair is not None else None for chair in chairs)
     return first or dealt[0], second or dealt[1]

@@ -66,6 +66,14 @@ def read_list(path: Path) -> list[dict[str, object]]:
         raise FileError(f"{path} holds no list of JSON objects: {error}") from None
 
 
+def read_forms(path: Path) -> list[object]:
+    """The list of JSON forms of nodes in a file."""
+    try:
+        return msgspec.json.decode(read_text(path), type=list[object])
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise FileError(f"{path} holds no list of JSON forms: {error}") from None
+
+
 def read_replay(path: Path) -> tuple[Replay, Game]:
     """A replay and the game it was recorded with."""
     replay = Replay.parse(read_text(path))

@@ -106,7 +106,7 @@ def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]
     if decks and rng.below(4):
         deck = decks[rng.below(len(decks))]
         likely = [game.index[name] for name in deck.cards["main"] if name in game.index]
-    others = [defn for defn in range(1, len(game.cards_)) if game.kinds[defn] in (n.WEAPON, n.ITEM)]
+    others = [defn for defn in game.pool.known if game.kinds[defn] in (n.WEAPON, n.ITEM)]
     rng.shuffle(likely)
     rng.shuffle(others)
     picked: list[int] = []

@@ -13,7 +13,7 @@ from ...core.deck import Deck
 from ...core.errors import CardError
 from ...core.event import SEATS
 from ...core.game import Game
-from ...core.rng import seeded
+from ...core.rng import deals
 from .cards.course import MONSTERS, SPELLS
 from .decks import random_deck
 from .files import Row, read_pair
@@ -44,6 +44,6 @@ def _monster(row: Row) -> CardDef:
 
 def deal_from(game: Game, cards: Sequence[CardDef], seed: int) -> tuple[Deck, Deck]:
     """Two decks by chance, of these cards alone."""
-    rng = seeded(seed, "decks")
+    rng = deals(seed, "decks")
     made = [random_deck(game, rng, f"Random {seat + 1}", [card.id for card in cards]) for seat in range(SEATS)]
     return made[0], made[1]

@@ -7,7 +7,7 @@ from ...core.decklist import RULE, listed
 from ...core.errors import Violation, violation
 from ...core.event import SEATS
 from ...core.game import Game
-from ...core.rng import Rng, seeded
+from ...core.rng import FIRST_GENERATOR, Rng, deals, seeded
 from . import names as n
 from .make import slug
 from .rules import DuelRules
@@ -41,9 +41,9 @@ DECKS = [
 ]  # fmt: skip
 
 
-def deal(game: Game, seed: int) -> list[Deck]:
+def deal(game: Game, seed: int, generator: int) -> list[Deck]:
     """Deck: 15 random monsters and 5 random spells with replacement, for each player."""
-    rng = seeded(seed, "decks")
+    rng = seeded(seed, "decks") if generator == FIRST_GENERATOR else deals(seed, "decks")
     return [random_deck(game, rng, f"Random {seat + 1}") for seat in range(SEATS)]
 
 
@@ -53,7 +53,7 @@ def random_deck(game: Game, rng: Rng, name: str = "Random", only: list[str] | No
     assert isinstance(rules, DuelRules)
     copies: dict[str, int] = {}
     for kind, count in ((n.MONSTER, rules.deck_monsters), (n.SPELL, rules.deck_spells)):
-        pool = [card.id for i, card in enumerate(game.cards_) if game.kinds[i] == kind]
+        pool = [game.cards_[i].id for i in game.pool.known if game.kinds[i] == kind]
         if only is not None:
             pool = [card for card in pool if card in only]
         for _ in range(count):
@@ -84,7 +84,7 @@ def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]
     """Cards for the unknown places of a seat: any card of the pool, as many monsters and spells as a deck has."""
     rules = game.rules
     assert isinstance(rules, DuelRules)
-    pools = [[i for i in range(1, len(game.cards_)) if game.kinds[i] == kind] for kind in (n.MONSTER, n.SPELL)]
+    pools = [[i for i in game.pool.known if game.kinds[i] == kind] for kind in (n.MONSTER, n.SPELL)]
     left = [rules.deck_monsters, rules.deck_spells]
     for kind in [*(game.kinds[defn] for defn in seen), *wanted]:
         if kind in (n.MONSTER, n.SPELL):
