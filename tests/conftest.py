@@ -7,12 +7,17 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 import duelwright as dw
+from duelwright.bots import search, tree
+from duelwright.library.ygopro import guard
 
 from . import toy
+from .ticking import OwnTime, Ticking
 
 os.environ["DUELWRIGHT_HOME"] = tempfile.mkdtemp(prefix="duelwright-")  # no test touches a user's own library
 
@@ -20,3 +25,20 @@ settings.register_profile("untimed", deadline=None, suppress_health_check=[Healt
 settings.load_profile("untimed")  # examples are counted, not timed
 
 dw.register("skirmish", toy.family)
+
+
+@pytest.fixture
+def ticking(monkeypatch: pytest.MonkeyPatch) -> Ticking:
+    """Searches in this process go by ticks."""
+    clock = Ticking()
+    for module in (search, tree):
+        monkeypatch.setattr(module, "time", clock)
+    return clock
+
+
+@pytest.fixture(autouse=True, scope="session")
+def own_time() -> Iterator[None]:
+    """A stranger's database is read in bounded time, on a busy machine, too: only our own counts."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(guard, "time", OwnTime)
+        yield

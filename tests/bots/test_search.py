@@ -19,7 +19,7 @@ from duelwright.bots.search import Estimate, Searcher, Tried, help_search
 from duelwright.bots.tree import Node, Trial, best_of
 
 from ..patience import PATIENCE
-from .conftest import Ticking
+from ..ticking import Ticking
 
 
 def asked(state: dw.State) -> tuple[dw.View, dw.Prompt]:

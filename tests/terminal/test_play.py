@@ -90,6 +90,7 @@ def test_question_mark_explains_every_refusal() -> None:
     assert "'pass' is possible now." in text
 
 
+@pytest.mark.usefixtures("ticking")
 def test_a_hint_names_answers_and_how_well_they_stand() -> None:
     sitting = Sitting("h", "quit")
     text = sitting.play()
