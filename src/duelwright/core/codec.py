@@ -46,7 +46,7 @@ class Saved(msgspec.Struct, array_like=True):
     format: int
     game: str
     hash: str  # of the format
-    cards: list[str]  # the ids of the definitions, sorted
+    cards: list[str]  # the ids of the definitions, in the order in which they were laid
     digests: list[str]  # what is printed on each
     abilities: list[str]  # the ids of the abilities that are under way
     streams: list[list[int]]  # the generators: of deals, and of handles where that is another
@@ -76,9 +76,8 @@ class _Names:
 
     def __init__(self, state: State) -> None:
         cards = state.game.cards_
-        ids = {defn: cards[defn].id for defn in set(state.defs)}
-        self.order = sorted(ids, key=lambda defn: ids[defn])
-        self.cards = [ids[defn] for defn in self.order]
+        self.order = list(dict.fromkeys(state.defs))  # as they were laid, which no pool changes
+        self.cards = [cards[defn].id for defn in self.order]
         self.place = {defn: i for i, defn in enumerate(self.order)}
         self.known = state.game.abilities
         self.abilities: list[str] = []
@@ -104,7 +103,7 @@ class _Names:
 
 def _saved(state: State, names: _Names) -> Saved:
     """All of a state but its definitions' digests."""
-    game = state.game
+    game, place = state.game, names.place
     return Saved(
         FORMAT,
         game.key,
@@ -113,7 +112,7 @@ def _saved(state: State, names: _Names) -> Saved:
         [],
         names.abilities,
         _streams(state),
-        [names.place[defn] for defn in state.defs],
+        [place[defn] for defn in state.defs],
         state.owner,
         state.place,
         state.inc,

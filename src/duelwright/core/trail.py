@@ -13,7 +13,6 @@ import msgspec
 
 from .engine import options
 from .event import SEATS
-from .frame import NONE
 
 if TYPE_CHECKING:
     from .state import State
@@ -29,26 +28,18 @@ def trail(state: State) -> str:
     if state.prompt_seat >= 0:
         asked = [game.actions.action(code).text for code in options(state)]
         kind = game.prompt_kinds[state.prompt_kind].name
+    cards = game.cards_
     stands = [
         [state.turn, game.phases[state.phase], state.active, state.prompt_seat, kind, asked],
-        [_side(state, seat) for seat in range(SEATS)],
+        [cards[defn].id for defn in state.defs],
+        [state.owner, state.handles],
+        [[game.place_name(place), game.place_seat[place], row] for place, row in enumerate(state.zones) if row],
+        [[name, row] for name, row in zip(game.marks, state.marks, strict=True) if any(row)],
+        [[name, i, value] for i, (name, value) in enumerate(_counters(state)) if value],
     ]
     return hashlib.blake2b(msgspec.msgpack.encode(stands), digest_size=KEY_BYTES).hexdigest()
 
 
-def _side(state: State, seat: int) -> list[object]:
-    game = state.game
-    width = len(game.counters)
-    counters = zip(game.counters, state.counters[seat * width : (seat + 1) * width], strict=True)
-    found: list[object] = [[name, value] for name, value in counters if value]
-    for index, zone in enumerate(game.family.zones):
-        row = state.zones[game.place(seat, index)]
-        if row:
-            found.append([zone.name, [_card(state, card) if card != NONE else 0 for card in row]])
-    return found
-
-
-def _card(state: State, card: int) -> list[object]:
-    marks = [[name, row[card]] for name, row in zip(state.game.marks, state.marks, strict=True) if row[card]]
-    first, second = state.handles
-    return [state.game.cards_[state.defs[card]].id, state.owner[card], first[card], second[card], marks]
+def _counters(state: State) -> list[tuple[str, int]]:
+    """Every seat's counters, with their names."""
+    return list(zip(state.game.counters * SEATS, state.counters, strict=True))
