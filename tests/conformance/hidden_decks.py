@@ -17,7 +17,7 @@ import msgspec
 
 import duelwright as dw
 from duelwright import Action, CardDef, Deck, Game, State
-from duelwright.core.action import first_of, verb_of
+from duelwright.core.action import CHOOSE_CARD, first_of, verb_of
 from duelwright.games import SHIPPED
 
 WATCHER = 0  # who looks
@@ -103,7 +103,8 @@ def common(state: State, twin: State, rng: random.Random) -> Action | None:
 
 
 def _shows(state: State, twin: State, action: Action) -> bool:
-    if not state.game.actions.verbs[verb_of(action.code)].tells:
+    verb = verb_of(action.code)
+    if verb != CHOOSE_CARD and not state.game.actions.verbs[verb].tells:  # to pay with another card is another answer
         return False
     card = state.handles[state.prompt_seat].index(first_of(action.code))
     return state.game.cards_[state.defs[card]].id != twin.game.cards_[twin.defs[card]].id
