@@ -87,6 +87,17 @@ def tell_the_deck(state: State, top: Frame) -> None:
     state.vars[toy.CALLED] = state.defs[deck[0]] << 1 if deck else 0
 
 
+def refuse_by_the_deck(family: Family) -> Family:
+    """A refusal of some handle tells, by its parameters, what nobody may know."""
+
+    def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int]]:
+        deck = state.zones[state.game.place(1 - seat, toy.DECK)]
+        number, _ = family.refuse(state, seat, code)
+        return number, {"first": state.defs[deck[0]] if deck else 0}
+
+    return replace(family, refuse=refuse)
+
+
 def show_to_the_public_only(state: State, top: Frame) -> None:
     """The public table sees a card that no seat sees."""
     deck = state.zones[state.game.place(top.seat, toy.DECK)]
@@ -129,6 +140,7 @@ BROKEN: list[tuple[str, str, Break]] = [
     ("events", "a spectator knows more than the players", turn_with(show_to_the_public_only)),
     ("non_interference", "an event tells of a hand", turn_with(prompt_by_hand)),
     ("non_interference", "a register tells of a deck", turn_with(tell_the_deck)),
+    ("non_interference", "a refusal tells of a deck", refuse_by_the_deck),
     ("determinize", "a guess that the seed does not fix", guess_by_another_generator),
 ]
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
-from pathlib import Path
 
 import duelwright as dw
 
-SRC = Path(__file__).parents[2] / "src"
+from ..mode import IS_INSTALLED, SRC
 
 
 def test_the_installed_package_is_compiled_where_a_compiler_is_at_hand() -> None:
-    assert not Path(dw.__file__).is_relative_to(SRC)
+    assert IS_INSTALLED
     if shutil.which("cc") and not os.environ.get("DUELWRIGHT_PURE"):
         assert dw.build_mode() == "compiled"
 
