@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,19 +24,29 @@ TESTS = Path(__file__).parents[1] / "rules"
 NODES = [(key, name) for key in SHIPPED for name in nodes(key)]
 
 
+@cache
+def parts_of_cards(key: str) -> dict[str, list[tuple[dw.CardDef, Node]]]:
+    """Every node on a card of a game, by the node's name."""
+    found: dict[str, list[tuple[dw.CardDef, Node]]] = {}
+    for card in [*dw.game(key).cards(), *(MADE if key.startswith("vanguard") else [])]:
+        for part in walk(card.abilities):
+            if isinstance(part, Node):
+                found.setdefault(type(part).__name__, []).append((card, part))
+    return found
+
+
 def on_cards(key: str, name: str) -> list[tuple[dw.CardDef, Node]]:
-    return [
-        (card, part)
-        for card in [*dw.game(key).cards(), *(MADE if key.startswith("vanguard") else [])]
-        for part in walk(card.abilities)
-        if isinstance(part, Node) and type(part).__name__ == name
-    ]
+    return parts_of_cards(key).get(name, [])
 
 
 def scenarios(key: str, name: str) -> str:
     """The scenarios that may show a node: its game's, or every game's where all share it."""
     shared = name in nodes()
-    folder = TESTS if shared else TESTS / key.partition("-")[0]
+    return text_of(TESTS if shared else TESTS / key.partition("-")[0])
+
+
+@cache
+def text_of(folder: Path) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("test_*.py")))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -470,13 +471,20 @@ MODULES = [test_rulings, test_rulings_abilities, test_rulings_battle]
 
 def shown(number: int) -> set[str]:
     """The formats a ruling is shown in: by the scenarios of this decorator, and by the other tests of this folder."""
-    found = set(SHOWN.get(number, ()))
+    return SHOWN.get(number, set()) | shown_elsewhere().get(number, set())
+
+
+@cache
+def shown_elsewhere() -> dict[int, set[str]]:
+    """The formats in which the other tests of this folder show each ruling."""
+    found: dict[int, set[str]] = {}
     for file in sorted(HERE.glob("test_*.py")):
         if file.name.startswith("test_rulings"):
             continue
         for part in ast.parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(part, ast.FunctionDef) and number in rulings(ast.get_docstring(part)):
-                found.add(FILES.get(file.stem, "D"))
+            if isinstance(part, ast.FunctionDef):
+                for number in rulings(ast.get_docstring(part)):
+                    found.setdefault(number, set()).add(FILES.get(file.stem, "D"))
     return found
 
 
