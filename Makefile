@@ -8,11 +8,15 @@ SOURCES := $(shell find src -name '*.py' -o -name 'py.typed')
 CLIENT := $(shell find web/src web/index.html web/package-lock.json web/vite.config.ts -type f)
 STATIC := src/duelwright/server/static
 SOAK_GAMES ?= 20000
+# What runs per decision is compiled, so what plays is tested plain and compiled; the rest cannot differ.
+PLAYS := tests/rules tests/conformance $(addprefix tests/core/test_,concede.py knowledge.py loop_guard.py playout.py rng.py standby.py)
+# Every process that a test starts reads the sources as they were compiled for the first one.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 PORT ?= 8000
 
-.PHONY: help setup web play terminal chromium test kills leaks load fuzz library-bench pool-bench lint format bench profile soak golden report docs lock native clean
+.PHONY: help setup web play terminal chromium test kills leaks load fuzz library-bench pool-bench lint format bench profile soak pictures golden report docs lock native clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -53,11 +57,11 @@ terminal: setup ## Play ASIGOC in the terminal
 chromium:
 	@command -v chromium > /dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then echo "installing chromium"; apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium > /dev/null; else echo "The browser tests need Chromium and will fail without it: sudo apt-get install chromium"; fi
 
-test: setup chromium ## Run every test in plain mode, and rules, conformance and goldens in the installed (compiled) one
+test: setup chromium ## Run every test in plain mode, and what plays in the installed (compiled) one, too
 	cd web && npm test --silent
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser
 	$(BIN)/python -m pytest -n auto --dist loadfile tests/browser
-	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. tests/rules tests/conformance tests/language tests/core/installed.py
+	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. $(PLAYS) tests/core/installed.py
 
 lint: setup ## Check style and types
 	$(BIN)/ruff check src tests bench docs hatch_build.py
@@ -98,6 +102,9 @@ pool-bench: setup ## Build games with 11,000 cards and do what a deck page does
 
 profile: setup ## Say where the time of a random game goes
 	PYTHONPATH=src $(BIN)/python -m bench.profile vanguard-d
+
+pictures: setup chromium ## Keep pictures of every page, in both themes, under build/screenshots
+	DUELWRIGHT_PICTURES=1 $(BIN)/python -m pytest -n auto --dist loadfile tests/browser
 
 golden: setup ## Write the golden playthroughs anew
 	PYTHONPATH=src $(BIN)/python -m tests.conformance.golden
