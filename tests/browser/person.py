@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 from contextlib import ExitStack
 from datetime import datetime, timedelta
-from pathlib import Path
 from typing import Any, Literal, TypedDict
 
 from playwright.sync_api import (
@@ -30,6 +30,8 @@ PATIENCE = patience.PATIENCE * 1000  # milliseconds, as the browser counts
 MOST = 900  # answers of a game
 HURRY = 70  # answers after which somebody only passes
 SHOTS = ROOT / "build" / "screenshots"
+WANTED = bool(os.environ.get("DUELWRIGHT_PICTURES"))
+STUCK_PICTURE = "stuck"
 Theme = Literal["dark", "light"]
 expect.set_options(timeout=PATIENCE)
 Family = Literal["Vanguard", "Duel", "ASIGOC"]
@@ -131,7 +133,7 @@ class Person:
         try:
             found: Seen = self.page.wait_for_function(SEEN, arg=before).json_value()
         except Late as error:
-            self.picture("stuck")
+            self.picture(STUCK_PICTURE)
             raise AssertionError(f"no question after {before}: {self.page.evaluate(STUCK)}\n{self.errors}") from error
         return found
 
@@ -147,12 +149,11 @@ class Person:
         """The other hand; cards that are known there lie open."""
         return self.page.locator(".oppo-hand")
 
-    def picture(self, name: str) -> Path:
-        """Keep a picture of the page."""
-        SHOTS.mkdir(parents=True, exist_ok=True)
-        path = SHOTS / f"{name}.png"
-        self.page.screenshot(path=path)
-        return path
+    def picture(self, name: str) -> None:
+        """Keep a picture of the page, where pictures are wanted: nothing is asserted of them."""
+        if WANTED or name == STUCK_PICTURE:
+            SHOTS.mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=SHOTS / f"{name}.png")
 
     # --- playing by mouse ---
 
