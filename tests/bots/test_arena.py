@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -103,9 +104,14 @@ def test_a_bot_that_answers_what_is_not_legal_is_named(monkeypatch: pytest.Monke
 # --- the file ---------------------------------------------------------------------------------------------------------
 
 
+@cache
+def whole_run() -> list[Played]:
+    """What a run brings that nobody stops."""
+    return outcome(Arena().run("asigoc", BOTS, DECKS, 20))
+
+
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path, workers: int) -> None:
-    whole = Arena().run("asigoc", BOTS, DECKS, 20)
     file = tmp_path / "games.sqlite"
     with pytest.raises(Halt):
         Arena().run("asigoc", BOTS, DECKS, 20, 1, workers, file, stop_after(12))
@@ -115,7 +121,7 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path, workers: in
     assert 12 <= held < 60
     seen: list[int] = []
     resumed = Arena().run("asigoc", BOTS, DECKS, 20, 1, workers, file, seen.append)
-    assert outcome(resumed) == outcome(whole)
+    assert outcome(resumed) == whole_run()
     assert seen[0] == held and seen[-1] == 60
 
 

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from typer.testing import CliRunner
 
 from duelwright.arena_cli import register
 from duelwright.bots import cluster as module
-from duelwright.bots.arena import Arena, ArenaError, Job, Store, play_games
+from duelwright.bots.arena import Arena, ArenaError, Job, Played, Store, play_games
 from duelwright.bots.cluster import Cluster, Refused, Twin, guarded, twin
 
 from ..patience import PATIENCE
@@ -93,13 +94,18 @@ def kill_after(number: int, victim: subprocess.Popen[bytes], seen: list[int]) ->
     return progress
 
 
+@cache
+def whole_run() -> list[Played]:
+    """What comes out where everything is played in one process."""
+    return outcome(Arena().run("asigoc", BOTS, games=GAMES))
+
+
 # --- who is killed ----------------------------------------------------------------------------------------------------
 
 
 def test_a_killed_worker_changes_nothing(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
     machines.scheduler()
     victim, other = machines.worker(), machines.worker()
-    whole = Arena().run("asigoc", BOTS, games=GAMES)
     address = machines.ready(2)
     with monkeypatch.context() as patch:
         patch.setattr(module, "__version__", "9.9.9")
@@ -109,13 +115,12 @@ def test_a_killed_worker_changes_nothing(machines: Machines, monkeypatch: pytest
     played = Arena().run("asigoc", BOTS, games=GAMES, cluster=address, progress=kill_after(8, victim, seen))
     assert victim.poll() is not None and other.poll() is None
     assert seen[0] == 0 and seen[-1] == TOTAL and 8 in seen
-    assert outcome(played) == outcome(whole)
+    assert outcome(played) == whole_run()
 
 
 def test_a_killed_scheduler_loses_nothing_that_was_finished(machines: Machines, tmp_path: Path) -> None:
     victim = machines.scheduler()
     machines.worker()
-    whole = Arena().run("asigoc", BOTS, games=GAMES)
     file, seen = tmp_path / "games.sqlite", list[int]()
     address = machines.ready(1)
     with pytest.raises(ArenaError, match=r"the scheduler at tcp://.* has gone; .* is kept: .* same command") as told:
@@ -129,7 +134,7 @@ def test_a_killed_scheduler_loses_nothing_that_was_finished(machines: Machines, 
     resumed = Arena().run("asigoc", BOTS, games=GAMES, path=file, progress=again.append)
     assert again[0] == len(held)
     assert [one for one in resumed.games if one.key in {kept.key for kept in held}] == held  # with their times
-    assert outcome(resumed) == outcome(whole)
+    assert outcome(resumed) == whole_run()
 
 
 # --- what is refused --------------------------------------------------------------------------------------------------

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
 import duelwright as dw
 from duelwright.bots import BotError, UnknownBot, bot, roster
 
-from ..terminal.run import ROOT, duelwright, fails
+from ..terminal.run import ROOT, duelwright, fails, inside
 
 MODULE = """
 class Odd(Exception):
@@ -28,6 +31,7 @@ def liar(game):
     return lambda view, prompt: None
 """
 BOTS = ("clumsy", "unborn", "liar")
+Command = Callable[..., CompletedProcess[str]]
 
 
 @pytest.fixture(name="place")
@@ -42,42 +46,34 @@ def installed(tmp_path: Path) -> dict[str, str]:
     return {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(tmp_path)]), "DUELWRIGHT_LANG": "en"}
 
 
-def test_the_commands_name_a_bot_that_fails_and_its_error(place: dict[str, str], tmp_path: Path) -> None:
+@pytest.fixture
+def here(place: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Command]:
+    """A command in this process, to which that package is known for a while."""
+    monkeypatch.syspath_prepend(tmp_path)
+    roster._others.cache_clear()
+    yield lambda *args: inside(*args, given="1\n" * 9, folder=tmp_path, environment=place)
+    roster._others.cache_clear()
+    sys.modules.pop("strangers", None)
+
+
+def test_the_commands_name_a_bot_that_fails_and_its_error(here: Command) -> None:
     lost = ("'clumsy' failed while it answered", "Odd: I have lost my cards")
-    fails(
-        duelwright(
-            "play",
-            "asigoc",
-            "--bot",
-            "clumsy",
-            "--seat",
-            "1",
-            "--seed",
-            "1",
-            given="1\n" * 9,
-            folder=tmp_path,
-            environment=place,
-        ),
-        *lost,
-    )
-    fails(
-        duelwright(
-            "arena", "--bots", "clumsy,random", "--games", "2", "--workers", "2", folder=tmp_path, environment=place
-        ),
-        *lost,
-    )
-    fails(duelwright("simulate", "asigoc", "-n", "2", "--bots", "clumsy", folder=tmp_path, environment=place), *lost)
-    fails(
-        duelwright("simulate", "asigoc", "-n", "2", "--bots", "liar", folder=tmp_path, environment=place),
-        "'liar' answered 'None', which is no",
-    )
+    fails(here("play", "asigoc", "--bot", "clumsy", "--seat", "1", "--seed", "1"), *lost)
+    fails(here("simulate", "asigoc", "-n", "2", "--bots", "clumsy"), *lost)
+    fails(here("simulate", "asigoc", "-n", "2", "--bots", "liar"), "'liar' answered 'None', which is no")
 
 
-def test_the_commands_name_a_bot_that_cannot_be_made(place: dict[str, str], tmp_path: Path) -> None:
+def test_a_bot_that_fails_in_another_process_is_named(place: dict[str, str], tmp_path: Path) -> None:
+    command = ("arena", "--bots", "clumsy,random", "--games", "2", "--workers", "2")
+    lost = ("'clumsy' failed while it answered", "Odd: I have lost my cards")
+    fails(duelwright(*command, folder=tmp_path, environment=place), *lost)
+
+
+def test_the_commands_name_a_bot_that_cannot_be_made(here: Command) -> None:
     made = ("'unborn' failed when it was made", "ValueError: no such opening book")
-    fails(duelwright("play", "asigoc", "--bot", "unborn", folder=tmp_path, environment=place), *made)
-    fails(duelwright("arena", "--bots", "unborn,random", "--games", "2", folder=tmp_path, environment=place), *made)
-    fails(duelwright("simulate", "asigoc", "-n", "2", "--bots", "unborn", folder=tmp_path, environment=place), *made)
+    fails(here("play", "asigoc", "--bot", "unborn"), *made)
+    fails(here("arena", "--bots", "unborn,random", "--games", "2"), *made)
+    fails(here("simulate", "asigoc", "-n", "2", "--bots", "unborn"), *made)
 
 
 def test_the_whole_error_is_kept_for_its_author(monkeypatch: pytest.MonkeyPatch) -> None:

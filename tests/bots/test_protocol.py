@@ -205,9 +205,9 @@ def test_the_command_plays_and_counts() -> None:
     found = msgspec.json.decode(done.stdout, type=Tally)
     assert found.wins + found.losses + found.draws == 3
     assert (found.against, found.seed, found.forfeits, found.refused) == ("random", 5, 0, 0)
-    again = json.loads(duelwright("bot-protocol", *rest, "--json", *bots).stdout)
+    again = json.loads(inside("bot-protocol", *rest, "--json", *bots).stdout)
     assert again["endings"] == found.endings
-    words = duelwright("bot-protocol", *rest, "--show", *bots)
+    words = inside("bot-protocol", *rest, "--show", *bots)
     assert "95% interval" in words.stdout
     assert "> duelwright 1\n> game duel\n> you 0\n" in words.stderr
 
@@ -215,7 +215,7 @@ def test_the_command_plays_and_counts() -> None:
 def test_the_command_takes_decks_by_name() -> None:
     decks = [deck.name for deck in dw.game("vanguard-d").decks()]
     rest = ("--game", "vanguard-d", "--against", "random", "-n", "1", "--deck", decks[2], "--against-deck", decks[3])
-    done = duelwright("bot-protocol", *rest, *PATIENT, "--json", "--", sys.executable, str(FIRST))
+    done = inside("bot-protocol", *rest, *PATIENT, "--json", "--", sys.executable, str(FIRST))
     assert msgspec.json.decode(done.stdout, type=Tally).games == 1
 
 

@@ -17,6 +17,7 @@ import duelwright as dw
 from duelwright.bots import UnknownBot, bot
 from duelwright.bots.search import Estimate, Searcher, Tried, help_search
 from duelwright.bots.tree import Node, Trial, best_of
+from duelwright.bots.worker import environment
 
 from ..patience import PATIENCE
 from ..ticking import Ticking
@@ -85,7 +86,7 @@ def test_processes_that_help_end_with_the_one_they_help() -> None:
               "s = Searcher(seconds=0.2, helpers=1); state = dw.game('asigoc').start(seed=7); " \
               "s.estimates(state.view(state.prompt.seat)); " \
               "print(next(iter(s.pool._processes)), flush=True); input()"  # fmt: skip
-    parent = subprocess.Popen([sys.executable, "-c", f"if __name__ == '__main__': {command}"],
+    parent = subprocess.Popen([sys.executable, "-c", f"if __name__ == '__main__': {command}"], env=environment(),
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # fmt: skip
     assert parent.stdout is not None
     helper = os.pidfd_open(int(parent.stdout.readline()))

@@ -20,6 +20,7 @@ from duelwright.server.wire import Act
 from tests.conformance.checks import _tells
 from tests.conformance.permute import permute_unknown
 
+from ..patience import PATIENCE
 from .inside import TOKENS, Watcher, hosting, opened
 from .players import alone, within
 
@@ -99,7 +100,7 @@ class Secrets:
 @pytest.mark.parametrize(
     ("key", "games"), [("asigoc", GAMES), ("duel", GAMES), ("vanguard-d", GAMES // 5), ("vanguard-premium", GAMES // 5)]
 )
-@within(90.0 + GAMES * 3)
+@within(3 * PATIENCE + GAMES * 3)
 async def test_a_seat_is_told_only_of_cards_it_was_shown(folder: Path, key: str, games: int) -> None:
     game = dw.game(key)
     decks = disjoint(game)

@@ -109,6 +109,11 @@ class Sitting:
             raise EOFError
         return self.then()
 
+    def last_line(self) -> str:
+        """What was said last; the text grows long, so only its end is read."""
+        self.text.seek(max(0, self.text.tell() - 400))
+        return self.text.read().rstrip().splitlines()[-1]
+
     def play(self) -> str:
         assert self.table.play() == 0
         return self.text.getvalue()

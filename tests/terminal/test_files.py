@@ -10,7 +10,7 @@ import pytest
 
 import duelwright as dw
 
-from .run import duelwright, fails, inside
+from .run import fails, inside
 
 WARDENS = dw.game("asigoc").decks()[1]
 
@@ -49,7 +49,7 @@ REPLAY = recorded()
 def test_a_damaged_replay_is_told_in_one_line(data: bytes, words: list[str], tmp_path: Path) -> None:
     file = tmp_path / "bad.replay"
     file.write_bytes(data)
-    fails(duelwright("replay", str(file), folder=tmp_path), *words)
+    fails(inside("replay", str(file), folder=tmp_path), *words)
     assert [entry.name for entry in tmp_path.iterdir()] == ["bad.replay"] and file.read_bytes() == data
 
 
@@ -154,7 +154,7 @@ def test_a_position_is_drawn_and_played(tmp_path: Path) -> None:
     shown = inside("position", "asigoc", str(file), "--show")
     assert shown.returncode == 0
     assert all(name in shown.stdout for name in ("Turn 4", "Bandage", "Old Map", "Wooden Sword"))
-    played = duelwright("position", "asigoc", str(file), given="\nuse h99\n1\nsave x\nagain\nquit\n", folder=tmp_path)
+    played = inside("position", "asigoc", str(file), given="\nuse h99\n1\nsave x\nagain\nquit\n", folder=tmp_path)
     assert played.returncode == 0 and played.stderr == ""
     assert "Pass the keyboard to Player 1" in played.stdout
     assert "cannot be saved as a replay" in played.stdout

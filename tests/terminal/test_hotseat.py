@@ -19,7 +19,7 @@ def randomly(sitting: Sitting, rng: random.Random) -> Callable[[], str]:
         table = sitting.table
         if table.state.over:
             return "quit"
-        if sitting.text.getvalue().rstrip().splitlines()[-1].startswith(("Pass the keyboard", "Nothing to ")):
+        if sitting.last_line().startswith(("Pass the keyboard", "Nothing to ")):
             return ""
         return str(rng.randint(1, len(table.prompt.options)))
 

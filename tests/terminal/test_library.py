@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 
 import duelwright as dw
 from duelwright.library.record import Record
+from duelwright.library.store import FILE, Library
 
 from ..library.reference import reference
 from .run import fails, inside
@@ -25,9 +27,26 @@ XX01/002,Singing Dragon,Normal Unit,Kagero,3,10000,,[AUTO]: Sing a song.
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Mapping[str, str]:
-    """A user's data folder of its own."""
+def new_home(tmp_path: Path) -> Mapping[str, str]:
+    """A user's data folder of its own, in which nothing is yet."""
     return {"DUELWRIGHT_LANG": "en", "DUELWRIGHT_HOME": str(tmp_path / "home")}
+
+
+@pytest.fixture(scope="module")
+def shipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A library with the cards that come with the program."""
+    path = tmp_path_factory.mktemp("shipped") / FILE
+    Library(path).close()
+    return path
+
+
+@pytest.fixture
+def home(new_home: Mapping[str, str], shipped: Path) -> Mapping[str, str]:
+    """A user's data folder of its own, with a library."""
+    folder = Path(new_home["DUELWRIGHT_HOME"])
+    folder.mkdir()
+    shutil.copy(shipped, folder / FILE)
+    return new_home
 
 
 @pytest.fixture
@@ -38,8 +57,9 @@ def sheet(tmp_path: Path) -> Path:
 
 
 def test_cards_are_imported_found_shown_exported_and_dropped(
-    home: Mapping[str, str], sheet: Path, tmp_path: Path
+    new_home: Mapping[str, str], sheet: Path, tmp_path: Path
 ) -> None:
+    home = new_home
     done = inside("cards", "import", str(sheet), environment=home)
     assert done.returncode == 0 and done.stdout.startswith("2 cards imported, 0 left out\n")
     assert "1 have no ability, 1 are unread" in done.stdout and "source:my-cards" in done.stdout

@@ -12,13 +12,13 @@ from duelwright.language.voice import Voice
 from duelwright.speech.cardline import cardline
 from duelwright.speech.label import label
 
-from .run import duelwright, fails, inside
+from .run import fails, inside
 
 GAME = dw.game("asigoc")
 
 
 def test_no_command_is_help() -> None:
-    done = duelwright()
+    done = inside()
     assert done.returncode == 0 and "Usage: duelwright" in done.stdout and "simulate" in done.stdout
 
 

@@ -14,7 +14,7 @@ from .run import SEED, Sitting, duelwright, fails, inside
 
 
 def test_a_game_is_played_to_its_end_through_a_pipe(tmp_path: Path) -> None:
-    done = duelwright("play", "--seed", "7", given="1\n" * 600, folder=tmp_path)
+    done = duelwright("play", "--seed", "7", "--bot", "1", given="1\n" * 600, folder=tmp_path)
     assert done.returncode == 0 and done.stderr == ""
     assert "Rule: At 0 health a player loses." in done.stdout
     assert "Type `save FILE`, `again` or `quit`" in done.stdout
@@ -23,7 +23,7 @@ def test_a_game_is_played_to_its_end_through_a_pipe(tmp_path: Path) -> None:
 
 
 def test_the_end_of_input_leaves_cleanly() -> None:
-    done = duelwright("play", "--seed", "7", given="1\n")
+    done = inside("play", "--seed", "7", given="1\n")
     assert done.returncode == 0 and done.stderr == ""
     assert done.stdout.endswith("Nothing was saved. The same shuffle again: --seed 7\n")
 
@@ -44,14 +44,14 @@ def test_random_people_reach_an_end(seed: int, game: str) -> None:
 
 @pytest.mark.parametrize("given", [b"\xff\xfe\n", "\u00b2\n\U0001f409\n\x1b[2J\nsave a\x00b\n".encode(), b"9" * 9999])
 def test_odd_bytes_do_no_harm(given: bytes, tmp_path: Path) -> None:
-    done = duelwright("play", "--seed", "7", given=given, folder=tmp_path)
+    done = duelwright("play", "--seed", "7", "--bot", "1", given=given, folder=tmp_path)
     assert done.returncode in (0, 1) and "Traceback" not in done.stderr
     assert "\x1b" not in done.stdout
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_console_without_unicode_gets_plain_characters() -> None:
-    done = duelwright("play", "--seed", "7", given="quit\n", encoding="ascii")
+    done = duelwright("play", "--seed", "7", "--bot", "1", given="quit\n", encoding="ascii")
     assert done.returncode == 0 and done.stdout.isascii() and "+- You -" in done.stdout
 
 
@@ -171,12 +171,12 @@ def test_a_saved_game_is_shown_and_resumed_as_it_was(tmp_path: Path) -> None:
     assert f"-m duelwright play --resume {file}\n" in done.stdout
     replay = dw.Replay.parse(file.read_text(encoding="utf-8"))
     key = replay.state(dw.game("asigoc")).key()
-    resumed = duelwright("play", "--resume", str(file), given=f"save! {file}\nquit\n")
+    resumed = inside("play", "--resume", str(file), given=f"save! {file}\nquit\n")
     assert resumed.returncode == 0
     assert dw.Replay.parse(file.read_text(encoding="utf-8")).state(dw.game("asigoc")).key() == key
     assert [entry.name for entry in tmp_path.iterdir()] == ["game.replay"]
     last = len(replay.line())
-    shown = duelwright("replay", str(file), given=f"{last}\n0\nq\n")
+    shown = inside("replay", str(file), given=f"{last}\n0\nq\n")
     board = done.stdout[done.stdout.rindex("Turn 2 - your turn") :].split("\n")[1:11]
     assert board[1] in shown.stdout and board[2] in shown.stdout
 
@@ -223,8 +223,8 @@ def test_hot_seat_never_shows_the_other_hand(seed: int) -> None:
 
     def choose() -> str:
         nonlocal read, looked
-        text = sitting.text.getvalue()
-        fresh, read = text[read:], len(text)
+        sitting.text.seek(read)
+        fresh, read = sitting.text.read(), sitting.text.tell()
         table = sitting.table
         if table.state.over:
             return "quit"
@@ -245,7 +245,7 @@ def test_hot_seat_never_shows_the_other_hand(seed: int) -> None:
 
 
 def test_names_cannot_steer_the_terminal() -> None:
-    done = duelwright("play", "--seed", "7", "--hotseat", "--name", "A\x1b[2Jnn", given="\nquit\n")
+    done = inside("play", "--seed", "7", "--hotseat", "--name", "A\x1b[2Jnn", given="\nquit\n")
     assert done.returncode == 0 and "\x1b" not in done.stdout
 
 
@@ -269,4 +269,4 @@ def test_what_is_not_there_is_told_in_one_line(args: list[str], words: list[str]
     "args", [["fly"], ["play", "--seat", "2"], ["play", "--wings"], ["simulate", "-n", "x"], ["check"]]
 )
 def test_wrong_usage_is_told_in_one_line(args: list[str]) -> None:
-    fails(duelwright(*args), status=2)
+    fails(inside(*args), status=2)

@@ -108,5 +108,5 @@ def test_a_reader_that_goes_away_is_no_fault() -> None:
 @pytest.mark.parametrize("columns", ["0", "1", "12"])
 def test_the_screen_is_at_least_40_columns(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", columns)
-    text = inside("play", "--seed", "7", given="quit\n").stdout
+    text = inside("play", "--seed", "7", "--bot", "1", given="quit\n").stdout
     assert "h14" in text and max(map(len, text.splitlines())) >= 40

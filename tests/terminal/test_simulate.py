@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from subprocess import CompletedProcess
 
 import pytest
 
@@ -12,11 +13,10 @@ import duelwright as dw
 from duelwright.simulate import Job, Outcome, SimulationError, gather, play_games, rate, simulate
 
 from ..conformance import soak
-from .run import duelwright
+from .run import duelwright, inside
 
 
-def outcome(*args: str) -> dict[str, object]:
-    done = duelwright("simulate", *args, "--json")
+def outcome(done: CompletedProcess[str]) -> dict[str, object]:
     assert done.returncode == 0 and done.stderr == ""
     shown = json.loads(done.stdout)
     rates = {"games_per_second", "answers_per_second", "decisions_per_second"}
@@ -26,8 +26,8 @@ def outcome(*args: str) -> dict[str, object]:
 
 
 def test_the_outcome_is_the_same_for_any_number_of_workers() -> None:
-    one = outcome("asigoc", "-n", "60", "--seed", "5", "--workers", "1")
-    two = outcome("asigoc", "-n", "60", "--seed", "5", "--workers", "2")
+    command = ("simulate", "asigoc", "-n", "60", "--seed", "5", "--json", "--workers")
+    one, two = outcome(inside(*command, "1")), outcome(duelwright(*command, "2"))
     assert one == two
     assert one["games"] == 60 and one["interrupted"] is False
 
@@ -87,7 +87,7 @@ def test_wilson_intervals_stay_between_0_and_1() -> None:
 
 
 def test_the_summary_is_printed() -> None:
-    done = duelwright("simulate", "-n", "20")
+    done = inside("simulate", "-n", "20")
     assert done.returncode == 0
     words = ("Ford Raiders", "went first", "95% interval", "answers/s", "decisions/s", "Endings:")
     assert all(word in done.stdout for word in words)

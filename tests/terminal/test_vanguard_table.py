@@ -15,7 +15,7 @@ from duelwright.language.messages import keys_of
 from duelwright.language.voice import Voice
 from duelwright.terminal.board import board
 
-from .run import Sitting, duelwright, inside
+from .run import Sitting, inside
 
 D, V = dw.game("vanguard-d"), dw.game("vanguard-v")
 NIRVANA = "Chakrabarthi Divine Dragon, Nirvana"
@@ -63,7 +63,7 @@ def test_a_card_shows_clan_and_race_where_it_has_them() -> None:
 
 
 def test_the_list_of_cards_shows_icons() -> None:
-    done = duelwright("cards", "vanguard-v", environment={"DUELWRIGHT_LANG": "en", "COLUMNS": "250"})
+    done = inside("cards", "vanguard-v", environment={"DUELWRIGHT_LANG": "en", "COLUMNS": "250"})
     flogal = next(line for line in done.stdout.splitlines() if "Flogal" in line)
     assert "critical trigger +10000, boost" in flogal and flogal.count("critical trigger") == 1
 
