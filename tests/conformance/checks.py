@@ -10,7 +10,7 @@ from unittest.mock import patch
 import msgspec
 
 from duelwright import Action, Game, IllegalAction, Refusal, Replay, State
-from duelwright.core import game as words
+from duelwright.core import format as words
 from duelwright.core.action import BACK, CHOOSE_CARD, DONE, HANDLE, NOTHING, OPTION, PASS, SLOT, first_of, pack, verb_of
 from duelwright.core.event import SEATS
 from duelwright.core.frame import ABILITY, CHOOSE, NONE
