@@ -84,14 +84,21 @@ def received(state: State, since: int) -> bytes:
     return state.view(WATCHER).encode() + msgspec.json.encode(told)
 
 
-def is_told(state: State, twin: State, since: int) -> bool:
-    """Whether the watcher or everybody saw another card in the two games: then they differ in public."""
+def is_told(state: State, twin: State, since: int, is_other: bool) -> bool:
+    """Whether the watcher or everybody saw another card in the two games: then they differ in public.
+
+    Where the hidden side has just picked another card in the two, it may be shown in one of them alone: a price may
+    be paid with it there, and not yet in the other.
+    """
     for viewer in (WATCHER, None):
         mine, theirs = state.events(viewer, since), twin.events(viewer, since)
         for a, b in zip(mine, theirs, strict=False):
             if a != b:
                 shown = [card.card for card in a.cards] != [card.card for card in b.cards]
                 return shown and a.kind == b.kind and (viewer is None or viewer in a.learned)
+        extra = mine[len(theirs) :] or theirs[len(mine) :]
+        if is_other and any(card.card for event in extra for card in event.cards):
+            return True
     return False
 
 
@@ -103,9 +110,11 @@ def common(state: State, twin: State, rng: random.Random) -> Action | None:
 
 
 def _shows(state: State, twin: State, action: Action) -> bool:
-    verb = verb_of(action.code)
-    if verb != CHOOSE_CARD and not state.game.actions.verbs[verb].tells:  # to pay with another card is another answer
-        return False
+    return state.game.actions.verbs[verb_of(action.code)].tells and _is_other(state, twin, action)
+
+
+def _is_other(state: State, twin: State, action: Action) -> bool:
+    """Whether the card that an action names is another one in the two games."""
     card = state.handles[state.prompt_seat].index(first_of(action.code))
     return state.game.cards_[state.defs[card]].id != twin.game.cards_[twin.defs[card]].id
 
@@ -127,8 +136,9 @@ def play_pair(key: str, number: int, tally: Tally) -> None:
     tally.pairs += 1
     tally.brought += table is not game
     since = 0
+    is_other = False
     for n in range(LONGEST):
-        if is_told(state, twin, since):
+        if is_told(state, twin, since, is_other):
             tally.ends["a card was shown"] += 1
             return
         where = f"{key} pair {number} decision {n}"
@@ -141,6 +151,7 @@ def play_pair(key: str, number: int, tally: Tally) -> None:
         if action is None:
             tally.ends["nothing in common"] += 1
             return
+        is_other = verb_of(action.code) == CHOOSE_CARD and _is_other(state, twin, action)
         state.apply(action)
         twin.apply(action)
         tally.decisions += 1

@@ -87,3 +87,22 @@ def test_a_filter_asks_for_traits_whatever_is_in_the_pool() -> None:
                      Auto(RearGuardFalls(), (Draw(1),), needs=Matches(Group("vanguard"), that=())))  # fmt: skip
     game = PREMIUM.plus([asks]).plus([PLAIN])
     assert game.titles[game.index[PLAIN.id]] == game.pool.title("Mine")
+
+
+def test_two_sides_may_bring_cards_of_one_name() -> None:
+    """Nobody learns from a refusal what the other has brought."""
+    duel = dw.game("duel")
+    one = CardDef("user:a/1", "Same Name", "monster", {"attack": 1000, "defense": 1000, "level": 3})
+    other = CardDef("user:b/1", "Same Name", "monster", {"attack": 1200, "defense": 900, "level": 4})
+    both = duel.plus([one], announced=False).plus([other], announced=False)
+    assert both.printings("same name") == [one, other]
+    with pytest.raises(dw.CardError, match="share an id or a name"):
+        duel.plus([one]).plus([other])
+
+
+def test_a_guess_draws_from_what_all_know() -> None:
+    game = dw.game("duel").plus([CardDef("user:a/1", "Mine", "monster", {"attack": 1, "level": 1})], announced=False)
+    view = game.start(seed=3).view(0)
+    for seed in range(30):
+        guess = game.determinize(view, seed)
+        assert game.index["user:a/1"] not in guess.defs

@@ -293,6 +293,20 @@ async def test_tables_of_other_cards_do_not_keep_a_server_from_starting(folder: 
 
 
 @alone
+@pytest.mark.parametrize("data", ["not json", '{"game":"chess","hash":"","kind":"lobby","chairs":[{"name":"Ann"}]}'])
+async def test_a_table_that_cannot_be_read_does_not_keep_a_server_from_starting(folder: Path, data: str) -> None:
+    async with hosting(folder) as host:
+        bad = await host.seat(dw.game("asigoc"), "lobby", Chair("Ann"), None, 0, 0)
+        good = await host.seat(dw.game("asigoc"), "lobby", Chair("Bob"), None, 0, 0)
+    change(folder, "journal.sqlite", f"UPDATE journal SET data = '{data}' WHERE tab = '{bad.table}'")
+    async with hosting(folder) as host:
+        host.wake()
+        assert [table.id for table in host.waiting()] == [good.table]
+        with pytest.raises(Denied, match="outdated"):
+            host.find(bad.table)
+
+
+@alone
 async def test_a_row_that_cannot_be_played_stops_its_table_alone(folder: Path) -> None:
     async with hosting(folder) as host:
         bad, good = await opened(host, "asigoc", 7), await opened(host, "asigoc", 8)

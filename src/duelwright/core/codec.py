@@ -14,7 +14,7 @@ import msgspec
 from .engine import options
 from .errors import DecodeError
 from .event import SEATS
-from .frame import ABILITY, CHOOSE, NONE, Frame
+from .frame import ABILITY, CARD_MASK, CHOOSE, NONE, Frame
 from .rng import KEY_BYTES, WORD, Deals, Rng
 from .state import PLAYING, Entry, Modifier, State
 
@@ -30,6 +30,7 @@ ENTRY_INTS: Final = 5
 FAST_WORDS: Final = 4
 DEAL_WORDS: Final = KEY_BYTES // 4 + 1  # the key, and how many words were drawn
 LONGEST_STREAM: Final = 1 << 40
+MOST_REGISTER: Final = 1 << 16
 
 
 class Head(msgspec.Struct, array_like=True):
@@ -258,12 +259,16 @@ def _is_sound(game: Game, s: Saved) -> bool:
         and len(s.streams) in (1, 2)
         and all(len(words) in (FAST_WORDS, DEAL_WORDS) and min(words) >= 0 for words in s.streams)
         and all(max(words[: DEAL_WORDS - 1]) <= WORD and words[-1] < LONGEST_STREAM for words in s.streams)
+        and all(any(words) for words in s.streams)
+        and all(0 <= register < MOST_REGISTER for register in s.registers)
         and all(len(row) == cards for row in [s.owner, s.place, s.inc, s.known, s.ever, *s.handles, *s.marks])
         and len(s.handles) == len(s.asked) == SEATS
         and len(s.marks) == len(game.marks)
         and len(s.counters) == SEATS * len(game.counters)
         and len(s.registers) == len(game.family.registers)
         and len(s.zones) == len(game.place_zone)
+        and all(slots or min(row, default=0) >= 0 for row, slots in zip(s.zones, game.place_slots, strict=True))
+        and all(card >= NONE for row in s.zones for card in row)
         and laid == list(range(cards))
         and all(s.place[card] == place for place, row in enumerate(s.zones) for card in row if card >= 0)
         and all(len(row) == slots for row, slots in zip(s.zones, game.place_slots, strict=True) if slots)
@@ -279,11 +284,19 @@ def _is_sound(game: Game, s: Saved) -> bool:
         and _stack_is_sound(s)
         and all(len(m) == MODIFIER_INTS for m in s.mods)
         and all(len(e) == ENTRY_INTS and e[0] >= 0 for e in s.standby)
+        and all(_is_ref(ref, cards) for f in frames for ref in [*f[1], f[0][4]])
+        and all(_is_ref(m[0], cards) and 0 <= m[1] < len(game.modified) for m in s.mods)
+        and all(_is_ref(ref, cards) for e in s.standby for ref in (e[1], e[4]))
         and len(s.history) % 2 == 0
         and s.scalars[1] in range(len(game.phases))
         and s.scalars[8] in range(-1, len(game.prompt_kinds))
         and s.scalars[11] in range(-1, len(game.endings))
     )
+
+
+def _is_ref(ref: int, cards: int) -> bool:
+    """Whether a reference names a card, or nothing."""
+    return ref == NONE or (ref >= 0 and ref & CARD_MASK < cards)
 
 
 def _stack_is_sound(s: Saved) -> bool:
@@ -334,7 +347,10 @@ def _restored(game: Game, s: Saved) -> State:
     state.open_lists = bool(s.scalars[6])
     state.prompt_seat, state.prompt_kind, state.answer, state.winner, state.ended = s.scalars[7:12]
     state.dirty = bool(s.scalars[12])
-    options(state)
+    try:
+        options(state)
+    except (AssertionError, IndexError, KeyError, ValueError):
+        raise DecodeError("this encoded state does not hang together; it was not written by this engine") from None
     return state
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .deck import Deck, nearest
+from .deck import MOST_NAMED, Deck, nearest
 from .errors import Violation, violation
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ def listed(game: Game, deck: Deck, sections: list[str]) -> tuple[list[tuple[str,
     if deck.game != game.key:
         faults.append(_fault(game, "wrong_game", deck.game, game=game.key))
     entries: list[tuple[str, int, int]] = []
+    unknown = 0
     for section, cards in deck.cards.items():
         if section not in sections:
             faults.append(_fault(game, "unknown_section", section, sections=", ".join(sections)))
@@ -32,7 +33,9 @@ def listed(game: Game, deck: Deck, sections: list[str]) -> tuple[list[tuple[str,
         for name, copies in cards.items():
             defn = game.index.get(name, 0)  # 0 is the blank card, which nobody brings
             if defn == 0:
-                faults.append(_fault(game, "unknown_card", name, near=nearest(name, list(game.index), least=0.0)))
+                unknown += 1
+                near = nearest(name, [card.id for card in game.cards_[1:]], 0.0) if unknown <= MOST_NAMED else "?"
+                faults.append(_fault(game, "unknown_card", name, near=near))
             elif copies < 1:
                 faults.append(_fault(game, "no_copies", name, card=game.cards_[defn].name, count=copies))
             else:

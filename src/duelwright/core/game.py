@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 KEPT_LAYOUTS: Final = 64  # pairs of decks that are kept laid out, so that many games start fast
+LONGEST_PART: Final = 6  # digits of an ability's number on its card
 _COMPILING: Final = Lock()  # a pool may be shared by threads
 
 
@@ -126,7 +127,7 @@ class Game(Format):
         defn = self.index[card]
         self.compile([defn])
         parts = self.pool.parts[defn]
-        if not part.isdecimal() or int(part) >= len(parts):
+        if not part.isdecimal() or len(part) > LONGEST_PART or int(part) >= len(parts):
             raise KeyError(name)
         return self.abilities[parts[int(part)]]
 

@@ -122,7 +122,7 @@ class Pool:
         number = self.index.get(card.id, len(self.cards))
         name = card.name.casefold()
         same = self.names.get(name, [])
-        if same and same != [number] and not family.reprints:
+        if same and same != [number] and announced and not family.reprints:  # two sides may bring cards of one name
             raise CardError(f"two cards of {family.key} share an id or a name; give each its own")
         if number < len(self.cards):
             self._take_out(number)
@@ -147,7 +147,7 @@ class Pool:
         if announced and number > 0:
             insort(self.known, number)
             if family.waits is not None and family.waits(card):
-                self.waits.append(number)
+                insort(self.waits, number)
 
     def _take_out(self, number: int) -> None:
         """Forget what was known of a card that another one replaces."""

@@ -272,10 +272,12 @@ def _read(lines: list[str], version: int) -> Replay:
             elif word.isdecimal():
                 seat, _, action = rest.partition(" ")
                 action, _, key = action.partition(" #")
+                if seat not in ("0", "1"):
+                    raise ValueError(f"there is no seat {seat!r}")
                 moves.append(Move(int(word), int(seat), action, key=key))
             else:
                 head[word] = rest
-        except (ValueError, msgspec.MsgspecError) as error:
+        except (ValueError, RecursionError, msgspec.MsgspecError) as error:
             raise ReplayError(f"line {number}: {line[:40]!r} cannot be read: {error}") from None
     missing = [name for name in ("game", "hash", "seed", "rules") if name not in head]
     if missing or len(decks) != 2 or not re.fullmatch(r"-?[0-9]{1,40}", head["seed"]):

@@ -7,7 +7,7 @@ where a key differs the two part, and the replay can say at which answer. It hol
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -17,7 +17,7 @@ from .event import SEATS
 if TYPE_CHECKING:
     from .state import State
 
-KEY_BYTES = 4
+KEY_BYTES: Final = 4
 
 
 def trail(state: State) -> str:

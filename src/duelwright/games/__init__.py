@@ -85,7 +85,7 @@ def game_for(replay: Replay) -> Game:
     20
     """
     found = game_with(replay.game, replay.cards, replay.rules)
-    if replay.version > FIRST:
+    if replay.version > FIRST or replay.windows:
         found = found.with_windows(replay.windows)
     replay.fits(found)
     return found

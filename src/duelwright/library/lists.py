@@ -230,7 +230,7 @@ class _Reading:
         return self.added.setdefault(card.id, card)
 
     def _names(self) -> list[str]:
-        mine = [card.name for card in self.made.cards()]
+        mine = [card.name for card in self.made.cards_[1:]]
         if self.library is None:
             return mine
         family = self.made.key.partition("-")[0]

@@ -13,7 +13,7 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from .. import Game, Prompt, Result
+from .. import DuelwrightError, Game, Prompt, Result
 from ..core.replay import VERSION, Move
 from ..language.voice import printable
 from .audience import Client
@@ -137,8 +137,12 @@ class Host:
         rows = self.journal.rows(name)
         if not rows or rows[0].kind != OPEN:
             raise Denied("no_table")
-        setup = msgspec.json.decode(rows[0].data, type=Setup)
-        table = Table(name, setup, self.journal)
+        try:
+            setup = msgspec.json.decode(rows[0].data, type=Setup)
+            table = Table(name, setup, self.journal)
+        except (DuelwrightError, msgspec.MsgspecError) as error:
+            log.error("table_outdated", table=name, error=str(error))
+            raise Denied("outdated") from None
         table.restore(rows, self.journal.seed(name))
         show = self._add(table)
         show.replay = name if table.is_over else ""
@@ -153,7 +157,7 @@ class Host:
         self.dormant = set(self.journal.unfinished())
         for name in sorted(self.dormant):
             rows = self.journal.rows(name)
-            if msgspec.json.decode(rows[0].data, type=Setup).kind == "lobby" and len(rows) == 1:
+            if len(rows) == 1 and '"kind":"lobby"' in rows[0].data:
                 self._wake(name)
         for name in sorted(set(self.journal.ended()) - self.store.kept()):
             self._wake(name)

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from .. import CardError, Event, Game, Prompt, Replay, ReplayError, State, View, ViewSeat, game_for
+from .. import DuelwrightError, Event, Game, Prompt, Replay, State, View, ViewSeat, game_for
 from ..language.log import together
 from ..language.voice import Voice
 from ..speech.label import labels
@@ -106,7 +106,7 @@ class Films:
             setup = msgspec.json.decode(found[1], type=Setup)
             try:
                 film = Film(found[0], setup, game_for(found[0]))
-            except (ReplayError, CardError) as error:
+            except DuelwrightError as error:
                 log.error("replay_outdated", replay=name, error=str(error))
                 raise Denied("outdated") from None
         self.films[name] = film

@@ -327,7 +327,7 @@ class Rest:
             else:
                 chair = await self._chair(request, film.game, asked.name or film.setup.names()[seat], "")
                 chairs.append(msgspec.structs.replace(chair, deck=deck, cards=cards))
-        moves = [Move(n + 1, move.seat, move.action) for n, move in enumerate(film.moves[: asked.n])]
+        moves = [Move(n + 1, move.seat, move.action, key=move.key) for n, move in enumerate(film.moves[: asked.n])]
         if asked.n >= len(film.moves):
             raise Error(409, "over", "the game is over there; fork an earlier position")
         seated = await self.host.fork(film.setup, moves, str(film.replay.seed), (chairs[0], chairs[1]), name)

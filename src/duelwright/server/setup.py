@@ -80,14 +80,14 @@ def game_of(setup: Setup) -> Game:
     """The game that is played at a table: by its rules, with the cards that people brought."""
     brought = {str(card["id"]): card for chair in setup.chairs for card in chair.cards}
     forms = msgspec.json.encode([brought[name] for name in sorted(brought)])
-    made = _game(setup.game, msgspec.json.encode(setup.rules), forms)
+    made = _game(setup.game, msgspec.json.encode(setup.rules), forms, setup.version == FIRST)
     return made if setup.windows is None else made.with_windows(setup.windows)
 
 
 @lru_cache(64)
-def _game(key: str, rules: bytes, cards: bytes) -> Game:
-    """A game, made once. What a side brings is not announced, so that no window tells of it."""
-    return game_with(key, msgspec.json.decode(cards), msgspec.json.decode(rules), announced=False)
+def _game(key: str, rules: bytes, cards: bytes, announced: bool) -> Game:
+    """A game, made once. What a side brings is not announced, so that no window tells of it; at first it was."""
+    return game_with(key, msgspec.json.decode(cards), msgspec.json.decode(rules), announced)
 
 
 def decks_of(made: Game, setup: Setup, seed: str) -> tuple[Deck, Deck]:

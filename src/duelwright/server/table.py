@@ -97,6 +97,7 @@ class Table:
             if self.setup.is_full:
                 raise Denied("full")
             chair = self._with_deck(chair, 1 - self.setup.seat)
+            game_of(self._filled(chair))  # what cannot be played is told before it is kept
             data = msgspec.json.encode(chair).decode()
             await self._keep(Row(self.id, self.seq + 1, SIT, data=data))
             self._seat(chair)
@@ -105,8 +106,11 @@ class Table:
     def _with_deck(self, chair: Chair, seat: int) -> Chair:
         return with_deck(self.game, chair, seat, self.seed)
 
+    def _filled(self, chair: Chair) -> Setup:
+        return msgspec.structs.replace(self.setup, chairs=(*self.setup.chairs, chair))
+
     def _seat(self, chair: Chair) -> None:
-        self.setup = msgspec.structs.replace(self.setup, chairs=(*self.setup.chairs, chair))
+        self.setup = self._filled(chair)
         self.game = game_of(self.setup)
         self._begin()
 
@@ -128,7 +132,7 @@ class Table:
             except ReplayError as error:
                 log.error("table_outdated", table=self.id, game=self.setup.game, row=row.seq, error=str(error))
                 raise Denied("outdated") from None
-            except (*FAULTS, DuelwrightError) as error:
+            except (*FAULTS, DuelwrightError, msgspec.MsgspecError) as error:
                 self._freeze(row.seat, row.data, error)
                 return
 

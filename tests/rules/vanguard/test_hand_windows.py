@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from duelwright import State
+import pytest
+
+from duelwright import CardError, State
 from duelwright.games.vanguard.make import unit
-from duelwright.games.vanguard.vocabulary import Auto, RearGuardFalls, SoulCharge
-from duelwright.language.nodes import Draw, Reveal, This
+from duelwright.games.vanguard.vocabulary import Auto, Grade, Group, PhaseStarts, RearGuardFalls, SoulCharge
+from duelwright.language.nodes import AtLeast, Draw, Reveal, This
 
 from .table import YOU, Side, asked, names, options, say, shipped
 from .test_cards_classic import BAHR, BERSERK, GALLATIN, NEHALEM, PREMIUM
@@ -13,7 +15,10 @@ from .test_cards_classic import BAHR, BERSERK, GALLATIN, NEHALEM, PREMIUM
 WATCHES = Auto(RearGuardFalls(), (Reveal(This()), SoulCharge(1)), where=("hand",))
 LURKER = unit("test/lurker", "Lurker", "Kagero", 1, 7000, 5000, WATCHES)
 STALKER = unit("test/stalker", "Stalker", "Kagero", 2, 9000, 5000, Auto(RearGuardFalls(), (Draw(1),), where=("hand",)))
-GAME = PREMIUM.plus([LURKER, STALKER])
+TWICE = unit(
+    "test/twice", "Twice", "Kagero", 1, 7000, 5000, WATCHES, Auto(RearGuardFalls(), (Draw(1),), where=("hand",))
+)
+GAME = PREMIUM.plus([LURKER, STALKER, TWICE])
 
 
 def burn(*held: str) -> State:
@@ -53,3 +58,23 @@ def test_who_holds_no_such_card_is_asked_all_the_same() -> None:
     state = at_the_window(burn(BAHR))
     assert asked(state) == (YOU, "choice") and options(state) == ["done"]
     assert state.prompt is not None and state.prompt.cause == "AUTO of the hand"
+
+
+def test_each_auto_of_one_card_is_triggered() -> None:
+    """A card with two AUTOs for one timing is taken twice."""
+    state = at_the_window(burn("Twice"))
+    deck = len(names(state, YOU, "deck"))
+    say(state, "choose Twice", "choose Twice")
+    assert (len(names(state, YOU, "soul")), len(names(state, YOU, "deck"))) == (1, deck - 2)
+    assert options(state) == ["done"]
+
+
+def test_a_window_opens_by_what_all_can_see() -> None:
+    """What a hand holds may not decide whether all are asked; and it opens at what happens to a card."""
+    for wrong in (
+        Auto(RearGuardFalls(), (Draw(1),), where=("hand",), gate=AtLeast(1, Group("hand", only=(Grade(3, 3),)))),
+        Auto(RearGuardFalls(), (Draw(1),), where=("hand",), needs=AtLeast(1, Group("deck", kind="trigger unit"))),
+        Auto(PhaseStarts("main"), (Draw(1),), where=("hand",)),
+    ):
+        with pytest.raises(CardError, match="AUTO of the hand"):
+            PREMIUM.plus([unit("test/wrong", "Wrong", "Kagero", 1, 7000, 5000, wrong)])

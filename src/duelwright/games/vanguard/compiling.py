@@ -30,6 +30,7 @@ from .vocabulary.timings import AtTarget, OfUnit
 MOST: Final = 100_000_000  # of a number in a tree
 NO_CARD: Final = 1 << 20  # a zone that no card is in
 HAND_RULE: Final = "AUTO of the hand"
+MOST_AUTOS: Final = 16  # abilities of a card that waits in the hand
 PHASE_EVENTS: Final = {
     "stand": e.ON_STAND_PHASE_START, "draw": e.ON_DRAW_PHASE_START, "ride": e.ON_RIDE_PHASE_START,
     "stride": e.ON_STRIDE_PHASE, "main": e.ON_MAIN_PHASE_START, "battle": e.ON_BATTLE_PHASE_START,
@@ -129,6 +130,8 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     skips: list[Instr] = []
     hidden = waits_in_hand(part)
     if hidden:
+        if len(game.cards_[defn].abilities) > MOST_AUTOS:
+            raise CardError(f"a card with an AUTO of the hand has at most {MOST_AUTOS} abilities")
         ability.zones = NO_CARD
         ability.window = window(game, part)
     elif part.needs is not None:
@@ -167,6 +170,7 @@ def window(game: Game, part: v.Auto) -> int:
     Asking must not tell who holds such a card (a hidden-information rule). So the window belongs to no card: it opens
     by the timing alone, once for all cards that wait for it. To take a card from the hand is to play its ability.
     """
+    _check_window(part)
     pool = game.pool
     form = to_json(v.Auto(part.on, (), where=part.where, gate=part.gate, needs=part.needs))
     name = f"window/{hashlib.blake2b(msgspec.json.encode(form), digest_size=6).hexdigest()}"
@@ -185,7 +189,8 @@ def window(game: Game, part: v.Auto) -> int:
     _add_gate(c, ability, has_hand)
     needed = (has_hand,) if part.needs is None else (has_hand, part.needs)
     skips = [c.emit(shared_run.jump_unless, args=[c.expr(condition)]) for condition in needed]
-    tag, done = c.tag("this card", secret=True), c.tag("cards before it", secret=True)
+    tag = c.tag("this card", secret=True)
+    done = c.tag("done", secret=True)  # the last tag: those behind it are for a card's later abilities
     c.emit(shared_run.choose_cards, 1, tag, 1 | 2, [select(run.waiting, ability.number, done)])
     skips.append(c.emit(run.take_up, 0, tag, ability.number, [number(done)]))
     c.emit(shared_run.jump, 0)
@@ -193,6 +198,15 @@ def window(game: Game, part: v.Auto) -> int:
         skip.n = len(c.code)
     ability.code = c.code
     return ability.number
+
+
+def _check_window(part: v.Auto) -> None:
+    """It opens by what all can see, at something that happens to a card."""
+    if isinstance(part.on, v.PhaseStarts | v.StepStarts | v.OrderPlayed):
+        raise CardError("an AUTO of the hand waits for something that happens to a card")
+    for inner in walk((part.on, part.gate, part.needs)):
+        if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
+            raise CardError("an AUTO of the hand may not tell what cards a hidden zone holds")
 
 
 def window_of(game: Game, form: object) -> int:

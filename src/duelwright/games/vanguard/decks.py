@@ -237,8 +237,13 @@ def outside(game: Game, deck: Deck) -> list[tuple[str, str]]:
     assert isinstance(rules, VanguardRules)
     if rules.gifts:
         names += [f"{n.GIFTS[icon]} {'I' * kind}" for icon in icons - {0} for kind in (1, 2)]
-    found = [game.find(name) for name in sorted(names)]
+    found = [next((card for card in game.printings(name) if _is_outside(card)), None) for name in sorted(names)]
     return [(card.id, "removed") for card in found if card is not None for _ in range(MOST_OUTSIDE)]
+
+
+def _is_outside(card: CardDef) -> bool:
+    """Whether a card is brought by others: a token, a gift, a ticket."""
+    return card.kind in ("token", "gift") or "ticket" in card.traits.get("icons", ())
 
 
 def illegal(state: State, faults: list[bool]) -> None:

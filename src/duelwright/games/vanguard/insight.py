@@ -76,9 +76,14 @@ def _usual_trigger(game: Game, view: View, seat: int) -> int:
     return max(seen) if seen else _least_trigger(game)
 
 
+_LEAST: dict[str, int] = {}  # by format
+
+
 def _least_trigger(game: Game) -> int:
     """Of the shipped cards: what a side brings is not known."""
-    return min((card.numbers["trigger"] for card in game.family.cards if "trigger" in card.numbers), default=0)
+    if game.key not in _LEAST:
+        _LEAST[game.key] = min((card.numbers.get("trigger", OVER) for card in game.family.cards), default=0)
+    return _LEAST[game.key]
 
 
 def note(game: Game, view: View, action: str) -> Fact | None:

@@ -283,8 +283,8 @@ def _drive_more(c: Compiler, part: v.DriveMore) -> None:
 
 @lowers(v.CreateToken)
 def _create_token(c: Compiler, part: v.CreateToken) -> None:
-    token = c.game.find(part.token)
-    if token is None or token.kind != "token":
+    token = next((card for card in c.game.printings(part.token) if card.kind == "token"), None)
+    if token is None:
         raise CardError(f"there is no token {part.token!r} in {c.game.key}")
     tag = c.tag(f"tokens {len(c.code)}")
     c.tag(f"done {len(c.code)}")

@@ -140,7 +140,8 @@ def begin(state: State, phase: int) -> None:
     state.stack = [Frame(n.TURN, state.active, at=place_of(state, n.TURN, GOES_ON[phase]))]
     state.phase = phase
     if phase in INSIDE:
-        push(state, Frame(INSIDE[phase], state.active, at=BEGUN))
+        begins = state.game.steps[INSIDE[phase]][0]  # it was told that the phase begins
+        push(state, Frame(INSIDE[phase], state.active, at=place_of(state, INSIDE[phase], begins) + 1))
 
 
 def begin_turn(state: State, top: Frame) -> None:
@@ -426,7 +427,6 @@ def play_standby(state: State, entry: Entry) -> None:
     push(state, Frame(ABILITY, entry.seat, entry.ability, entry.source))
 
 
-BEGUN: Final = 1  # behind the first step of a phase, which tells that it begins
 INSIDE: Final = {
     n.RIDE_PHASE: n.RIDING,
     n.STRIDE_PHASE: n.STRIDING,

@@ -6,7 +6,7 @@ from ...core.ability import Expr, Instr
 from ...core.action import first_of, pack
 from ...core.engine import ask, choose, finish, push
 from ...core.event import SEATS, tell, tell_of
-from ...core.frame import ABILITY, CARD_MASK, Frame
+from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import modify, total
 from ...core.moves import move
 from ...core.state import State, is_live, reference
@@ -288,31 +288,39 @@ def seek_mate(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def waiting(state: State, frame: Frame, expr: Expr) -> list[int]:
-    """The cards of this player's hand with an AUTO for window n that can be used; m: the tag of those that were."""
+    """The cards of this player's hand with an AUTO for window n that can be used; m: the first tag of those done."""
     hand = state.zones[state.game.place(frame.seat, n.HAND)]
-    used = frame.bound(expr.m)
-    refs = [ref for ref in (reference(state, card) for card in hand) if ref not in used]
-    return [ref for ref in refs if any(is_usable(state, frame.seat, ref, one) for one in awaiting(state, ref, expr.n))]
+    refs = [reference(state, card) for card in hand]
+    return [ref for ref in refs if awaiting(state, frame, ref, expr.n, expr.m) >= 0]
 
 
-def awaiting(state: State, ref: int, window: int) -> list[int]:
-    """The AUTOs of a card that wait for a window."""
+def awaiting(state: State, frame: Frame, ref: int, window: int, done: int) -> int:
+    """The place in a card's text of its next AUTO for a window that can be used; -1 where there is none.
+
+    Each is triggered once for an event: what was done of a card's ability k is bound under tag `done` + k.
+    """
     game = state.game
-    return [number for number in game.own[state.defs[ref & CARD_MASK]] if game.abilities[number].window == window]
+    for k, number in enumerate(game.own[state.defs[ref & CARD_MASK]]):
+        is_open = game.abilities[number].window == window and ref not in frame.bound(done + k)
+        if is_open and is_usable(state, frame.seat, ref, number):
+            return k
+    return NONE
 
 
 def take_up(state: State, frame: Frame, instr: Instr) -> None:
     """m: tag; k: the window. The AUTO of the card that a player has taken from the hand; n: where there is none.
 
-    It is triggered once for this event; the operand is the tag of the cards whose turn it was.
+    The operand is the first tag of what is done.
     """
     taken = frame.bound(instr.m)
-    if taken:
-        done = instr.args[0].n
-        frame.bind(done, [*frame.bound(done), *taken])
-        push(state, Frame(ABILITY, frame.seat, awaiting(state, taken[0], instr.k)[0], taken[0]))
-    else:
+    if not taken:
         frame.at = instr.n
+        return
+    done = instr.args[0].n
+    k = awaiting(state, frame, taken[0], instr.k, done)
+    frame.bind(done + k, [*frame.bound(done + k), *taken])
+    number = state.game.own[state.defs[taken[0] & CARD_MASK]][k]
+    push(state, Frame(ABILITY, frame.seat, number, taken[0]))
 
 
 def fetch_tokens(state: State, frame: Frame, instr: Instr) -> None:
