@@ -146,12 +146,13 @@ def play_pair(key: str, number: int, tally: Tally) -> None:
         if state.over or twin.over:
             tally.ends["the game is over"] += 1
             return
+        is_other = is_other and state.logged == since  # a price is picked card by card, and told when it is paid
         since = state.logged
         action = common(state, twin, rng)
         if action is None:
             tally.ends["nothing in common"] += 1
             return
-        is_other = verb_of(action.code) == CHOOSE_CARD and _is_other(state, twin, action)
+        is_other = is_other or (verb_of(action.code) == CHOOSE_CARD and _is_other(state, twin, action))
         state.apply(action)
         twin.apply(action)
         tally.decisions += 1
