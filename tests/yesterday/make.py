@@ -2,8 +2,8 @@
 
 It runs in a clean checkout of the commit that the files are of, never beside the code that shall open them:
 
-    git worktree add /tmp/old 602e8d8 && cp -r tests/yesterday /tmp/old/tests/
-    cd /tmp/old && PYTHONPATH=src python -m tests.yesterday.make
+    git worktree add ../old 602e8d8 && cp -r tests/yesterday ../old/tests/
+    cd ../old && PYTHONPATH=src python -m tests.yesterday.make
 
 The folder that it writes is named after the commit. Tables' names, tokens and times come by chance, nothing else does.
 """
