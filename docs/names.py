@@ -50,6 +50,7 @@ def constants() -> dict[str, str]:
 def refuse_doubles(game: str, groups: dict[str, Group]) -> None:
     """One name is one number in the whole game."""
     names = [term.name for group in groups.values() for term in group.terms if term.name] + list(groups)
+    names += [name for group in groups.values() for name, _ in slots(group)]
     doubled = sorted({name for name in names if names.count(name) > 1})
     if doubled:
         raise ValueError(f"{game}: declared twice: {', '.join(doubled)}")
@@ -76,6 +77,8 @@ def imports(bases: set[str]) -> list[str]:
 def section(name: str, group: Group) -> str:
     """A group: its title, its constants, and its words where they have a use."""
     lines = [f"\n# {group.title}\n", *(constant(group, term) for term in group.terms if term.name)]
+    lines += ["\n# Slots of their frames.\n" for _ in slots(group)[:1]]
+    lines += [f"{slot}: Final = {number}\n" for slot, number in slots(group)]
     if group.by_word:
         lines.append(table(name, group))
     elif group.base == "OWN_EVENTS":
@@ -83,6 +86,13 @@ def section(name: str, group: Group) -> str:
     elif group.words and group.base not in NO_LISTS:
         lines.append(listed(name, group.words))
     return "".join(lines)
+
+
+def slots(group: Group) -> list[tuple[str, int]]:
+    """The slots of all procedures of a group."""
+    from duelwright.core.terms import slots_of
+
+    return [slot for term in group.terms if group.base == "OWN_PROCEDURES" for slot in slots_of(term)]
 
 
 def constant(group: Group, term: Term) -> str:

@@ -8,7 +8,19 @@ from typing import Final
 
 from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
 from .event import SEATS, tell
-from .frame import ABILITY, CARD_MASK, CHECKPOINT, CHOOSE, NONE, OWN_PROCEDURES, Frame, Step
+from .frame import (
+    ABILITY,
+    CARD_MASK,
+    CHECKPOINT,
+    CHOOSE,
+    CHOOSE_HOW,
+    CHOOSE_LEAST,
+    CHOOSE_MOST,
+    NONE,
+    OWN_PROCEDURES,
+    Frame,
+    Step,
+)
 from .modifiers import is_silent
 from .state import DRAWN, PLAYING, Entry, State, reference
 
@@ -314,7 +326,11 @@ def _match(state: State, number: int, source: int, ref: int, kind: int, leaving:
 
 def choose(state: State, top: Frame, least: int, most: int, tag: int, seat: int, flags: int) -> None:
     """Let a seat pick cards one at a time, from what the instruction of the frame below selects."""
-    push(state, Frame(CHOOSE, seat, top.ability, top.source, least, most, flags | tag << TAG_SHIFT))
+    choosing = Frame(CHOOSE, seat, top.ability, top.source)
+    choosing[CHOOSE_LEAST] = least
+    choosing[CHOOSE_MOST] = most
+    choosing[CHOOSE_HOW] = flags | tag << TAG_SHIFT
+    push(state, choosing)
 
 
 def pool(state: State) -> list[int]:
@@ -330,7 +346,7 @@ def pool(state: State) -> list[int]:
 
 def ask_pick(state: State, top: Frame) -> None:
     """Ask for the next card, or stop where all are picked."""
-    if len(top.refs) == top.b:
+    if len(top.refs) == top[CHOOSE_MOST]:
         state.answer = pack(DONE)
     else:
         ask(state, top.seat, ASK_CHOICE)
@@ -351,7 +367,7 @@ def read_pick(state: State, top: Frame) -> None:
         del state.stack[-3:]  # the choice, the cost it belongs to, and the action that would have been paid
     else:
         state.stack.pop()
-        state.stack[-1].bind(top.c >> TAG_SHIFT, top.refs)
+        state.stack[-1].bind(top[CHOOSE_HOW] >> TAG_SHIFT, top.refs)
 
 
 def choice_options(state: State) -> list[int]:
@@ -360,9 +376,9 @@ def choice_options(state: State) -> list[int]:
     row = state.handles[top.seat]
     found = pool(state)
     codes = [pack(CHOOSE_CARD, row[ref & CARD_MASK]) for ref in found]
-    if len(top.refs) >= top.a or not found:
+    if len(top.refs) >= top[CHOOSE_LEAST] or not found:
         codes.append(pack(DONE))
-    if top.refs or top.c & CANCEL:
+    if top.refs or top[CHOOSE_HOW] & CANCEL:
         codes.append(pack(BACK))
     return codes
 

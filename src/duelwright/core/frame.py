@@ -21,11 +21,22 @@ REPLACE: Final = 2
 ABILITY: Final = 3
 OWN_PROCEDURES: Final = 4
 
+# Their slots; a game's own procedures declare theirs in its terms.
+SLOTS: Final = 3
+CHOOSE_LEAST: Final = 0
+CHOOSE_MOST: Final = 1
+CHOOSE_HOW: Final = 2  # the tag to bind what is picked under, above bits for how
+REPLACE_MOVE: Final = 0  # the move that was proposed
+REPLACE_USED: Final = 1  # what replaced this card's move already, a bit each
+REPLACE_NTH: Final = 2  # the card it has come to
+ABILITY_OPTION: Final = 0  # the option that was chosen
+
 
 class Frame:
-    """One running procedure or ability: where it is, whose it is, and a few int registers.
+    """One running procedure or ability: where it is, whose it is, and three numbers that it keeps.
 
-    `source` and `refs` are references (card and incarnation in one int); `tags` says what each reference is for.
+    What a slot is for is the procedure's to say, and has a name there: `top[CHOOSE_LEAST]`. `source` and `refs` are
+    references (card and incarnation in one int); `tags` says what each reference is for.
     """
 
     __slots__ = ("a", "ability", "at", "b", "c", "proc", "refs", "seat", "source", "tags")
@@ -51,6 +62,23 @@ class Frame:
         self.c = c
         self.refs = NO_REFS
         self.tags = NO_REFS
+
+    def __getitem__(self, slot: int) -> int:
+        """What is kept in a slot."""
+        if slot == 0:
+            return self.a
+        if slot == 1:
+            return self.b
+        return self.c
+
+    def __setitem__(self, slot: int, number: int) -> None:
+        """Keep a number in a slot."""
+        if slot == 0:
+            self.a = number
+        elif slot == 1:
+            self.b = number
+        else:
+            self.c = number
 
     def clone(self) -> Frame:
         """An equal, independent frame."""

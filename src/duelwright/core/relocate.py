@@ -7,11 +7,11 @@ from typing import Final
 from .ability import Ability
 from .action import OPTION, PASS, first_of, pack, verb_of
 from .engine import ASK_REPLACE, ask, goto, push, trigger
-from .frame import ABILITY, CARD_MASK, NONE, REPLACE, Frame
+from .frame import ABILITY, CARD_MASK, NONE, REPLACE, REPLACE_MOVE, REPLACE_NTH, REPLACE_USED, Frame
 from .moves import move
 from .state import State, is_live, reference
 
-# Register a of a replacing frame: the event kind, whether a deck is entered at its bottom, the proposed zone.
+# The proposed move of a replacing frame: the event kind, whether a deck is entered at its bottom, the proposed zone.
 BOTTOM: Final = 256
 ZONE_SHIFT: Final = 9
 
@@ -25,7 +25,8 @@ def relocate(state: State, refs: list[int], zone: int, kind: int, bottom: bool =
         perform(state, live, [zone] * len(live), zone, kind, bottom)
         return
     packed = kind | (BOTTOM if bottom else 0) | zone << ZONE_SHIFT
-    replacing = Frame(REPLACE, state.owner[live[0] & CARD_MASK], a=packed)
+    replacing = Frame(REPLACE, state.owner[live[0] & CARD_MASK])
+    replacing[REPLACE_MOVE] = packed
     replacing.refs = live
     replacing.tags = [zone] * len(live)
     push(state, replacing)
@@ -58,17 +59,18 @@ def applies(state: State, ability: Ability, source: int, card: int, ref: int, zo
 
 
 def open_replacements(state: State, top: Frame) -> list[int]:
-    """What may still replace the move of the card at register c; each at most once (register b)."""
-    found = replacements(state, top.refs[top.c], top.tags[top.c])
-    return [n for n in found if not top.b & 1 << n]
+    """What may still replace the move of the card it has come to; each at most once."""
+    nth = top[REPLACE_NTH]
+    found = replacements(state, top.refs[nth], top.tags[nth])
+    return [n for n in found if not top[REPLACE_USED] & 1 << n]
 
 
 def propose(state: State, top: Frame) -> None:
     """One card after the other: a lone mandatory replacement applies, else its owner chooses."""
-    if top.c == len(top.refs):
+    if top[REPLACE_NTH] == len(top.refs):
         return
     found = open_replacements(state, top)
-    top.seat = state.owner[top.refs[top.c] & CARD_MASK]
+    top.seat = state.owner[top.refs[top[REPLACE_NTH]] & CARD_MASK]
     if not found:
         state.answer = pack(PASS)
     elif len(found) == 1 and not _ability(state, found[0]).optional:
@@ -79,19 +81,20 @@ def propose(state: State, top: Frame) -> None:
 
 def replace(state: State, top: Frame) -> None:
     """Apply the replacement that was chosen, and go on with the same card, or with the next."""
-    if top.c < len(top.refs):
+    if top[REPLACE_NTH] < len(top.refs):
         goto(state, top, propose)
         if verb_of(state.answer) == PASS:
-            top.c += 1
-            top.b = 0
+            top[REPLACE_NTH] += 1
+            top[REPLACE_USED] = 0
         else:
             chosen = open_replacements(state, top)[first_of(state.answer) - 1]
-            top.b |= 1 << chosen
+            top[REPLACE_USED] |= 1 << chosen
             to = _ability(state, chosen).to
-            top.tags = [to if i == top.c else zone for i, zone in enumerate(top.tags)]
+            top.tags = [to if i == top[REPLACE_NTH] else zone for i, zone in enumerate(top.tags)]
         return
     state.stack.pop()
-    perform(state, top.refs, top.tags, top.a >> ZONE_SHIFT, top.a & 255, bool(top.a & BOTTOM))
+    packed = top[REPLACE_MOVE]
+    perform(state, top.refs, top.tags, packed >> ZONE_SHIFT, packed & 255, bool(packed & BOTTOM))
 
 
 def replace_options(state: State) -> list[int]:

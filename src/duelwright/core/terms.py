@@ -14,7 +14,7 @@ from typing import Final
 from .action import HANDLE, NUMBER, OWN_VERBS, SLOT, Verb
 from .engine import OWN_ENDINGS, OWN_EVENTS, OWN_PROMPTS, Ending, OptionsFn, PromptKind
 from .event import SEATS, EventKind
-from .frame import OWN_PROCEDURES, Procedure, Quiet, Step
+from .frame import OWN_PROCEDURES, SLOTS, Procedure, Quiet, Step
 
 PARTS: Final = {"handle": HANDLE, "slot": SLOT, "number": NUMBER}
 FOR_EACH_SEAT: Final = f" x{SEATS}"
@@ -94,8 +94,23 @@ def prompts(text: str) -> Group:
 
 
 def procedures(text: str) -> Group:
-    """Procedures: the name, and after a bar the heading of the rule that they carry out."""
+    """Procedures: the name, after a bar the heading of the rule that they carry out, and after another their slots.
+
+    >>> group = procedures('''
+    ... CHECK check | Checks | kind - icon
+    ... ''')
+    >>> slots_of(group.terms[0])
+    [('CHECK_KIND', 0), ('CHECK_ICON', 2)]
+    """
     return _group("Procedures.", _ruled(text), OWN_PROCEDURES, "OWN_PROCEDURES")
+
+
+def slots_of(procedure: Term) -> list[tuple[str, int]]:
+    """The constants for what a procedure keeps in its frame, and the slot of each; `-` is left free."""
+    names = [] if len(procedure.more) < 2 else procedure.more[1].split()
+    if len(names) > SLOTS:
+        raise ValueError(f"{procedure.name} has {len(names)} slots, and a frame {SLOTS}")
+    return [(f"{procedure.name}_{name.upper()}", slot) for slot, name in enumerate(names) if name != "-"]
 
 
 def endings(text: str) -> Group:
@@ -137,7 +152,7 @@ def _ruled(text: str) -> list[Line]:
         word, bar, rule = rest.partition(" | ")
         if not bar:
             raise ValueError(f"{name} has no rule; write it after a bar")
-        read.append((name, (word,), (rule,), note))
+        read.append((name, (word,), tuple(rule.split(" | ")), note))
     return read
 
 

@@ -8,7 +8,7 @@ from ..core.ability import Expr, Instr
 from ..core.action import OPTION, first_of, verb_of
 from ..core.engine import ASK_OPTION, CANCEL, ask, choose
 from ..core.event import EVERYONE, SEATS, tell_of
-from ..core.frame import CARD_MASK, NONE, Frame
+from ..core.frame import ABILITY_OPTION, CARD_MASK, NONE, Frame
 from ..core.modifiers import modify, value
 from ..core.moves import show, shuffle
 from ..core.relocate import relocate
@@ -177,10 +177,10 @@ def ask_option(state: State, frame: Frame, instr: Instr) -> None:
 
 def read_option(state: State, frame: Frame, instr: Instr) -> None:
     """Keep which option was chosen in register a."""
-    frame.a = first_of(state.answer) if verb_of(state.answer) == OPTION else 0
+    frame[ABILITY_OPTION] = first_of(state.answer) if verb_of(state.answer) == OPTION else 0
 
 
 def jump_unless_option(state: State, frame: Frame, instr: Instr) -> None:
     """Go on at n where another option than m was chosen."""
-    if frame.a != instr.m:
+    if frame[ABILITY_OPTION] != instr.m:
         frame.at = instr.n

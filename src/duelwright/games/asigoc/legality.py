@@ -158,7 +158,7 @@ def moment(state: State, seat: int) -> int:
         fits |= 1 << n.T_BLOCK
     if state.chain:
         for effect in state.chain:
-            if effect.seat != seat and not effect.b:
+            if effect.seat != seat and not effect[n.ABILITY_NULLIFIED]:
                 return fits | 1 << n.T_WAITING
     elif state.active == seat:
         if state.phase == n.MAIN:

@@ -106,6 +106,18 @@ OUTLET: Final = OWN_PROCEDURES + 3
 WINDOW: Final = OWN_PROCEDURES + 4
 BATTLE_ATTACK: Final = OWN_PROCEDURES + 5
 
+# Slots of their frames.
+STEP_KIND: Final = 0
+STEP_ADDED: Final = 1
+WINDOW_PASSES: Final = 0
+WINDOW_ADDED: Final = 1
+BATTLE_ATTACK_STOPPED: Final = 1
+BATTLE_ATTACK_DAMAGE: Final = 2
+
+# Slots of an effect's frame.
+ABILITY_OPTION: Final = 0
+ABILITY_NULLIFIED: Final = 1
+
 # Endings.
 NO_HEALTH: Final = OWN_ENDINGS
 BOTH_NO_HEALTH: Final = OWN_ENDINGS + 1

@@ -232,8 +232,8 @@ def _mend(state: State, frame: Frame, instr: Instr) -> None:
 def _nullify(state: State, frame: Frame, instr: Instr) -> None:
     """n: every one, else the latest."""
     for effect in reversed(state.chain):
-        if effect.seat != frame.seat and not effect.b:
-            effect.b = 1
+        if effect.seat != frame.seat and not effect[n.ABILITY_NULLIFIED]:
+            effect[n.ABILITY_NULLIFIED] = 1
             tell_of(state, n.ON_NULLIFY, effect.seat, [effect.source], [])
             if not instr.n:
                 return
@@ -250,7 +250,7 @@ def _deploy(state: State, frame: Frame, instr: Instr) -> None:
 def _stop_attack(state: State, frame: Frame, instr: Instr) -> None:
     attack = attack_frame(state)
     if attack is not None and not steps.is_stopped(state, attack):
-        attack.b = 1
+        attack[n.BATTLE_ATTACK_STOPPED] = 1
         tell_of(state, n.ON_STOP_ATTACK, frame.seat, [attack.source], [])
 
 

@@ -38,13 +38,20 @@ def begin(state: State, step: int) -> None:
     turn.at = place_of(state, n.TURN, STEPS[step]) + 1  # behind the step that is under way
     if step == n.BATTLE and state.turn == 1 and not rules_of(state).first_turn_battle:
         raise PositionError("phase: the first turn has no battle step; give a later turn")
-    in_step = Frame(n.STEP, state.active, a=step)
+    in_step = step_frame(state.active, step)
     goto(state, in_step, act)
     state.stack = [turn, in_step]
     state.phase = step
     if state.chain:
         state.vars[n.PRIORITY] = 1 - state.chain[-1].seat
         push(state, Frame(n.OUTLET, state.active))
+
+
+def step_frame(seat: int, kind: int) -> Frame:
+    """The frame of one step of the turn."""
+    made = Frame(n.STEP, seat)
+    made[n.STEP_KIND] = kind
+    return made
 
 
 def draw(state: State, seat: int, count: int) -> None:
@@ -80,23 +87,23 @@ def begin_turn(state: State, top: Frame) -> None:
 
 def draw_step(state: State, top: Frame) -> None:
     """Draw step: the turn player draws 1, the first player on turn 1 too."""
-    push(state, Frame(n.STEP, top.seat, a=n.DRAW))
+    push(state, step_frame(top.seat, n.DRAW))
 
 
 def main_step(state: State, top: Frame) -> None:
     """Main step: weapons are moved, items used."""
-    push(state, Frame(n.STEP, top.seat, a=n.MAIN))
+    push(state, step_frame(top.seat, n.MAIN))
 
 
 def battle_step(state: State, top: Frame) -> None:
     """The first player's first turn has no Battle step."""
     if state.turn > 1 or rules_of(state).first_turn_battle:
-        push(state, Frame(n.STEP, top.seat, a=n.BATTLE))
+        push(state, step_frame(top.seat, n.BATTLE))
 
 
 def end_step(state: State, top: Frame) -> None:
     """End step: the turn player declares the end."""
-    push(state, Frame(n.STEP, top.seat, a=n.END))
+    push(state, step_frame(top.seat, n.END))
 
 
 def next_turn(state: State, top: Frame) -> None:
@@ -113,9 +120,9 @@ def next_turn(state: State, top: Frame) -> None:
 
 def enter_step(state: State, top: Frame) -> None:
     """A step begins; at the start of the Draw step the turn player draws."""
-    state.phase = top.a
-    tell(state, n.ON_STEP, top.seat, [top.a])
-    if top.a == n.DRAW and (state.turn > 1 or rules_of(state).first_turn_draw):
+    state.phase = top[n.STEP_KIND]
+    tell(state, n.ON_STEP, top.seat, [state.phase])
+    if state.phase == n.DRAW and (state.turn > 1 or rules_of(state).first_turn_draw):
         draw(state, top.seat, rules_of(state).draws_per_turn)
 
 
@@ -152,13 +159,13 @@ def answer_chance(state: State, top: Frame) -> None:
     if verb_of(state.answer) == PASS:
         leave(state, top)
     else:
-        top.b = state.vars[n.ADDED]
+        top[n.STEP_ADDED] = state.vars[n.ADDED]
         activate(state, 1 - top.seat, card_of(state, 1 - top.seat, state.answer))
 
 
 def stay(state: State, top: Frame) -> None:
     """If the opponent added an effect, the step does not change: the turn player goes on in it."""
-    goto(state, top, act if state.vars[n.ADDED] != top.b else chance)
+    goto(state, top, act if state.vars[n.ADDED] != top[n.STEP_ADDED] else chance)
 
 
 def card_of(state: State, seat: int, code: int) -> int:
@@ -280,8 +287,8 @@ def resolve(state: State, top: Frame) -> None:
     goto(state, top, resolve)
     effect = state.chain.pop()
     source = [effect.source] if effect.source >= 0 else []
-    tell_of(state, n.ON_SKIP if effect.b else n.ON_RESOLVE, effect.seat, source, [len(state.chain)])
-    if not effect.b:
+    tell_of(state, n.ON_SKIP if effect[n.ABILITY_NULLIFIED] else n.ON_RESOLVE, effect.seat, source, [len(state.chain)])
+    if not effect[n.ABILITY_NULLIFIED]:
         push(state, effect)
 
 
@@ -340,7 +347,7 @@ def respond_to_block(state: State, top: Frame) -> None:
 
 
 def strike(state: State, top: Frame) -> None:
-    """Unblocked: damage = Attack. Blocked: Block is held against Attack. Register c: the damage that gets through."""
+    """Unblocked: damage = Attack. Blocked: Block is held against Attack."""
     if is_stopped(state, top):
         goto(state, top, close_attack)
         return
@@ -349,7 +356,7 @@ def strike(state: State, top: Frame) -> None:
     if blockers and is_live(state, blockers[0]):
         clash(state, top, attack, blockers[0])
     elif not blockers or not rules_of(state).lost_blocker_blocks:
-        top.c = attack
+        top[n.BATTLE_ATTACK_DAMAGE] = attack
 
 
 def clash(state: State, top: Frame, attack: int, blocker: int) -> None:
@@ -359,14 +366,14 @@ def clash(state: State, top: Frame, attack: int, blocker: int) -> None:
         tell_of(state, n.ON_HELD, 1 - top.seat, [blocker], [attack, held])
         wear(state, blocker, rules_of(state).block_loss)
     else:
-        top.c = attack - held
+        top[n.BATTLE_ATTACK_DAMAGE] = attack - held
         relocate(state, [blocker], n.DISCARD, n.ON_DISCARD)
 
 
 def damage(state: State, top: Frame) -> None:
     """Block < Attack: the Weapon is discarded and the owner takes the rest; the Weapon goes first."""
-    if top.c > 0:
-        hurt(state, 1 - top.seat, top.c)
+    if top[n.BATTLE_ATTACK_DAMAGE] > 0:
+        hurt(state, 1 - top.seat, top[n.BATTLE_ATTACK_DAMAGE])
 
 
 def close_attack(state: State, top: Frame) -> None:
@@ -378,7 +385,7 @@ def close_attack(state: State, top: Frame) -> None:
 
 def is_stopped(state: State, top: Frame) -> bool:
     """Whether an effect stopped the attack, or the attacking Weapon has left."""
-    return top.b != 0 or not is_live(state, top.source)
+    return top[n.BATTLE_ATTACK_STOPPED] != 0 or not is_live(state, top.source)
 
 
 def wear(state: State, ref: int, loss: int) -> None:
@@ -411,11 +418,11 @@ def offer(state: State, top: Frame) -> None:
 def respond(state: State, top: Frame) -> None:
     """Two passes in a row close the window."""
     if verb_of(state.answer) != PASS:
-        top.b = state.vars[n.ADDED]
+        top[n.WINDOW_ADDED] = state.vars[n.ADDED]
         activate(state, top.seat, card_of(state, top.seat, state.answer))
         return
-    top.a += 1
-    if top.a == 2:
+    top[n.WINDOW_PASSES] += 1
+    if top[n.WINDOW_PASSES] == 2:
         state.stack.pop()
     else:
         top.seat = 1 - top.seat
@@ -425,9 +432,9 @@ def respond(state: State, top: Frame) -> None:
 def reopen(state: State, top: Frame) -> None:
     """After the Outlet has run, the window starts again with the turn player."""
     goto(state, top, offer)
-    if state.vars[n.ADDED] != top.b:
+    if state.vars[n.ADDED] != top[n.WINDOW_ADDED]:
         top.seat = state.active
-        top.a = 0
+        top[n.WINDOW_PASSES] = 0
 
 
 # --- health -----------------------------------------------------------------------------------------------------------

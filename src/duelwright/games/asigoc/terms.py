@@ -94,11 +94,16 @@ ASK_RESPONSE response | Windows for responses in battle
 """)
 PROCEDURES = procedures("""
 TURN turn | Turn
-STEP step | Turn and steps
+STEP step | Turn and steps | kind added
 ACTIVATE activate | Items, Aces and Weapons with an effect
 OUTLET outlet | The Outlet
-WINDOW window | Windows for responses in battle
-BATTLE_ATTACK attack | Battle step
+WINDOW window | Windows for responses in battle | passes added
+BATTLE_ATTACK attack | Battle step | - stopped damage
+""")
+EFFECT = terms("""
+# Slots of an effect's frame.
+ABILITY_OPTION
+ABILITY_NULLIFIED
 """)
 ENDINGS = endings("""
 NO_HEALTH no_health | At 0 health a player loses

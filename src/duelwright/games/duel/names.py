@@ -77,6 +77,9 @@ ADD_MONSTER: Final = OWN_PROCEDURES + 1
 ACTIVATE_SPELL: Final = OWN_PROCEDURES + 2
 ATTACK_WITH: Final = OWN_PROCEDURES + 3
 
+# Slots of their frames.
+ADD_MONSTER_VERB: Final = 0
+
 # Endings.
 NO_LIFE: Final = OWN_ENDINGS
 EMPTY_DECK: Final = OWN_ENDINGS + 1

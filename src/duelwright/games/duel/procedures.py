@@ -109,7 +109,9 @@ def play_card(state: State, seat: int, card: int, verb: int) -> None:
     elif game.kinds[defn] == n.MONSTER:
         needed = sacrifices(game.printed[defn][n.LEVEL_STAT])
         cost = game.own[0][needed - 1] if needed else NONE  # not of its own: what is set is not told
-        push(state, Frame(n.ADD_MONSTER, seat, cost, reference(state, card), a=verb))
+        adding = Frame(n.ADD_MONSTER, seat, cost, reference(state, card))
+        adding[n.ADD_MONSTER_VERB] = verb
+        push(state, adding)
     else:
         lay(state, seat, card, n.SPELLS, n.ON_SET, n.DOWN)
         state.marks[n.FRESH][card] = 1
@@ -143,7 +145,7 @@ def add_monster(state: State, top: Frame) -> None:
     """Summon: attack mode, face up. Set: defense mode, face down."""
     card = top.source & CARD_MASK
     state.vars[n.ADDED] += 1
-    if top.a == n.SUMMON:
+    if top[n.ADD_MONSTER_VERB] == n.SUMMON:
         lay(state, top.seat, card, n.MONSTERS, n.ON_SUMMON, n.UP)
     else:
         lay(state, top.seat, card, n.MONSTERS, n.ON_SET, n.DOWN, n.DEFENSE_MODE)

@@ -69,7 +69,7 @@ ASK_TURN turn | Phases
 """)
 PROCEDURES = procedures("""
 TURN turn | Phases
-ADD_MONSTER add | Monsters
+ADD_MONSTER add | Monsters | verb
 ACTIVATE_SPELL activate | Spells
 ATTACK_WITH attack | Attack
 """)

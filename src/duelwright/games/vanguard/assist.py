@@ -67,7 +67,7 @@ def take(state: State, top: Frame) -> None:
         learned = show(state, [card], EVERYONE)
         tell_of(state, e.ON_REVEAL, top.seat, [reference(state, card)], [], learned & 3)
         deeds.send(state, [card], n.HAND, n.BY_EFFECT)
-        top.a = rules_of(state).g_assist_removes
+        top[n.ASSISTING_PRICE] = rules_of(state).g_assist_removes
     top.bind(LOOK, [])
     shuffle(state, state.game.place(top.seat, n.DECK), e.ON_SHUFFLE)
 
@@ -77,7 +77,7 @@ def ask_price(state: State, top: Frame) -> None:
     picked = len([ref for ref in top.bound(TAKEN) if is_live(state, ref)])
     hand = state.zones[state.game.place(top.seat, n.HAND)]
     state.answer = DONE
-    if picked < min(top.a, len(hand)):
+    if picked < min(top[n.ASSISTING_PRICE], len(hand)):
         ask(state, top.seat, n.ASK_ASSIST_PRICE)
 
 

@@ -171,7 +171,9 @@ def guard(state: State, top: Frame) -> None:
     elif verb in (n.G_GUARD, n.G_GUARD_FOR):
         card = state.handles[seat].index(first)
         circle = circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0
-        push(state, Frame(n.G_GUARDING, seat, source=reference(state, card), a=circle))
+        calling = Frame(n.G_GUARDING, seat, source=reference(state, card))
+        calling[n.G_GUARDING_CIRCLE] = circle
+        push(state, calling)
     else:
         stand_guard(state, seat, unit_at(state, seat, circle_named(state, first)), guarded, NONE)
 
@@ -207,7 +209,7 @@ def stand_guard(state: State, seat: int, card: int, guarded: list[int], source: 
 
 def drive_step(state: State, top: Frame) -> None:
     """Only where the attacker is still in place and its drive is above 0."""
-    top.c = 0
+    top[n.ATTACKING_NTH] = 0
     if is_live(state, top.source) and value(state, top.source & CARD_MASK, n.DRIVE) > 0:
         begins(state, top.seat, e.ON_DRIVE_STEP)
 
@@ -215,10 +217,10 @@ def drive_step(state: State, top: Frame) -> None:
 def drive_checks(state: State, top: Frame) -> None:
     """One check after the other; how many there are is read anew each time."""
     added = state.vars[n.ADDED_DRIVE]
-    if is_live(state, top.source) and top.c < value(state, top.source & CARD_MASK, n.DRIVE) + added:
-        top.c += 1
+    if is_live(state, top.source) and top[n.ATTACKING_NTH] < value(state, top.source & CARD_MASK, n.DRIVE) + added:
+        top[n.ATTACKING_NTH] += 1
         goto(state, top, drive_checks)
-        push(state, Frame(n.CHECK, top.seat, source=top.source, a=n.DRIVE_CHECK))
+        push(state, check_frame(n.DRIVE_CHECK, top.seat, top.source))
 
 
 # --- damage step ------------------------------------------------------------------------------------------------------
@@ -230,13 +232,10 @@ def damage_step(state: State, top: Frame) -> None:
 
 
 def compare(state: State, top: Frame) -> None:
-    """A hit: both are where they were and the attacker is at least as strong; each target is compared for itself.
-
-    Register a: which targets are hit, a bit each; b: damage to come.
-    """
+    """A hit: both are where they were and the attacker is at least as strong; each target is compared for itself."""
     attacker = top.source & CARD_MASK
     still = in_place(state, top.source)
-    top.a = top.b = 0
+    top[n.ATTACKING_HITS] = top[n.ATTACKING_DAMAGE] = 0
     for i, ref in enumerate(top.bound(TARGETS)):
         target = ref & CARD_MASK
         if not still or not in_place(state, ref):
@@ -244,20 +243,20 @@ def compare(state: State, top: Frame) -> None:
         if has_skill(state, target, n.UNHIT) and not has_skill(state, attacker, n.SURE_HIT):
             continue
         if value(state, attacker, n.POWER) >= value(state, target, n.POWER):
-            top.a |= 1 << i
+            top[n.ATTACKING_HITS] |= 1 << i
             if circle_of(state, target) == n.V:
-                top.b = max(0, value(state, attacker, n.CRITICAL))
+                top[n.ATTACKING_DAMAGE] = max(0, value(state, attacker, n.CRITICAL))
     if rules_of(state).guardians_retire == "before_damage":
         retire_guardians(state, 1 - top.seat)
-    top.c = 0
+    top[n.ATTACKING_NTH] = 0
 
 
 def deal_damage(state: State, top: Frame) -> None:
     """One damage check for each damage, each finished before the next."""
-    if top.c < top.b:
-        top.c += 1
+    if top[n.ATTACKING_NTH] < top[n.ATTACKING_DAMAGE]:
+        top[n.ATTACKING_NTH] += 1
         goto(state, top, deal_damage)
-        push(state, Frame(n.CHECK, 1 - top.seat, source=top.source, a=n.DAMAGE_CHECK, b=top.c))
+        push(state, check_frame(n.DAMAGE_CHECK, 1 - top.seat, top.source, top[n.ATTACKING_NTH]))
 
 
 def leave_field(state: State, top: Frame) -> None:
@@ -268,7 +267,7 @@ def leave_field(state: State, top: Frame) -> None:
     state.batch_open = True
     retire_guardians(state, 1 - top.seat)
     for i, ref in enumerate(top.bound(TARGETS)):
-        if top.a >> i & 1 and is_live(state, ref) and circle_of(state, ref & CARD_MASK) != n.V:
+        if top[n.ATTACKING_HITS] >> i & 1 and is_live(state, ref) and circle_of(state, ref & CARD_MASK) != n.V:
             deeds.retire(state, [ref & CARD_MASK], n.BY_RETIRE, 0, 0)
     state.batch_open = False
 
@@ -283,8 +282,8 @@ def retire_guardians(state: State, seat: int) -> None:
 def tell_hit(state: State, top: Frame) -> None:
     """Hit or not, for each target; abilities that wait for a hit come after the retirement."""
     for i, ref in enumerate(top.bound(TARGETS)):
-        kind = e.ON_ATTACK_HIT if top.a >> i & 1 else e.ON_ATTACK_MISS
-        top.c = i  # the target that is told of
+        kind = e.ON_ATTACK_HIT if top[n.ATTACKING_HITS] >> i & 1 else e.ON_ATTACK_MISS
+        top[n.ATTACKING_NTH] = i  # the target that is told of
         tell_of(state, kind, top.seat, [top.source, ref], [])
         tell_of_attacker(state, top, kind)
         told = kind == e.ON_ATTACK_HIT or not is_live(state, top.source)
@@ -323,6 +322,14 @@ def close_battle(state: State, top: Frame) -> None:
 # --- checks and triggers ----------------------------------------------------------------------------------------------
 
 
+def check_frame(kind: int, seat: int, attacker: int, nth: int = 0) -> Frame:
+    """The frame of a drive check, or of the check for the nth damage."""
+    made = Frame(n.CHECK, seat, source=attacker)
+    made[n.CHECK_KIND] = kind
+    made[n.CHECK_NTH] = nth
+    return made
+
+
 def reveal_check(state: State, top: Frame) -> None:
     """The top card of the deck goes to the trigger zone; it is no draw."""
     game = state.game
@@ -333,14 +340,14 @@ def reveal_check(state: State, top: Frame) -> None:
     card = deck[0]
     icon = game.facts[state.defs[card]][n.ICON]
     matched = int(icon != n.NO_TRIGGER and matches(state, top.seat, card))
-    values = [top.a, icon, matched]
+    values = [top[n.CHECK_KIND], icon, matched]
     move(state, card, game.place(top.seat, n.TRIGGER), e.ON_CHECK, NONE, False, False, values)
     attacker = top.source
     top.source = reference(state, card)
-    top.c = icon if matched else n.NO_TRIGGER
-    kind = e.ON_DRIVE_CHECK if top.a == n.DRIVE_CHECK else e.ON_DAMAGE_CHECK
-    about = [top.source, attacker] if top.a == n.DRIVE_CHECK else [top.source]
-    tell_of(state, kind, top.seat, about, [] if top.a == n.DRIVE_CHECK else [top.b])
+    top[n.CHECK_ICON] = icon if matched else n.NO_TRIGGER
+    kind = e.ON_DRIVE_CHECK if top[n.CHECK_KIND] == n.DRIVE_CHECK else e.ON_DAMAGE_CHECK
+    about = [top.source, attacker] if top[n.CHECK_KIND] == n.DRIVE_CHECK else [top.source]
+    tell_of(state, kind, top.seat, about, [] if top[n.CHECK_KIND] == n.DRIVE_CHECK else [top[n.CHECK_NTH]])
     trigger(state, kind, [top.source])
 
 
@@ -356,16 +363,16 @@ def matches(state: State, seat: int, card: int) -> bool:
     return any(group in row for row in words for group in groups)
 
 
-POWER_FIRST: Final = 256  # bits of register b, above the number of the damage
+POWER_FIRST: Final = 256  # bits above the number of the damage
 TURNED: Final = 512
 
 
 def ask_parts(state: State, top: Frame) -> None:
     """Which part of a trigger comes first: the rules say so, or the player chooses."""
-    two = top.c in (n.CRITICAL_TRIGGER, n.DRAW_TRIGGER, n.STAND_TRIGGER, n.HEAL_TRIGGER)
-    if top.c == n.HEAL_TRIGGER and not may_heal(state, top.seat):
+    two = top[n.CHECK_ICON] in (n.CRITICAL_TRIGGER, n.DRAW_TRIGGER, n.STAND_TRIGGER, n.HEAL_TRIGGER)
+    if top[n.CHECK_ICON] == n.HEAL_TRIGGER and not may_heal(state, top.seat):
         two = False
-    if top.c == n.STAND_TRIGGER and not resting_rear_guards(state, top.seat):
+    if top[n.CHECK_ICON] == n.STAND_TRIGGER and not resting_rear_guards(state, top.seat):
         two = False
     state.answer = PASS
     if two and rules_of(state).trigger_part_order == "player":
@@ -375,30 +382,30 @@ def ask_parts(state: State, top: Frame) -> None:
 def read_parts(state: State, top: Frame) -> None:
     """Power first, where that was chosen."""
     if verb_of(state.answer) == OPTION and first_of(state.answer) == 2:
-        top.b |= POWER_FIRST
+        top[n.CHECK_NTH] |= POWER_FIRST
         goto(state, top, trigger_power)
 
 
 def turn_back(state: State, top: Frame) -> None:
     """After the power comes the rest, where it was put first."""
-    if top.b & POWER_FIRST and not top.b & TURNED:
-        top.b |= TURNED
+    if top[n.CHECK_NTH] & POWER_FIRST and not top[n.CHECK_NTH] & TURNED:
+        top[n.CHECK_NTH] |= TURNED
         goto(state, top, trigger_extra)
 
 
 def trigger_extra(state: State, top: Frame) -> None:
     """What an icon does besides its power."""
     state.answer = PASS
-    if top.c == n.DRAW_TRIGGER:
+    if top[n.CHECK_ICON] == n.DRAW_TRIGGER:
         deeds.draw(state, top.seat, 1)
-    elif top.c == n.OVER_TRIGGER:
+    elif top[n.CHECK_ICON] == n.OVER_TRIGGER:
         top.source = deeds.send(state, [top.source & CARD_MASK], n.REMOVED, n.BY_CHECK)[0]
         deeds.draw(state, top.seat, 1)
-    elif top.c == n.CRITICAL_TRIGGER:
+    elif top[n.CHECK_ICON] == n.CRITICAL_TRIGGER:
         ask(state, top.seat, n.ASK_CRITICAL)
-    elif top.c == n.HEAL_TRIGGER and may_heal(state, top.seat):
+    elif top[n.CHECK_ICON] == n.HEAL_TRIGGER and may_heal(state, top.seat):
         ask(state, top.seat, n.ASK_HEAL)
-    elif top.c == n.STAND_TRIGGER and resting_rear_guards(state, top.seat):
+    elif top[n.CHECK_ICON] == n.STAND_TRIGGER and resting_rear_guards(state, top.seat):
         ask(state, top.seat, n.ASK_STAND)
 
 
@@ -416,14 +423,14 @@ def resting_rear_guards(state: State, seat: int) -> list[int]:
 
 def apply_extra(state: State, top: Frame) -> None:
     """The critical goes to one unit, a rear-guard stands, the healed card goes to the drop zone."""
-    if top.b & TURNED:
+    if top[n.CHECK_NTH] & TURNED:
         goto(state, top, over_text)
     if verb_of(state.answer) != CHOOSE_CARD:
         return
     card = state.handles[top.seat].index(first_of(state.answer))
-    if top.c == n.CRITICAL_TRIGGER:
+    if top[n.CHECK_ICON] == n.CRITICAL_TRIGGER:
         deeds.strengthen(state, top.seat, card, n.CRITICAL, 1)
-    elif top.c == n.STAND_TRIGGER:
+    elif top[n.CHECK_ICON] == n.STAND_TRIGGER:
         deeds.stand(state, card, 1)
     else:
         deeds.heal(state, top.seat, card)
@@ -432,8 +439,8 @@ def apply_extra(state: State, top: Frame) -> None:
 def trigger_power(state: State, top: Frame) -> None:
     """One unit of yours gets the power of the icon; a front trigger gives it to the whole front row as it stands."""
     state.answer = PASS
-    if top.c == n.NO_TRIGGER or top.c == n.FRONT_TRIGGER:
-        for circle in front_row(state, top.seat) if top.c == n.FRONT_TRIGGER else []:
+    if top[n.CHECK_ICON] == n.NO_TRIGGER or top[n.CHECK_ICON] == n.FRONT_TRIGGER:
+        for circle in front_row(state, top.seat) if top[n.CHECK_ICON] == n.FRONT_TRIGGER else []:
             card = unit_at(state, top.seat, circle)
             if card >= 0:
                 deeds.strengthen(state, top.seat, card, n.POWER, power_of(state, top))
@@ -455,9 +462,9 @@ def power_of(state: State, top: Frame) -> int:
 
 def over_text(state: State, top: Frame) -> None:
     """On a drive check an over trigger does what it says besides."""
-    if top.c != n.NO_TRIGGER:
-        tell(state, e.ON_TRIGGER_RESOLVED, top.seat, [top.c])
-    if top.c != n.OVER_TRIGGER or top.a != n.DRIVE_CHECK:
+    if top[n.CHECK_ICON] != n.NO_TRIGGER:
+        tell(state, e.ON_TRIGGER_RESOLVED, top.seat, [top[n.CHECK_ICON]])
+    if top[n.CHECK_ICON] != n.OVER_TRIGGER or top[n.CHECK_KIND] != n.DRIVE_CHECK:
         return
     for number in state.game.own[state.defs[top.source & CARD_MASK]]:
         if state.game.abilities[number].timing == n.OVER_TEXT:
@@ -469,7 +476,7 @@ def take_check(state: State, top: Frame) -> None:
     card = top.source & CARD_MASK
     if not is_live(state, top.source) or state.place[card] != state.game.place(top.seat, n.TRIGGER):
         return
-    if top.a == n.DRIVE_CHECK:
+    if top[n.CHECK_KIND] == n.DRIVE_CHECK:
         deeds.send(state, [card], n.HAND, n.BY_CHECK)
     else:
         deeds.send(state, [card], n.DAMAGE, n.BY_CHECK)
@@ -477,7 +484,7 @@ def take_check(state: State, top: Frame) -> None:
 
 def deal_one(state: State, top: Frame) -> None:
     """Damage by an effect: a damage check for each."""
-    if top.c < top.b:
-        top.c += 1
+    if top[n.DEALING_NTH] < top[n.DEALING_DAMAGE]:
+        top[n.DEALING_NTH] += 1
         goto(state, top, deal_one)
-        push(state, Frame(n.CHECK, top.seat, a=n.DAMAGE_CHECK, b=top.c))
+        push(state, check_frame(n.DAMAGE_CHECK, top.seat, NONE, top[n.DEALING_NTH]))

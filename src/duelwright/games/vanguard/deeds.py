@@ -285,7 +285,9 @@ def ride(state: State, seat: int, card: int, normal: int, way: int = 0) -> None:
 def gain_gift(state: State, seat: int, gift: int) -> None:
     """A gift is gained, where the format has them; a different kind than the first is not."""
     if gift and rules_of(state).gifts and state.vars[n.GIFT + seat] & n.GIFT_MASK in (0, gift):
-        push(state, Frame(n.GIFTING, seat, a=gift))
+        gaining = Frame(n.GIFTING, seat)
+        gaining[n.GIFTING_GIFT] = gift
+        push(state, gaining)
 
 
 def is_persona(state: State, old: int, new: int) -> bool:

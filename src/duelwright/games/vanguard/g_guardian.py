@@ -39,11 +39,11 @@ def ask_heal(state: State, top: Frame) -> None:
 
 
 def call(state: State, top: Frame) -> None:
-    """It is paid for and called at rest, or taken back. Register a: the circle of the unit it guards, plus 1."""
+    """It is paid for and called at rest, or taken back."""
     if verb_of(state.answer) == CHOOSE_CARD:
-        seat = top.seat
+        seat, circle = top.seat, top[n.G_GUARDING_CIRCLE]
         deeds.discard(state, seat, [state.handles[seat].index(first_of(state.answer))], 1)
-        guarded = unit_at(state, seat, top.a - 1) if top.a else NONE
+        guarded = unit_at(state, seat, circle - 1) if circle else NONE
         stand_guard(state, seat, top.source & CARD_MASK, [] if guarded < 0 else [reference(state, guarded)], n.G)
     state.stack.pop()
 

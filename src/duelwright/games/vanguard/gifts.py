@@ -26,9 +26,9 @@ def ask_type(state: State, top: Frame) -> None:
 
 
 def read_type(state: State, top: Frame) -> None:
-    """Register b of the frame: the type."""
-    top.b = first_of(state.answer)
-    state.vars[n.GIFT + top.seat] = top.a | top.b << 2
+    """The type stays for the rest of the fight."""
+    top[n.GIFTING_TYPE] = first_of(state.answer)
+    state.vars[n.GIFT + top.seat] = top[n.GIFTING_GIFT] | top[n.GIFTING_TYPE] << 2
 
 
 def ask_circle(state: State, top: Frame) -> None:
@@ -39,30 +39,30 @@ def ask_circle(state: State, top: Frame) -> None:
 
 def needs_circle(top: Frame) -> bool:
     """Whether a circle is chosen for the gift."""
-    return top.a == n.FORCE or (top.a == n.PROTECT and top.b == 2)
+    return top[n.GIFTING_GIFT] == n.FORCE or (top[n.GIFTING_GIFT] == n.PROTECT and top[n.GIFTING_TYPE] == 2)
 
 
 def gain(state: State, top: Frame) -> None:
     """The gift arrives: on its circle, with a circle of its own, or in the hand."""
     game, seat = state.game, top.seat
-    name = f"{n.GIFTS[top.a]} {'I' * top.b}"
+    name = f"{n.GIFTS[top[n.GIFTING_GIFT]]} {'I' * top[n.GIFTING_TYPE]}"
     waiting = [card for card in state.zones[game.place(seat, n.REMOVED)] if game.cards_[state.defs[card]].name == name]
     circle = NONE
     if needs_circle(top):
         circle = game.zone_index[game.actions.slots[first_of(state.answer)]]
-    elif top.a == n.ACCEL_GIFT and state.vars[n.ACCELS + seat] < rules_of(state).accel_circles:
+    elif top[n.GIFTING_GIFT] == n.ACCEL_GIFT and state.vars[n.ACCELS + seat] < rules_of(state).accel_circles:
         circle = n.ACCEL + state.vars[n.ACCELS + seat]
         state.vars[n.ACCELS + seat] += 1
     if not waiting:
         return
     card = waiting[0]
-    to = n.HAND if top.a == n.PROTECT and top.b == 1 else n.MARKERS
+    to = n.HAND if top[n.GIFTING_GIFT] == n.PROTECT and top[n.GIFTING_TYPE] == 1 else n.MARKERS
     if to == n.MARKERS and circle < 0:
         return
     move(state, card, game.place(seat, to), e.ON_GIFT_GAINED)
     if to == n.MARKERS:
         state.marks[n.UNDER][card] = circle + 1
-    if top.a == n.ACCEL_GIFT and top.b == 2:
+    if top[n.GIFTING_GIFT] == n.ACCEL_GIFT and top[n.GIFTING_TYPE] == 2:
         draw(state, seat, 1)
 
 
@@ -74,5 +74,5 @@ def type_options(state: State) -> list[int]:
 def circle_options(state: State) -> list[int]:
     """The circles that the marker may go on."""
     seat, top = state.prompt_seat, state.stack[-1]
-    found = circles(state, seat) if top.a == n.PROTECT else [n.V, *circles(state, seat)]
+    found = circles(state, seat) if top[n.GIFTING_GIFT] == n.PROTECT else [n.V, *circles(state, seat)]
     return [pack(n.PLACE, slot_of(state, circle)) for circle in found]

@@ -292,8 +292,8 @@ RIDING: Final = OWN_PROCEDURES + 4
 RIDE_PROC: Final = OWN_PROCEDURES + 5
 MAIN_PROC: Final = OWN_PROCEDURES + 6
 BATTLE_PROC: Final = OWN_PROCEDURES + 7
-ATTACKING: Final = OWN_PROCEDURES + 8
-CHECK: Final = OWN_PROCEDURES + 9
+ATTACKING: Final = OWN_PROCEDURES + 8  # hits: a bit per target; nth: the check, damage or target it has come to
+CHECK: Final = OWN_PROCEDURES + 9  # nth: which damage, and above it the bits of its parts
 ENDING: Final = OWN_PROCEDURES + 10
 FROM_SOUL: Final = OWN_PROCEDURES + 11
 STRIDING: Final = OWN_PROCEDURES + 12
@@ -305,8 +305,28 @@ DEALING: Final = OWN_PROCEDURES + 17
 RESOLVING: Final = OWN_PROCEDURES + 18
 GIFTING: Final = OWN_PROCEDURES + 19
 ASSISTING: Final = OWN_PROCEDURES + 20
-G_GUARDING: Final = OWN_PROCEDURES + 21
+G_GUARDING: Final = OWN_PROCEDURES + 21  # circle: of the unit that is guarded, plus 1
 HEART_CHOICE: Final = OWN_PROCEDURES + 22
+
+# Slots of their frames.
+SETUP_SEATS: Final = 0
+ATTACKING_HITS: Final = 0
+ATTACKING_DAMAGE: Final = 1
+ATTACKING_NTH: Final = 2
+CHECK_KIND: Final = 0
+CHECK_NTH: Final = 1
+CHECK_ICON: Final = 2
+DEALING_DAMAGE: Final = 1
+DEALING_NTH: Final = 2
+GIFTING_GIFT: Final = 0
+GIFTING_TYPE: Final = 1
+ASSISTING_PRICE: Final = 0
+G_GUARDING_CIRCLE: Final = 0
+
+# Slots of an ability's frame.
+ABILITY_OPTION: Final = 0
+ABILITY_LEFT: Final = 1  # how often it is still repeated
+ABILITY_DONE: Final = 2  # how many cards the latest instruction touched
 
 # Endings.
 SIX_DAMAGE: Final = OWN_ENDINGS

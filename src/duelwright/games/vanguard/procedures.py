@@ -68,14 +68,14 @@ def take_starter(state: State, top: Frame) -> None:
     move(state, card, game.place(top.seat, n.V), e.ON_PLACED, NONE, False, True)
     state.marks[n.FACE][card] = 1
     top.seat = 1 - top.seat
-    top.a += 1
-    if top.a < SEATS:
+    top[n.SETUP_SEATS] += 1
+    if top[n.SETUP_SEATS] < SEATS:
         goto(state, top, ask_starter)
 
 
 def deal(state: State, top: Frame) -> None:
     """Decks are shuffled, each draws 5; then mulligans, in turn order."""
-    top.a = 0
+    top[n.SETUP_SEATS] = 0
     for seat in range(SEATS):
         shuffle(state, state.game.place(seat, n.DECK), e.ON_SHUFFLE)
     for seat in range(SEATS):
@@ -108,8 +108,8 @@ def mulligan(state: State, top: Frame) -> None:
     if returned or rules_of(state).mulligan_shuffles_always:
         shuffle(state, game.place(top.seat, n.DECK), e.ON_SHUFFLE)
     top.refs, top.tags = [], []
-    top.a += 1
-    if top.a < SEATS:
+    top[n.SETUP_SEATS] += 1
+    if top[n.SETUP_SEATS] < SEATS:
         top.seat = 1 - top.seat
         goto(state, top, ask_mulligan)
 

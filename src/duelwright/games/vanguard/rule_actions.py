@@ -62,7 +62,9 @@ def deal_pending(state: State) -> None:
         state.moved = True  # look again
         return
     for seat in waiting:
-        push(state, Frame(n.DEALING, seat, b=state.vars[n.PENDING + seat]))
+        dealing = Frame(n.DEALING, seat)
+        dealing[n.DEALING_DAMAGE] = state.vars[n.PENDING + seat]
+        push(state, dealing)
         state.vars[n.PENDING + seat] = 0
 
 

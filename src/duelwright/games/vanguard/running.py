@@ -24,7 +24,7 @@ def live(state: State, refs: list[int]) -> list[int]:
 
 def follow(state: State, frame: Frame, before: list[int]) -> None:
     """Cards that an effect has moved are still meant by the names they were chosen under; how many there were."""
-    frame.c = len(before)
+    frame[n.ABILITY_DONE] = len(before)
     old = [ref for ref in before if not is_live(state, ref)]
     if old and any(ref in old for ref in frame.refs):
         frame.refs = [reference(state, ref & CARD_MASK) if ref in old else ref for ref in frame.refs]
@@ -63,26 +63,26 @@ def is_on_field(state: State, card: int) -> bool:
 
 def soul_charge(state: State, frame: Frame, instr: Instr) -> None:
     """n: how many cards."""
-    frame.c = min(instr.n, len(state.zones[state.game.place(frame.seat, n.DECK)]))
+    frame[n.ABILITY_DONE] = min(instr.n, len(state.zones[state.game.place(frame.seat, n.DECK)]))
     deeds.soul_charge(state, frame.seat, instr.n)
 
 
 def counter_charge(state: State, frame: Frame, instr: Instr) -> None:
     """The cards under tag m."""
-    frame.c = len(frame.bound(instr.m))
+    frame[n.ABILITY_DONE] = len(frame.bound(instr.m))
     deeds.counter_charge(state, frame.seat, live(state, frame.bound(instr.m)))
 
 
 def heal(state: State, frame: Frame, instr: Instr) -> None:
     """The cards under tag m."""
-    frame.c = len(frame.bound(instr.m))
+    frame[n.ABILITY_DONE] = len(frame.bound(instr.m))
     for card in live(state, frame.bound(instr.m)):
         deeds.heal(state, frame.seat, card)
 
 
 def energy_charge(state: State, frame: Frame, instr: Instr) -> None:
     """n: how much energy."""
-    frame.c = instr.n
+    frame[n.ABILITY_DONE] = instr.n
     deeds.energy_charge(state, frame.seat, instr.n)
 
 
@@ -107,7 +107,7 @@ def delete(state: State, frame: Frame, instr: Instr) -> None:
     refs = selected(state, frame, instr)
     for card in live(state, refs):
         legion.delete(state, card)
-    frame.c = len(refs)
+    frame[n.ABILITY_DONE] = len(refs)
 
 
 def gain_gift(state: State, frame: Frame, instr: Instr) -> None:
@@ -138,7 +138,7 @@ def stand(state: State, frame: Frame, instr: Instr) -> None:
             deeds.rest(state, card)
         else:
             deeds.stand(state, card, 1)
-    frame.c = len(refs)
+    frame[n.ABILITY_DONE] = len(refs)
 
 
 # --- numbers and skills -----------------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ def grant(state: State, frame: Frame, instr: Instr) -> None:
     refs = selected(state, frame, instr)
     for ref in refs:
         modify(state, ref, n.GRANTED, instr.n, instr.k, frame.ability, frame.seat)
-    frame.c = len(refs)
+    frame[n.ABILITY_DONE] = len(refs)
     if refs:
         tell_of(state, e.ON_SKILL_CHANGED, frame.seat, refs, [n.GRANTED - len(n.STATS), 1])
 
@@ -193,7 +193,7 @@ def begin_call(state: State, frame: Frame, instr: Instr) -> None:
     """m: the tag of the cards that are still to be called."""
     frame.bind(instr.m, selected(state, frame, instr))
     frame.bind(instr.m + 1, [])
-    frame.c = 0
+    frame[n.ABILITY_DONE] = 0
 
 
 def spots(state: State, frame: Frame, where: int, tag: int) -> list[int]:
@@ -246,14 +246,14 @@ def call_there(state: State, frame: Frame, instr: Instr) -> None:
     ref = frame.bound(instr.m)[0]
     frame.bind(instr.m, frame.bound(instr.m)[1:])
     circle = state.game.zone_index[state.game.actions.slots[first_of(state.answer)]]
-    done = frame.c + 1
+    done = frame[n.ABILITY_DONE] + 1
     if state.game.kinds[state.defs[ref & CARD_MASK]] == n.TOKEN:
         deeds.create_token(state, frame.seat, ref & CARD_MASK, circle, bool(instr.n))
     else:
         deeds.call(state, frame.seat, ref & CARD_MASK, circle, 0, bool(instr.n))
     follow(state, frame, [ref])
     frame.bind(instr.m + 1, [*frame.bound(instr.m + 1), reference(state, ref & CARD_MASK)])
-    frame.c = done
+    frame[n.ABILITY_DONE] = done
     frame.at = instr.k
 
 
@@ -329,7 +329,7 @@ def fetch_tokens(state: State, frame: Frame, instr: Instr) -> None:
     found = [reference(state, card) for card in waiting if state.defs[card] == instr.n]
     frame.bind(instr.m, found[: instr.k])
     frame.bind(instr.m + 1, [])
-    frame.c = 0
+    frame[n.ABILITY_DONE] = 0
 
 
 def choose_order(state: State, frame: Frame, instr: Instr) -> None:
@@ -366,37 +366,37 @@ def choose_random(state: State, frame: Frame, instr: Instr) -> None:
     found = selected(state, frame, instr)
     state.rng.shuffle(found)
     frame.bind(instr.m, found[: instr.n])
-    frame.c = len(found[: instr.n])
+    frame[n.ABILITY_DONE] = len(found[: instr.n])
 
 
 def chosen(state: State, frame: Frame, instr: Instr) -> None:
     """m: tag. Everybody sees which units of the field were chosen."""
     refs = [ref for ref in frame.bound(instr.m) if is_live(state, ref) and is_on_field(state, ref & CARD_MASK)]
-    frame.c = len(frame.bound(instr.m))
+    frame[n.ABILITY_DONE] = len(frame.bound(instr.m))
     if refs:
         tell_of(state, e.ON_CHOSEN, frame.seat, refs, [])
 
 
 def forget(state: State, frame: Frame, instr: Instr) -> None:
     """Nothing was done so far that a later "if you did" could mean."""
-    frame.c = 0
+    frame[n.ABILITY_DONE] = 0
 
 
 def did(state: State, frame: Frame, instr: Instr) -> None:
     """The step before was done."""
-    frame.c = 1
+    frame[n.ABILITY_DONE] = 1
 
 
 def begin_repeat(state: State, frame: Frame, instr: Instr) -> None:
     """Register b counts down."""
-    frame.b = instr.args[0].number(state, frame, instr.args[0])
+    frame[n.ABILITY_LEFT] = instr.args[0].number(state, frame, instr.args[0])
 
 
 def repeat(state: State, frame: Frame, instr: Instr) -> None:
     """n: where to go on when it is done."""
-    if frame.b <= 0:
+    if frame[n.ABILITY_LEFT] <= 0:
         frame.at = instr.n
-    frame.b -= 1
+    frame[n.ABILITY_LEFT] -= 1
 
 
 def later(state: State, frame: Frame, instr: Instr) -> None:

@@ -316,7 +316,7 @@ def has_role(state: State, frame: Frame, expr: Expr) -> int:
 def attack_hit(state: State, frame: Frame, expr: Expr) -> int:
     """The attack of this battle hit."""
     fight = battle(state)
-    return int(fight is not None and fight.a > 0)
+    return int(fight is not None and fight[n.ATTACKING_HITS] > 0)
 
 
 def nth_battle(state: State, frame: Frame, expr: Expr) -> int:
@@ -388,7 +388,7 @@ def went_second(state: State, frame: Frame, expr: Expr) -> int:
 
 def did_so(state: State, frame: Frame, expr: Expr) -> int:
     """The step before touched a card (register c)."""
-    return int(frame.c > 0)
+    return int(frame[n.ABILITY_DONE] > 0)
 
 
 # --- what a timing asks when its event happens ------------------------------------------------------------------------
@@ -426,9 +426,9 @@ def target_is(state: State, frame: Frame, expr: Expr) -> int:
 
 
 def hit_target_is(state: State, frame: Frame, expr: Expr) -> int:
-    """The same for the unit of which a hit is told (register c of the battle)."""
+    """The same for the unit of which a hit is told."""
     fight = battle(state)
-    return int(fight is not None and is_such(state, frame, fight.bound(TARGETS)[fight.c], expr))
+    return int(fight is not None and is_such(state, frame, fight.bound(TARGETS)[fight[n.ATTACKING_NTH]], expr))
 
 
 def is_such(state: State, frame: Frame, ref: int, expr: Expr) -> bool:

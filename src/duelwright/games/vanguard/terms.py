@@ -273,7 +273,7 @@ ASK_HEAL_COST heal_cost | G guardian
 ASK_HEART heart | Stride
 """)
 PROCEDURES = procedures("""
-SETUP setup | Set-up
+SETUP setup | Set-up | seats
 TURN turn | The turn
 STANDING stand | Stand phase
 DRAWING draw | Draw phase
@@ -281,8 +281,8 @@ RIDING ride phase | Ride phase
 RIDE_PROC ride | Ride
 MAIN_PROC main | Main phase
 BATTLE_PROC battle | Battle phase
-ATTACKING attack | Battle
-CHECK check | Checks
+ATTACKING attack | Battle | hits damage nth  # hits: a bit per target; nth: the check, damage or target it has come to
+CHECK check | Checks | kind nth icon  # nth: which damage, and above it the bits of its parts
 ENDING end | End phase
 FROM_SOUL no vanguard | No vanguard
 STRIDING stride phase | Stride phase
@@ -290,12 +290,18 @@ STRIDE_PROC stride | Stride
 ACTING act | ACT
 ORDERING order | Orders
 BLITZING blitz | Orders
-DEALING deal | Damage by an effect
+DEALING deal | Damage by an effect | - damage nth
 RESOLVING resolve | Orders
-GIFTING gift | Imaginary gifts
-ASSISTING assist | G-assist
-G_GUARDING G guardian | G guardian
+GIFTING gift | Imaginary gifts | gift type
+ASSISTING assist | G-assist | price
+G_GUARDING G guardian | G guardian | circle  # circle: of the unit that is guarded, plus 1
 HEART_CHOICE heart | Stride
+""")
+EFFECT = terms("""
+# Slots of an ability's frame.
+ABILITY_OPTION
+ABILITY_LEFT  # how often it is still repeated
+ABILITY_DONE  # how many cards the latest instruction touched
 """)
 ENDINGS = endings("""
 SIX_DAMAGE six_damage | Six damage
