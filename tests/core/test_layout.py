@@ -97,6 +97,13 @@ def test_every_step_of_a_procedure_says_which_rule_it_is() -> None:
             assert all(step.__doc__ for step in procedure.steps), procedure.name
 
 
+def test_what_a_frame_keeps_is_read_by_name() -> None:
+    unnamed = re.compile(r"\b(top|frame|effect|attack|fight|made)\.[abc]\b|\bFrame\(.*\b[abc]=")
+    rules = [path for path in FILES if path.is_relative_to(ROOT / "games") or path.is_relative_to(ROOT / "language")]
+    found = [path.name for path in rules if unnamed.search(path.read_text(encoding="utf-8"))]
+    assert rules and found == []
+
+
 def test_a_family_tells_only_of_events_that_it_has() -> None:
     for key in duelwright.games():
         family = duelwright.game(key).family

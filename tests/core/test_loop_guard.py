@@ -47,7 +47,7 @@ def test_a_mandatory_loop_is_a_draw() -> None:
     game = well_game(step_budget=500)
     number = game.acts[game.index["user:well"]]
     code = game.abilities[number].code
-    code.append(Instr(run.jump, 0, 0, 0, []))  # back to the start, for ever
+    code.append(Instr(run.jump, []))  # back to the start, for ever
     state = game.position({"phase": "main", "turn": 3, "seats": [{"ace": ["Endless Well"]}, {}]})
     settle(say(state, "use Endless Well"))
     assert state.result == dw.Result(None, "endless_loop", "Endless loops")
@@ -56,7 +56,7 @@ def test_a_mandatory_loop_is_a_draw() -> None:
 def test_a_loop_of_forced_prompts_is_a_draw() -> None:
     game = well_game(loop_after=4)
     number = game.acts[game.index["user:well"]]
-    game.abilities[number].code[:] = [Instr(ask_for_ever, 1, 0, 0, []), Instr(run.jump, 0, 0, 0, [])]
+    game.abilities[number].code[:] = [Instr(ask_for_ever, [], count=1), Instr(run.jump, [])]
     state = game.position({"phase": "main", "turn": 3, "seats": [{"ace": ["Endless Well"]}, {}]})
     say(state, "use Endless Well")
     for _ in range(40):

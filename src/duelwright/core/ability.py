@@ -6,7 +6,7 @@ Everything here is static and shared; the state holds only an ability's number a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
 from .frame import NONE, Frame
 
@@ -26,32 +26,105 @@ CardsFn = Callable[["State", Frame, "Expr"], list[int]]
 InstrFn = Callable[["State", Frame, "Instr"], None]
 
 
-class Expr:
+# Bits for how an instruction works; a game's own have other names for the same bits.
+UP_TO: Final = 1  # of a choice: fewer may be chosen
+SECRET: Final = 2  # of a choice: where nobody else looks
+BY_OPPONENT: Final = 4  # of a choice: the opponent chooses
+FOR_COST: Final = 8  # of a choice: it can be taken back
+MAY_DECLINE: Final = 1  # of an option: none of them may be chosen
+AT_BOTTOM: Final = 1  # of a move: to the bottom of a deck
+
+
+class Numbers(TypedDict, total=False):
+    """The numbers of an instruction or expression, each by what it means; those that are not given are 0."""
+
+    count: int  # how many, how much
+    times: int  # the factor of an amount
+    value: int  # a number as such: a constant, what a filter compares with
+    who: int  # you, the opponent, each; of a selector: whose cards
+    tag: int  # the name under which cards are bound in the frame
+    without: int  # the tag of what is left out
+    tags: int  # several of them, a bit each
+    zone: int
+    zones: int  # several of them, a bit each
+    event: int
+    stat: int  # or the skill
+    until: int
+    jump: int  # where to go on
+    option: int
+    ability: int
+    kind: int  # which of the game's own: a gift, a phase, a circle, a filter
+    how: int  # bits
+
+
+class Numbered:
+    """What carries numbers by name."""
+
+    __slots__ = (
+        "ability",
+        "count",
+        "event",
+        "how",
+        "jump",
+        "kind",
+        "option",
+        "stat",
+        "tag",
+        "tags",
+        "times",
+        "until",
+        "value",
+        "who",
+        "without",
+        "zone",
+        "zones",
+    )
+
+    def __init__(self, **numbers: Unpack[Numbers]) -> None:
+        self.count = numbers.get("count", 0)
+        self.times = numbers.get("times", 0)
+        self.value = numbers.get("value", 0)
+        self.who = numbers.get("who", 0)
+        self.tag = numbers.get("tag", 0)
+        self.without = numbers.get("without", 0)
+        self.tags = numbers.get("tags", 0)
+        self.zone = numbers.get("zone", 0)
+        self.zones = numbers.get("zones", 0)
+        self.event = numbers.get("event", 0)
+        self.stat = numbers.get("stat", 0)
+        self.until = numbers.get("until", 0)
+        self.jump = numbers.get("jump", 0)
+        self.option = numbers.get("option", 0)
+        self.ability = numbers.get("ability", 0)
+        self.kind = numbers.get("kind", 0)
+        self.how = numbers.get("how", 0)
+
+
+class Expr(Numbered):
     """An amount, condition (`number`, not 0 = true) or selector (`cards`), with its operands."""
 
-    __slots__ = ("args", "cards", "m", "n", "number")
+    __slots__ = ("args", "cards", "number")
 
-    def __init__(self, number: NumberFn, cards: CardsFn, n: int, m: int, args: list[Expr]) -> None:
+    def __init__(self, number: NumberFn, cards: CardsFn, args: list[Expr], **numbers: Unpack[Numbers]) -> None:
+        super().__init__(**numbers)
         self.number = number
         self.cards = cards
-        self.n = n
-        self.m = m
         self.args = args
 
 
-class Instr:
+class Instr(Numbered):
     """One instruction of an ability."""
 
-    __slots__ = ("args", "fn", "intent", "k", "m", "n", "node", "path")
+    __slots__ = ("args", "fn", "intent", "node", "path")
 
-    def __init__(self, fn: InstrFn, n: int, m: int, k: int, args: list[Expr], node: str = "", path: str = "") -> None:
+    def __init__(
+        self, fn: InstrFn, args: list[Expr], node: str = "", path: str = "", **numbers: Unpack[Numbers]
+    ) -> None:
+        super().__init__(**numbers)
         self.node = node  # the name of the node it was made from
         self.path = path  # where that node is on its card: `0.do.1` is the second effect of the first ability
         self.intent = 0  # of a choice: above 0 where what is chosen will be helped, below 0 where it will be harmed
         self.fn = fn
-        self.n = n
-        self.m = m
-        self.k = k
         self.args = args
 
 
@@ -128,9 +201,9 @@ def no_cards(state: State, frame: Frame, expr: Expr) -> list[int]:
 
 def constant(state: State, frame: Frame, expr: Expr) -> int:
     """The number itself."""
-    return expr.n
+    return expr.value
 
 
 def number(n: int) -> Expr:
     """The expression that is always n."""
-    return Expr(constant, no_cards, n, 0, [])
+    return Expr(constant, no_cards, [], value=n)

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Callable
 from typing import Final
 
+from .ability import MAY_DECLINE
 from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
 from .event import SEATS, tell
 from .frame import (
@@ -37,7 +38,7 @@ ON_GAME_END: Final = 0
 OWN_EVENTS: Final = 1
 
 PICKED: Final = 0  # the tag of picks in a choice's frame
-CANCEL: Final = 1  # register c of a choice's frame: taking back with nothing picked takes the whole action back
+CANCEL: Final = 1  # bit of a choice's frame: taking back with nothing picked takes the whole action back
 TAG_SHIFT: Final = 8
 
 OptionsFn = Callable[[State], list[int]]
@@ -388,8 +389,8 @@ def option_options(state: State) -> list[int]:
     top = state.stack[-1]
     instr = state.game.abilities[top.ability].code[top.at - 1]
     open_ = not instr.args or bool(instr.args[0].number(state, top, instr.args[0]))
-    codes = [pack(OPTION, i + 1) for i in range(instr.n if open_ else 0)]
-    if instr.m:
+    codes = [pack(OPTION, i + 1) for i in range(instr.count if open_ else 0)]
+    if instr.how & MAY_DECLINE:
         codes.append(pack(PASS))
     return codes
 

@@ -4,9 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from typing import TypeVar, Unpack, cast
 
-from ..core.ability import CONT, INSTEAD, Ability, CardsFn, Expr, Instr, InstrFn, NumberFn, no_cards, no_number, number
+from ..core.ability import (
+    AT_BOTTOM,
+    BY_OPPONENT,
+    CONT,
+    INSTEAD,
+    MAY_DECLINE,
+    SECRET,
+    UP_TO,
+    Ability,
+    CardsFn,
+    Expr,
+    Instr,
+    InstrFn,
+    NumberFn,
+    Numbers,
+    no_cards,
+    no_number,
+    number,
+)
 from ..core.errors import CardError
 from ..core.frame import SECRET_TAG
 from ..core.game import Game
@@ -93,9 +111,9 @@ class Compiler:
         """The number of an event kind."""
         return self.game.event_index[name]
 
-    def emit(self, fn: InstrFn, n: int = 0, m: int = 0, k: int = 0, args: list[Expr] | None = None) -> Instr:
+    def emit(self, fn: InstrFn, args: list[Expr] | None = None, **numbers: Unpack[Numbers]) -> Instr:
         """Add an instruction."""
-        instr = Instr(fn, n, m, k, args or [], self.node, self.path)
+        instr = Instr(fn, args or [], self.node, self.path, **numbers)
         self.code.append(instr)
         return instr
 
@@ -167,14 +185,14 @@ def opens(kind: type[N]) -> Callable[[Callable[[Compiler, N], bool]], Callable[[
     return register
 
 
-def select(fn: CardsFn, n: int = 0, m: int = 0, args: list[Expr] | None = None) -> Expr:
+def select(fn: CardsFn, args: list[Expr] | None = None, **numbers: Unpack[Numbers]) -> Expr:
     """A selector expression."""
-    return Expr(no_number, fn, n, m, args or [])
+    return Expr(no_number, fn, args or [], **numbers)
 
 
-def compute(fn: NumberFn, n: int = 0, m: int = 0, args: list[Expr] | None = None) -> Expr:
+def compute(fn: NumberFn, args: list[Expr] | None = None, **numbers: Unpack[Numbers]) -> Expr:
     """An amount or condition expression."""
-    return Expr(fn, no_cards, n, m, args or [])
+    return Expr(fn, no_cards, args or [], **numbers)
 
 
 def is_public(c: Compiler, selector: Node) -> bool:
@@ -202,12 +220,12 @@ def _this(c: Compiler, node: n.This) -> Expr:
 
 @computes(n.It)
 def _it(c: Compiler, node: n.It) -> Expr:
-    return select(run.it, c.bound(node.name))
+    return select(run.it, tag=c.bound(node.name))
 
 
 @computes(n.Rest)
 def _rest(c: Compiler, node: n.Rest) -> Expr:
-    return select(run.rest, c.bound(node.of), c.bound(node.without))
+    return select(run.rest, tag=c.bound(node.of), without=c.bound(node.without))
 
 
 @computes(n.Cards)
@@ -215,113 +233,118 @@ def _cards(c: Compiler, node: n.Cards) -> Expr:
     if node.kind and node.kind not in c.game.family.kinds:
         raise CardError(f"there is no kind of card {node.kind!r} in {c.game.key}")
     kind = c.game.family.kinds.index(node.kind) if node.kind else -1
-    return select(run.cards, c.zone(node.zone), SIDE[node.side], [number(kind), number(int(node.other))])
+    return select(run.cards, [number(kind), number(int(node.other))], zone=c.zone(node.zone), who=SIDE[node.side])
 
 
 @computes(n.Count)
 def _count(c: Compiler, node: n.Count) -> Expr:
-    return compute(run.count, node.times, 0, [c.expr(node.of)])
+    return compute(run.count, [c.expr(node.of)], times=node.times)
 
 
 @computes(n.ValueOf)
 def _value_of(c: Compiler, node: n.ValueOf) -> Expr:
-    return compute(run.value_of, c.stat(node.stat), 0, [c.expr(node.of)])
+    return compute(run.value_of, [c.expr(node.of)], stat=c.stat(node.stat))
 
 
 @computes(n.AtLeast)
 def _at_least(c: Compiler, node: n.AtLeast) -> Expr:
-    return compute(run.at_least, node.n, 0, [c.expr(node.of)])
+    return compute(run.at_least, [c.expr(node.of)], count=node.n)
 
 
 @computes(n.All)
 def _all(c: Compiler, node: n.All) -> Expr:
-    return compute(run.all_of, args=[c.expr(part) for part in node.of])
+    return compute(run.all_of, [c.expr(part) for part in node.of])
 
 
 @computes(n.Either)
 def _either(c: Compiler, node: n.Either) -> Expr:
-    return compute(run.either, args=[c.expr(part) for part in node.of])
+    return compute(run.either, [c.expr(part) for part in node.of])
 
 
 @computes(n.Not)
 def _not(c: Compiler, node: n.Not) -> Expr:
-    return compute(run.negation, args=[c.expr(node.of)])
+    return compute(run.negation, [c.expr(node.of)])
 
 
 @lowers(n.Draw)
 def _draw(c: Compiler, node: n.Draw) -> None:
-    c.emit(run.draw, WHO[node.who], args=[c.expr(node.n)])
+    c.emit(run.draw, [c.expr(node.n)], who=WHO[node.who])
 
 
 @lowers(n.Choose)
 def lower_choose(c: Compiler, node: n.Choose) -> None:
     """Choose cards; a card that not everybody sees is chosen where nobody else looks."""
     public = is_public(c, node.of)
-    flags = int(node.up_to) | (0 if public else 2) | (4 if node.by == "opponent" else 0)
+    how = (UP_TO if node.up_to else 0) | (0 if public else SECRET) | (BY_OPPONENT if node.by == "opponent" else 0)
     of = c.choosable(c.expr(node.of))
-    asking = c.emit(run.choose_cards, node.n, c.tag(node.name, secret=not public), flags, [of])
+    asking = c.emit(run.choose_cards, [of], count=node.n, tag=c.tag(node.name, secret=not public), how=how)
     asking.intent = c.intents.get(node.name, 0)
 
 
 @lowers(n.Discard)
 def _discard(c: Compiler, node: n.Discard) -> None:
-    c.emit(run.put, c.zone(c.words.discard), c.event(c.words.discarded), 0, [c.expr(node.of)])
+    c.emit(run.put, [c.expr(node.of)], zone=c.zone(c.words.discard), event=c.event(c.words.discarded))
 
 
 @lowers(n.Return)
 def _return(c: Compiler, node: n.Return) -> None:
-    c.emit(run.put, c.zone(c.words.hand), c.event(c.words.returned), 0, [c.expr(node.of)])
+    c.emit(run.put, [c.expr(node.of)], zone=c.zone(c.words.hand), event=c.event(c.words.returned))
 
 
 @lowers(n.ToHand)
 def _to_hand(c: Compiler, node: n.ToHand) -> None:
-    c.emit(run.put, c.zone(c.words.hand), c.event(c.words.taken), 0, [c.expr(node.of)])
+    c.emit(run.put, [c.expr(node.of)], zone=c.zone(c.words.hand), event=c.event(c.words.taken))
 
 
 @lowers(n.ToBottom)
 def _to_bottom(c: Compiler, node: n.ToBottom) -> None:
-    c.emit(run.put, c.zone(c.words.deck), c.event(c.words.bottomed), 1, [c.expr(node.of)])
+    c.emit(run.put, [c.expr(node.of)], zone=c.zone(c.words.deck), event=c.event(c.words.bottomed), how=AT_BOTTOM)
 
 
 @lowers(n.Look)
 def _look(c: Compiler, node: n.Look) -> None:
-    c.emit(run.look, node.n, c.tag(node.name), c.zone(c.words.deck) << 8 | c.event(c.words.looked))
+    _look_at(c, node.n, node.name)
+
+
+def _look_at(c: Compiler, count: int, name: str) -> None:
+    """Cards from the top of the deck are looked at, and bound under a name."""
+    c.emit(run.look, count=count, tag=c.tag(name), zone=c.zone(c.words.deck), event=c.event(c.words.looked))
 
 
 @lowers(n.Search)
 def _search(c: Compiler, node: n.Search) -> None:
-    c.emit(run.look, -1, c.tag(f"{node.name}/all"), c.zone(c.words.deck) << 8 | c.event(c.words.looked))
-    c.emit(run.choose_cards, node.n, c.tag(node.name), 1 | 2, [c.expr(node.of)])
+    _look_at(c, run.WHOLE, f"{node.name}/all")
+    c.emit(run.choose_cards, [c.expr(node.of)], count=node.n, tag=c.tag(node.name), how=UP_TO | SECRET)
 
 
 @lowers(n.Reveal)
 def _reveal(c: Compiler, node: n.Reveal) -> None:
-    c.emit(run.reveal, 0, c.event(c.words.revealed), 0, [c.expr(node.of)])
+    c.emit(run.reveal, [c.expr(node.of)], event=c.event(c.words.revealed))
 
 
 @lowers(n.Shuffle)
 def _shuffle(c: Compiler, node: n.Shuffle) -> None:
-    c.emit(run.shuffle_deck, c.zone(c.words.deck), c.event(c.words.shuffled))
+    c.emit(run.shuffle_deck, zone=c.zone(c.words.deck), event=c.event(c.words.shuffled))
 
 
 @lowers(n.Change)
 def _change(c: Compiler, node: n.Change) -> None:
     args = [c.expr(node.of), c.expr(node.by)]
-    c.emit(run.change, c.stat(node.stat), c.event(c.words.changed), UNTIL[node.until], args)
+    c.emit(run.change, args, stat=c.stat(node.stat), event=c.event(c.words.changed), until=UNTIL[node.until])
 
 
 @lowers(n.If)
 def lower_if(c: Compiler, node: n.If) -> None:
     """One branch or the other."""
-    branch = c.emit(run.jump_unless, args=[c.expr(node.when)])
+    branch = c.emit(run.jump_unless, [c.expr(node.when)])
     c.effects(node.then)
     if node.otherwise:
         leave = c.emit(run.jump)
-        branch.n = len(c.code)
+        branch.jump = len(c.code)
         c.effects(node.otherwise)
-        leave.n = len(c.code)
+        leave.jump = len(c.code)
     else:
-        branch.n = len(c.code)
+        branch.jump = len(c.code)
 
 
 @lowers(n.OneOf)
@@ -336,16 +359,16 @@ def lower_may(c: Compiler, node: n.May) -> None:
 
 
 def _options(c: Compiler, options: tuple[tuple[Effect, ...], ...], optional: bool) -> None:
-    c.emit(run.ask_option, len(options), int(optional))
+    c.emit(run.ask_option, count=len(options), how=MAY_DECLINE if optional else 0)
     c.emit(run.read_option)
     leaves: list[Instr] = []
     for i, option in enumerate(options, 1):
-        branch = c.emit(run.jump_unless_option, 0, i)
+        branch = c.emit(run.jump_unless_option, option=i)
         c.effects(option)
         leaves.append(c.emit(run.jump))
-        branch.n = len(c.code)
+        branch.jump = len(c.code)
     for leave in leaves:
-        leave.n = len(c.code)
+        leave.jump = len(c.code)
 
 
 # --- abilities ---

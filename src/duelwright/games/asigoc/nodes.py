@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from ...core.ability import ACT, AUTO, COST, EFFECT, Ability, Expr, Instr
+from ...core.ability import ACT, AUTO, COST, EFFECT, FOR_COST, SECRET, Ability, Expr, Instr
 from ...core.card import CardDef
 from ...core.errors import CardError
 from ...core.event import tell_of
@@ -196,7 +196,7 @@ def _blocker_cards(state: State, frame: Frame, expr: Expr) -> list[int]:
 
 
 def _health_at_most(state: State, frame: Frame, expr: Expr) -> int:
-    return int(state.counters[frame.seat if expr.m == run.YOU else 1 - frame.seat] <= expr.n)
+    return int(state.counters[frame.seat if expr.who == run.YOU else 1 - frame.seat] <= expr.count)
 
 
 def _your_attack(state: State, frame: Frame, expr: Expr) -> int:
@@ -205,37 +205,40 @@ def _your_attack(state: State, frame: Frame, expr: Expr) -> int:
 
 def _damage(state: State, frame: Frame, instr: Instr) -> None:
     amount = instr.args[0].number(state, frame, instr.args[0])
-    for seat in run.seats(frame, instr.n):
+    for seat in run.seats(frame, instr.who):
         steps.hurt(state, seat, amount)
 
 
 def _heal(state: State, frame: Frame, instr: Instr) -> None:
     amount = instr.args[0].number(state, frame, instr.args[0])
-    for seat in run.seats(frame, instr.n):
+    for seat in run.seats(frame, instr.who):
         steps.heal(state, seat, amount)
 
 
 def _wear(state: State, frame: Frame, instr: Instr) -> None:
     for ref in run.selected(state, frame, instr):
-        steps.wear(state, ref, instr.n)
+        steps.wear(state, ref, instr.count)
 
 
 def _mend(state: State, frame: Frame, instr: Instr) -> None:
     for ref in run.selected(state, frame, instr):
         card = ref & CARD_MASK
-        mended = min(instr.n, state.marks[n.BLOCK_LOST][card])
+        mended = min(instr.count, state.marks[n.BLOCK_LOST][card])
         if mended:
             state.marks[n.BLOCK_LOST][card] -= mended
             tell_of(state, n.ON_MEND, state.owner[card], [ref], [mended])
 
 
+EVERY: Final = 1  # how: not the latest alone
+
+
 def _nullify(state: State, frame: Frame, instr: Instr) -> None:
-    """n: every one, else the latest."""
+    """The latest that waits, or every one."""
     for effect in reversed(state.chain):
         if effect.seat != frame.seat and not effect[n.ABILITY_NULLIFIED]:
             effect[n.ABILITY_NULLIFIED] = 1
             tell_of(state, n.ON_NULLIFY, effect.seat, [effect.source], [])
-            if not instr.n:
+            if not instr.how & EVERY:
                 return
 
 
@@ -255,21 +258,21 @@ def _stop_attack(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def _pay(state: State, frame: Frame, instr: Instr) -> None:
-    """n: health; m: tag of the discarded cards, or -1. All of it is one batch."""
+    """So much health, and the discarded cards where there are any. All of it is one batch."""
     state.batch += 1
     state.batch_open = True
-    if instr.n:
-        steps.hurt(state, frame.seat, instr.n)
-    if instr.m >= 0:
-        relocate(state, frame.bound(instr.m), n.DISCARD, n.ON_DISCARD)
+    if instr.count:
+        steps.hurt(state, frame.seat, instr.count)
+    if instr.tag >= 0:
+        relocate(state, frame.bound(instr.tag), n.DISCARD, n.ON_DISCARD)
     state.batch_open = False
 
 
 def _payable(state: State, frame: Frame, expr: Expr) -> int:
-    """n: cards to discard besides this one; m: health to lose."""
+    """So many cards to discard besides this one; value: health to lose."""
     hand = state.zones[state.game.place(frame.seat, n.HAND)]
     spare = len(hand) - int((frame.source & CARD_MASK) in hand)
-    return int(spare >= expr.n and (expr.m == 0 or state.counters[frame.seat] > expr.m))
+    return int(spare >= expr.count and (expr.value == 0 or state.counters[frame.seat] > expr.value))
 
 
 # --- lowering ---
@@ -287,7 +290,7 @@ def _blocker(c: Compiler, part: Blocker) -> Expr:
 
 @computes(HealthAtMost)
 def _lower_health(c: Compiler, part: HealthAtMost) -> Expr:
-    return compute(_health_at_most, part.n, WHO[part.who])
+    return compute(_health_at_most, count=part.n, who=WHO[part.who])
 
 
 @computes(YourAttack)
@@ -297,32 +300,32 @@ def _lower_your_attack(c: Compiler, part: YourAttack) -> Expr:
 
 @lowers(Damage)
 def _lower_damage(c: Compiler, part: Damage) -> None:
-    c.emit(_damage, WHO[part.who], args=[c.expr(part.n)])
+    c.emit(_damage, [c.expr(part.n)], who=WHO[part.who])
 
 
 @lowers(Heal)
 def _lower_heal(c: Compiler, part: Heal) -> None:
-    c.emit(_heal, WHO[part.who], args=[c.expr(part.n)])
+    c.emit(_heal, [c.expr(part.n)], who=WHO[part.who])
 
 
 @lowers(Wear)
 def _lower_wear(c: Compiler, part: Wear) -> None:
-    c.emit(_wear, part.n, args=[c.expr(part.of)])
+    c.emit(_wear, [c.expr(part.of)], count=part.n)
 
 
 @lowers(Mend)
 def _lower_mend(c: Compiler, part: Mend) -> None:
-    c.emit(_mend, part.n, args=[c.expr(part.of)])
+    c.emit(_mend, [c.expr(part.of)], count=part.n)
 
 
 @lowers(Nullify)
 def _lower_nullify(c: Compiler, part: Nullify) -> None:
-    c.emit(_nullify, int(part.every))
+    c.emit(_nullify, how=EVERY if part.every else 0)
 
 
 @lowers(Deploy)
 def _lower_deploy(c: Compiler, part: Deploy) -> None:
-    c.emit(_deploy, args=[c.expr(part.of)])
+    c.emit(_deploy, [c.expr(part.of)])
 
 
 @lowers(StopAttack)
@@ -399,10 +402,12 @@ def _add_cost(game: Game, defn: int, ability: Ability, parts: tuple[Cost, ...]) 
     cost = new_ability(game, defn, COST)
     c = Compiler(game, WORDS, defn)
     if discards:
-        back = 0 if ability.kind == EFFECT else 8  # an Item has been shown by now
+        back = 0 if ability.kind == EFFECT else FOR_COST  # an Item has been shown by now
         c.at(next(part for part in parts if isinstance(part, DiscardCards)))
-        c.emit(run.choose_cards, discards, c.tag("cost"), 2 | back, [c.expr(Cards("hand", other=True))])
-    c.emit(_pay, health, c.tag("cost") if discards else NONE)
+        c.emit(
+            run.choose_cards, [c.expr(Cards("hand", other=True))], count=discards, tag=c.tag("cost"), how=SECRET | back
+        )
+    c.emit(_pay, count=health, tag=c.tag("cost") if discards else NONE)
     cost.code = c.code
     ability.cost = cost.number
-    ability.payable = compute(_payable, discards, health)
+    ability.payable = compute(_payable, count=discards, value=health)

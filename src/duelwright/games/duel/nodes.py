@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ability import COST, EFFECT, Ability, Expr, Instr
+from ...core.ability import COST, EFFECT, FOR_COST, Ability, Expr, Instr
 from ...core.card import CardDef
 from ...core.errors import CardError
 from ...core.event import tell, tell_of
@@ -103,17 +103,17 @@ def _strongest(state: State, frame: Frame, expr: Expr) -> list[int]:
 
 
 def _roll(state: State, frame: Frame, expr: Expr) -> int:
-    rolled = 1 + state.rng.below(expr.n)
+    rolled = 1 + state.rng.below(expr.count)
     tell(state, n.ON_ROLL, frame.seat, [rolled])
-    return rolled * expr.m
+    return rolled * expr.times
 
 
 def _destroy(state: State, frame: Frame, instr: Instr) -> None:
-    """All of them at once; m: the event."""
+    """All of them at once."""
     state.batch += 1
     state.batch_open = True
     for ref in run.selected(state, frame, instr):
-        steps.bury(state, ref, instr.m)
+        steps.bury(state, ref, instr.event)
     state.batch_open = False
 
 
@@ -158,10 +158,10 @@ def _renew_hands(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def _sacrifice(state: State, frame: Frame, instr: Instr) -> None:
-    """m: the tag of the chosen monsters."""
+    """The chosen monsters."""
     state.batch += 1
     state.batch_open = True
-    for ref in frame.bound(instr.m):
+    for ref in frame.bound(instr.tag):
         if is_live(state, ref):
             steps.bury(state, ref, n.ON_SACRIFICE)
     state.batch_open = False
@@ -177,32 +177,32 @@ def _has_all(state: State, frame: Frame, expr: Expr) -> int:
 
 @computes(Strongest)
 def _lower_strongest(c: Compiler, part: Strongest) -> Expr:
-    return select(_strongest, args=[c.expr(part.of)])
+    return select(_strongest, [c.expr(part.of)])
 
 
 @computes(Roll)
 def _lower_roll(c: Compiler, part: Roll) -> Expr:
-    return compute(_roll, part.n, part.times)
+    return compute(_roll, count=part.n, times=part.times)
 
 
 @lowers(Destroy)
 def _lower_destroy(c: Compiler, part: Destroy) -> None:
-    c.emit(_destroy, 0, n.ON_DESTROY, 0, [c.expr(part.of)])
+    c.emit(_destroy, [c.expr(part.of)], event=n.ON_DESTROY)
 
 
 @lowers(TakeControl)
 def _lower_take_control(c: Compiler, part: TakeControl) -> None:
-    c.emit(_take_control, args=[c.expr(part.of)])
+    c.emit(_take_control, [c.expr(part.of)])
 
 
 @lowers(Revive)
 def _lower_revive(c: Compiler, part: Revive) -> None:
-    c.emit(_revive, args=[c.expr(part.of)])
+    c.emit(_revive, [c.expr(part.of)])
 
 
 @lowers(Grow)
 def _lower_grow(c: Compiler, part: Grow) -> None:
-    c.emit(_grow, args=[c.expr(part.of), c.expr(part.by)])
+    c.emit(_grow, [c.expr(part.of), c.expr(part.by)])
 
 
 @lowers(RenewHands)
@@ -237,8 +237,8 @@ def _sacrifices(game: Game, defn: int, count: int) -> Ability:
     cost.name = "Monsters"  # the rule that asks
     c = Compiler(game, WORDS)
     c.node = "Sacrifice"
-    c.emit(run.choose_cards, count, c.tag("cost"), 8, [c.expr(Cards("monsters"))])
-    c.emit(_sacrifice, 0, c.tag("cost"))
+    c.emit(run.choose_cards, [c.expr(Cards("monsters"))], count=count, tag=c.tag("cost"), how=FOR_COST)
+    c.emit(_sacrifice, tag=c.tag("cost"))
     cost.code = c.code
     return cost
 
@@ -259,5 +259,5 @@ def _spell(game: Game, defn: int, part: Spell) -> Ability:
     ]
     if targets:
         ability.gated = True
-        ability.gate = compute(_has_all, args=[c.expr(of) for of in targets])
+        ability.gate = compute(_has_all, [c.expr(of) for of in targets])
     return ability

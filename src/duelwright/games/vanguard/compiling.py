@@ -7,7 +7,19 @@ from typing import Final
 
 import msgspec
 
-from ...core.ability import ACT, AUTO, CONT, EFFECT, Ability, Expr, Instr, number
+from ...core.ability import (
+    ACT,
+    AUTO,
+    CONT,
+    EFFECT,
+    MAY_DECLINE,
+    SECRET,
+    UP_TO,
+    Ability,
+    Expr,
+    Instr,
+    number,
+)
 from ...core.card import CardDef
 from ...core.errors import CardError
 from ...core.game import Game
@@ -135,20 +147,20 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
         ability.zones = NO_CARD
         ability.window = window(game, part)
     elif part.needs is not None:
-        skips.append(c.emit(shared_run.jump_unless, args=[c.expr(part.needs)]))
+        skips.append(c.emit(shared_run.jump_unless, [c.expr(part.needs)]))
     if part.limit:
         skips.append(c.emit(run.unless_usable))
     c.at(part)
     if part.cost:
         skips += offer(c, part.cost)
     elif not hidden and not part.mandatory and _rules(game).auto_default == "optional_unless_mandatory":
-        c.emit(shared_run.ask_option, 1, 1)
+        c.emit(shared_run.ask_option, count=1, how=MAY_DECLINE)
         c.emit(shared_run.read_option)
-        skips.append(c.emit(shared_run.jump_unless_option, 0, 1))
+        skips.append(c.emit(shared_run.jump_unless_option, option=1))
     c.emit(run.played)
     c.effects(part.do)
     for skip in skips:
-        skip.n = len(c.code)
+        skip.jump = len(c.code)
     ability.code = c.code
     return ability
 
@@ -188,14 +200,15 @@ def window(game: Game, part: v.Auto) -> int:
     has_hand = AtLeast(1, v.Group("hand"))
     _add_gate(c, ability, has_hand)
     needed = (has_hand,) if part.needs is None else (has_hand, part.needs)
-    skips = [c.emit(shared_run.jump_unless, args=[c.expr(condition)]) for condition in needed]
+    skips = [c.emit(shared_run.jump_unless, [c.expr(condition)]) for condition in needed]
     tag = c.tag("this card", secret=True)
     done = c.tag("done", secret=True)  # the last tag: those behind it are for a card's later abilities
-    c.emit(shared_run.choose_cards, 1, tag, 1 | 2, [select(run.waiting, ability.number, done)])
-    skips.append(c.emit(run.take_up, 0, tag, ability.number, [number(done)]))
-    c.emit(shared_run.jump, 0)
+    held = select(run.waiting, ability=ability.number, without=done)
+    c.emit(shared_run.choose_cards, [held], count=1, tag=tag, how=UP_TO | SECRET)
+    skips.append(c.emit(run.take_up, tag=tag, ability=ability.number, without=done))
+    c.emit(shared_run.jump)
     for skip in skips:
-        skip.n = len(c.code)
+        skip.jump = len(c.code)
     ability.code = c.code
     return ability.number
 
@@ -227,7 +240,7 @@ def _add_gate(c: VanguardCompiler, ability: Ability, gate: Condition | None) -> 
     if gate is None:
         return
     tested = c.expr(gate)
-    ability.gate = compute(sel.every, args=[ability.gate, tested]) if ability.gated else tested
+    ability.gate = compute(sel.every, [ability.gate, tested]) if ability.gated else tested
     ability.gated = True
 
 
@@ -247,19 +260,19 @@ def _time(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timing, where
         if isinstance(on, AtTarget) and on.target is not None:
             tests = filters(c, on.target.kind, on.target.only + on.target.that)
             test = sel.hit_target_is if isinstance(on, v.Hits) else sel.target_is
-            _gated(ability, compute(test, PLACES[on.target.place], 0, tests))
+            _gated(ability, compute(test, tests, zone=PLACES[on.target.place]))
         return
     if isinstance(on, v.Placed):
         ability.event = e.ON_PLACED
         ability.zones = zone_mask(game, where or (on.on if isinstance(on.of, This) else ("VC", "RC")))
         _about(c, ability, on.of, zone_mask(game, on.on))
         if on.source or on.by:
-            _gated(ability, compute(sel.came, SOURCES[on.source], n.WAYS.index(on.by)))
+            _gated(ability, compute(sel.came, zone=SOURCES[on.source], kind=n.WAYS.index(on.by)))
     elif isinstance(on, v.RodeUpon):
         ability.event = e.ON_RODE_UPON
         ability.zones = 1 << n.SOUL
         if on.by is not None:
-            _gated(ability, compute(sel.rider_is, args=filters(c, on.by.kind, on.by.only + on.by.that)))
+            _gated(ability, compute(sel.rider_is, filters(c, on.by.kind, on.by.only + on.by.that)))
     elif isinstance(on, v.YouRide | v.YouStride):
         ability.event = e.ON_RIDE if isinstance(on, v.YouRide) else e.ON_STRIDE
         ability.zones = zone_mask(game, where or ("VC", "RC"))
@@ -289,12 +302,12 @@ def _time_of_card(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timin
         ability.event, zone = ZONE_EVENTS[on.zone]
         ability.zones = 1 << zone
         if on.source:
-            _gated(ability, compute(sel.came, SOURCES[on.source]))
+            _gated(ability, compute(sel.came, zone=SOURCES[on.source]))
     elif isinstance(on, v.RearGuardFalls):
         ability.event = e.ON_SENT_TO_DROP
         ability.zones = zone_mask(game, where or ("VC", "RC"))
         ability.others = True
-        ability.who = select(sel.fallen, SIDE[on.side])
+        ability.who = select(sel.fallen, who=SIDE[on.side])
     elif isinstance(on, v.Discarded):
         ability.event = e.ON_DISCARD
         ability.zones = 1 << n.DROP
@@ -306,15 +319,15 @@ def _time_of_card(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timin
         _about(c, ability, This(), always=True)
         if isinstance(on, v.PhaseStarts):
             ability.event = PHASE_EVENTS[on.phase]
-            _gated(ability, compute(sel.during_turn, sel.YOU if on.whose == "your" else sel.OPPONENT))
+            _gated(ability, compute(sel.during_turn, who=sel.YOU if on.whose == "your" else sel.OPPONENT))
         elif isinstance(on, v.StepStarts):
             ability.event = STEP_EVENTS[on.step]
-            _gated(ability, compute(sel.during_turn, sel.YOU))
+            _gated(ability, compute(sel.during_turn, who=sel.YOU))
         else:
             assert isinstance(on, v.OrderPlayed), on
             ability.event = e.ON_ORDER_PLAYED
             kind = n.KINDS.index(f"{on.kind} order") if on.kind else -1
-            _gated(ability, compute(sel.order_kind, kind))
+            _gated(ability, compute(sel.order_kind, kind=kind))
 
 
 def _about(c: VanguardCompiler, ability: Ability, of: Selector, zones: int = 0, always: bool = False) -> None:
@@ -324,7 +337,7 @@ def _about(c: VanguardCompiler, ability: Ability, of: Selector, zones: int = 0, 
     ability.others = True
     ability.who = c.expr(of)
     if zones:
-        ability.who = select(run.located, zones, args=[ability.who])
+        ability.who = select(run.located, [ability.who], zones=zones)
 
 
 # --- ACT, orders, overDress, over triggers ----------------------------------------------------------------------------
@@ -337,10 +350,10 @@ def _act(game: Game, defn: int, part: v.Act) -> Ability:
     ability.limit = n.LIMITS.index(part.limit)
     c = VanguardCompiler(game, defn)
     _add_gate(c, ability, part.gate)
-    skip = None if part.needs is None else c.emit(shared_run.jump_unless, args=[c.expr(part.needs)])
+    skip = None if part.needs is None else c.emit(shared_run.jump_unless, [c.expr(part.needs)])
     c.effects(part.do)
     if skip is not None:
-        skip.n = len(c.code)
+        skip.jump = len(c.code)
     ability.code = c.code
     add_cost(game, defn, ability, part.cost)
     return ability
@@ -369,9 +382,9 @@ def _legion(game: Game, defn: int, part: v.Legion) -> Ability:
     c = VanguardCompiler(game, defn)
     strong = v.Matches(v.Group("vanguard", "opponent's"), only=(v.Grade(3),))
     alone = compute(sel.may_legion)
-    _gated(ability, compute(sel.every, args=[alone, c.expr(strong)]))
+    _gated(ability, compute(sel.every, [alone, c.expr(strong)]))
     c.effects((Search("mate", v.Group("deck", that=(v.Named(part.mate),))),))
-    c.emit(run.seek_mate, 0, c.tag("mate"))
+    c.emit(run.seek_mate, tag=c.tag("mate"))
     c.effects((Shuffle(),))
     ability.code = c.code
     add_cost(game, defn, ability, (v.Putting(v.Group("drop"), "bottom", RETURNED),))
@@ -407,7 +420,7 @@ def _grant(c: Compiler, part: v.Grant) -> None:
     if ability.others:
         raise CardError("an ability that is given is about its own unit")
     c.game.granted.append(ability.number)
-    c.emit(run.grant, ability.number, 0, UNTIL[part.until], [c.expr(part.of)])
+    c.emit(run.grant, [c.expr(part.of)], ability=ability.number, until=UNTIL[part.until])
 
 
 @lowers(v.Pay)
@@ -419,4 +432,4 @@ def _pay(c: Compiler, part: v.Pay) -> None:
     skips = offer(c, part.cost)
     c.effects(part.do)
     for skip in skips:
-        skip.n = len(c.code)
+        skip.jump = len(c.code)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ability import COST, Ability, Expr, Instr
+from ...core.ability import AT_BOTTOM, COST, FOR_COST, MAY_DECLINE, SECRET, Ability, Expr, Instr
 from ...core.frame import SECRET_TAG
 from ...core.game import Game
 from ...language import execute as shared_run
@@ -36,10 +36,10 @@ def offer(c: VanguardCompiler, parts: tuple[Cost, ...]) -> list[Instr]:
 
     It is asked for where all can see that it might be paid: what a hand holds is not told by asking or not.
     """
-    skips = [c.emit(shared_run.jump_unless, args=[payable(c, parts, is_seen=True)])]
-    c.emit(shared_run.ask_option, 1, 1, args=[payable(c, parts)])
+    skips = [c.emit(shared_run.jump_unless, [payable(c, parts, is_seen=True)])]
+    c.emit(shared_run.ask_option, [payable(c, parts)], count=1, how=MAY_DECLINE)
     c.emit(shared_run.read_option)
-    skips.append(c.emit(shared_run.jump_unless_option, 0, 1))
+    skips.append(c.emit(shared_run.jump_unless_option, option=1))
     pay(c, parts, back=False)
     return skips
 
@@ -82,26 +82,26 @@ def payable(c: VanguardCompiler, parts: tuple[Cost, ...], is_seen: bool = False)
     itself = _pays_itself(parts)
     for part in parts:
         if isinstance(part, v.CounterBlast):
-            tests.append(compute(run.counter_blast_payable, part.n))
+            tests.append(compute(run.counter_blast_payable, count=part.n))
         elif isinstance(part, v.EnergyBlast):
-            tests.append(compute(run.energy_payable, part.n))
+            tests.append(compute(run.energy_payable, count=part.n))
         elif isinstance(part, v.DiscardGrades):
             if not is_seen:
-                tests.append(compute(run.grades_payable, part.n))
+                tests.append(compute(run.grades_payable, count=part.n))
         else:
             found = _source(part, itself)
             assert found is not None, part
             hidden = isinstance(found, v.Group) and found.place in ("hand", "G", "bind")
             if not (is_seen and hidden):
-                tests.append(compute(run.enough, _count(part), 0, [c.expr(found)]))
+                tests.append(compute(run.enough, [c.expr(found)], count=_count(part)))
             if isinstance(part, v.Resting) and isinstance(found, This):
                 tests.append(c.expr(v.Matches(This(), only=(v.Posture("standing"),))))
             if isinstance(found, v.Group):
                 needed[found.place] = needed.get(found.place, 0) + _count(part)
     for place, count in needed.items():
         others = v.Group(place, only=(v.Other(),) if itself or place == "hand" else ())
-        tests.append(compute(run.enough, count, 0, [c.expr(others)]))
-    return compute(sel.every, args=tests)
+        tests.append(compute(run.enough, [c.expr(others)], count=count))
+    return compute(sel.every, tests)
 
 
 def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
@@ -122,12 +122,12 @@ def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
             _choose_grades(c, _count(parts[i]), tags[i], picked, back)
             continue
         of = select(run.counter_blast_cards) if found is None else c.expr(found)
-        flags = (8 if back else 0) | (2 if tags[i] >= SECRET_TAG else 0)
+        how = (FOR_COST if back else 0) | (SECRET if tags[i] >= SECRET_TAG else 0)
         if isinstance(found, This):
-            flags = 0  # there is nothing to decide, and one card may pay several parts
+            how = 0  # there is nothing to decide, and one card may pay several parts
         else:
-            of = select(run.unpicked, 0, picked, [of])
-        c.emit(shared_run.choose_cards, _count(parts[i]), tags[i], flags, [of])
+            of = select(run.unpicked, [of], tags=picked)
+        c.emit(shared_run.choose_cards, [of], count=_count(parts[i]), tag=tags[i], how=how)
     c.emit(run.begin_payment)
     for i, part in enumerate(parts):
         c.at(part)
@@ -138,9 +138,9 @@ def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
 def _choose_grades(c: VanguardCompiler, needed: int, tag: int, picked: int, back: bool) -> None:
     """One card of the hand after the other, until their grades add up."""
     start = len(c.code)
-    left = select(run.unpicked, 0, picked | 1 << tag + 1, [select(run.hand_cards)])
-    c.emit(shared_run.choose_cards, 1, tag, 2 | (8 if back else 0), [left])
-    c.emit(run.until_grades, needed, tag, start)
+    left = select(run.unpicked, [select(run.hand_cards)], tags=picked | 1 << tag + 1)
+    c.emit(shared_run.choose_cards, [left], count=1, tag=tag, how=SECRET | (FOR_COST if back else 0))
+    c.emit(run.until_grades, count=needed, tag=tag, jump=start)
 
 
 def _tag(c: VanguardCompiler, part: Cost, found: Selector | None, place: int) -> int:
@@ -163,12 +163,12 @@ def _strictness(found: Selector | None) -> int:
 
 def _pay_part(c: VanguardCompiler, part: Cost, tag: int) -> None:
     if isinstance(part, v.EnergyBlast):
-        c.emit(run.pay_energy, part.n)
+        c.emit(run.pay_energy, count=part.n)
     elif isinstance(part, v.Putting):
         zone = PUT[part.zone]
-        c.emit(run.pay_put, zone, tag, int(part.zone == "bottom"))
+        c.emit(run.pay_put, zone=zone, tag=tag, how=AT_BOTTOM if part.zone == "bottom" else 0)
     else:
-        c.emit(PAY[type(part)], 0, tag + isinstance(part, v.DiscardGrades))
+        c.emit(PAY[type(part)], tag=tag + isinstance(part, v.DiscardGrades))
 
 
 PUT: Final = {"soul": n.SOUL, "drop": n.DROP, "bottom": n.DECK, "bind": n.BIND, "hand": n.HAND, "top": n.DECK}

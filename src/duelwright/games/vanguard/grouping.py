@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ability import Expr, number
+from ...core.ability import Expr, no_cards, no_number, number
 from ...core.game import Game
 from ...language.compile import SIDE, Compiler, compute, computes, opens, select
 from . import names as n
@@ -41,8 +41,8 @@ def filters(c: Compiler, kind: str, parts: tuple[Filter, ...]) -> list[Expr]:
     return kinds + [test for part in parts for test in _tests(c, part)]
 
 
-def _test(kind: int, m: int = 0, args: list[Expr] | None = None) -> Expr:
-    return Expr(number(0).number, number(0).cards, kind, m, args or [])
+def _test(kind: int, value: int = 0, args: list[Expr] | None = None) -> Expr:
+    return Expr(no_number, no_cards, args or [], kind=kind, value=value)
 
 
 def _tests(c: Compiler, part: Filter) -> list[Expr]:
@@ -66,7 +66,7 @@ def _tests(c: Compiler, part: Filter) -> list[Expr]:
     if isinstance(part, v.Having):
         gained = [number(GAINED[part.skill])] if part.skill in GAINED else []
         return [_test(sel.SKILL, pool.word(n.ICONS, part.skill), gained)]
-    return [_test(kind, m) for kind, m in _trait_test(c, part) or _simple_test(part)]
+    return [_test(kind, value) for kind, value in _trait_test(c, part) or _simple_test(part)]
 
 
 def _trait_test(c: Compiler, part: Filter) -> list[tuple[int, int]]:
@@ -110,19 +110,18 @@ def _simple_test(part: Filter) -> list[tuple[int, int]]:
 
 @computes(v.Group)
 def _group(c: Compiler, part: v.Group) -> Expr:
-    return Expr(
-        number(0).number, sel.group, PLACES[part.place], SIDE[part.side], filters(c, part.kind, part.only + part.that)
-    )
+    tests = filters(c, part.kind, part.only + part.that)
+    return select(sel.group, tests, zone=PLACES[part.place], who=SIDE[part.side])
 
 
 @computes(v.Or)
 def _or(c: Compiler, part: v.Or) -> Expr:
-    return select(sel.either_group, args=[c.expr(part.of), c.expr(part.other)])
+    return select(sel.either_group, [c.expr(part.of), c.expr(part.other)])
 
 
 @computes(v.Among)
 def _among(c: Compiler, part: v.Among) -> Expr:
-    return select(sel.among, args=[c.expr(part.of), *filters(c, part.kind, part.only + part.that)])
+    return select(sel.among, [c.expr(part.of), *filters(c, part.kind, part.only + part.that)])
 
 
 @opens(v.Group)
@@ -135,29 +134,29 @@ def _is_open(c: Compiler, part: v.Group) -> bool:
 
 @computes(v.AtMost)
 def _at_most(c: Compiler, part: v.AtMost) -> Expr:
-    return compute(sel.at_most, part.n, 0, [c.expr(part.of)])
+    return compute(sel.at_most, [c.expr(part.of)], count=part.n)
 
 
 @computes(v.More)
 def _more(c: Compiler, part: v.More) -> Expr:
-    return compute(sel.more, args=[c.expr(part.of), c.expr(part.than)])
+    return compute(sel.more, [c.expr(part.of), c.expr(part.than)])
 
 
 @computes(v.Matches)
 def _matches(c: Compiler, part: v.Matches) -> Expr:
     several = isinstance(part.of, v.Group) and part.of.place == "vanguard"  # in Legion one of the two is enough
     test = sel.one_matches if several else sel.matches
-    return compute(test, args=[c.expr(part.of), *filters(c, part.kind, part.only + part.that)])
+    return compute(test, [c.expr(part.of), *filters(c, part.kind, part.only + part.that)])
 
 
 @computes(v.IsOn)
 def _is_on(c: Compiler, part: v.IsOn) -> Expr:
-    return compute(sel.is_in, zone_mask(c.game, part.where))
+    return compute(sel.is_in, zones=zone_mask(c.game, part.where))
 
 
 @computes(v.InRole)
 def _in_role(c: Compiler, part: v.InRole) -> Expr:
-    return compute(sel.has_role, ROLES.index(part.role))
+    return compute(sel.has_role, kind=ROLES.index(part.role))
 
 
 @computes(v.AttackHit)
@@ -167,69 +166,69 @@ def _attack_hit(c: Compiler, part: v.AttackHit) -> Expr:
 
 @computes(v.NthBattle)
 def _nth_battle(c: Compiler, part: v.NthBattle) -> Expr:
-    return compute(sel.nth_battle, part.n)
+    return compute(sel.nth_battle, count=part.n)
 
 
 @computes(v.DuringTurn)
 def _during_turn(c: Compiler, part: v.DuringTurn) -> Expr:
-    return compute(sel.during_turn, WHOSE[part.whose])
+    return compute(sel.during_turn, who=WHOSE[part.whose])
 
 
 @computes(v.DuringPhase)
 def _during_phase(c: Compiler, part: v.DuringPhase) -> Expr:
-    return compute(sel.during_phase, WHOSE[part.whose], n.PHASES.index(part.phase))
+    return compute(sel.during_phase, who=WHOSE[part.whose], kind=n.PHASES.index(part.phase))
 
 
 @computes(v.AttackedTimes)
 def _attacked_times(c: Compiler, part: v.AttackedTimes) -> Expr:
-    return compute(sel.attacked_times, part.n)
+    return compute(sel.attacked_times, count=part.n)
 
 
 @computes(v.PersonaRode)
 def _persona(c: Compiler, part: v.PersonaRode) -> Expr:
-    return compute(sel.register, n.PERSONA, 1)
+    return compute(sel.register, kind=n.PERSONA, count=1)
 
 
 @computes(v.RodeFromRideDeck)
 def _from_ride_deck(c: Compiler, part: v.RodeFromRideDeck) -> Expr:
-    return compute(sel.register, n.FROM_RIDE_DECK, 1)
+    return compute(sel.register, kind=n.FROM_RIDE_DECK, count=1)
 
 
 @computes(v.ThisTurn)
 def _this_turn(c: Compiler, part: v.ThisTurn) -> Expr:
     if part.what == "battled":
-        return compute(sel.nth_battle, part.n)
-    return compute(sel.register, HISTORY[part.what], part.n)
+        return compute(sel.nth_battle, count=part.n)
+    return compute(sel.register, kind=HISTORY[part.what], count=part.n)
 
 
 @computes(v.Under)
 def _under(c: Compiler, part: v.Under) -> Expr:
-    return compute(sel.under, n.FLAGS.index(part.flag))
+    return compute(sel.under, kind=n.FLAGS.index(part.flag))
 
 
 @computes(v.GenerationBreak)
 def _generation_break(c: Compiler, part: v.GenerationBreak) -> Expr:
-    return compute(sel.generation_break, part.n)
+    return compute(sel.generation_break, count=part.n)
 
 
 @computes(v.LimitBreak)
 def _limit_break(c: Compiler, part: v.LimitBreak) -> Expr:
-    return compute(sel.limit_break, part.n)
+    return compute(sel.limit_break, count=part.n)
 
 
 @computes(v.GotGift)
 def _got_gift(c: Compiler, part: v.GotGift) -> Expr:
-    return compute(sel.register, n.GIFT, 1)
+    return compute(sel.register, kind=n.GIFT, count=1)
 
 
 @computes(v.DifferentGrades)
 def _different_grades(c: Compiler, part: v.DifferentGrades) -> Expr:
-    return compute(sel.different_grades, part.n, 0, [c.expr(part.of)])
+    return compute(sel.different_grades, [c.expr(part.of)], count=part.n)
 
 
 @computes(v.DifferentNames)
 def _different_names(c: Compiler, part: v.DifferentNames) -> Expr:
-    return compute(sel.different_names, args=[c.expr(part.of)])
+    return compute(sel.different_names, [c.expr(part.of)])
 
 
 @computes(v.WentSecond)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
-from ...core.ability import EFFECT, Expr, Instr
+from ...core.ability import AT_BOTTOM, EFFECT, Expr, Instr
 from ...core.errors import CardError
 from ...core.game import Game
 from ...language import execute as shared_run
@@ -59,7 +59,7 @@ class VanguardCompiler(Compiler):
 
     def choosable(self, found: Expr) -> Expr:
         """Units of the opponent's with resist cannot be chosen."""
-        return select(sel.choosable, args=[found])
+        return select(sel.choosable, [found])
 
 
 _OWN: dict[type[Node], Callable[[Compiler, Node], None]] = {}
@@ -78,13 +78,13 @@ def instead(kind: type[N]) -> Callable[[Callable[[Compiler, N], None]], Callable
 # --- effects ----------------------------------------------------------------------------------------------------------
 
 
-def _put(c: Compiler, of: Node, zone: int, flags: int = 0) -> None:
-    c.emit(run.put, zone, flags, args=[c.expr(of)])
+def _put(c: Compiler, of: Node, zone: int, how: int = 0) -> None:
+    c.emit(run.put, [c.expr(of)], zone=zone, how=how)
 
 
 @instead(shared.Discard)
 def _discard(c: Compiler, part: shared.Discard) -> None:
-    c.emit(run.discard, args=[c.expr(part.of)])
+    c.emit(run.discard, [c.expr(part.of)])
 
 
 @instead(shared.Return)
@@ -99,25 +99,25 @@ def _to_hand(c: Compiler, part: shared.ToHand) -> None:
 
 @instead(shared.ToBottom)
 def _to_bottom(c: Compiler, part: shared.ToBottom) -> None:
-    _put(c, part.of, n.DECK, 1)
+    _put(c, part.of, n.DECK, AT_BOTTOM)
 
 
 @instead(shared.Choose)
 def _choose(c: Compiler, part: shared.Choose) -> None:
     lower_choose(c, part)
-    c.emit(run.chosen, 0, c.bound(part.name))
+    c.emit(run.chosen, tag=c.bound(part.name))
 
 
 @instead(shared.Draw)
 def _draw(c: Compiler, part: shared.Draw) -> None:
-    c.emit(shared_run.draw, WHO[part.who], args=[c.expr(part.n)])
+    c.emit(shared_run.draw, [c.expr(part.n)], who=WHO[part.who])
     c.emit(run.did)
 
 
 @instead(shared.Change)
 def _change(c: Compiler, part: shared.Change) -> None:
     args = [c.expr(part.of), c.expr(part.by)]
-    c.emit(shared_run.change, c.stat(part.stat), c.event(c.words.changed), UNTIL[part.until], args)
+    c.emit(shared_run.change, args, stat=c.stat(part.stat), event=c.event(c.words.changed), until=UNTIL[part.until])
     c.emit(run.did)
 
 
@@ -142,8 +142,8 @@ def _to_top(c: Compiler, part: v.ToTop) -> None:
 @lowers(v.ToBottomAnyOrder)
 def _to_bottom_in_order(c: Compiler, part: v.ToBottomAnyOrder) -> None:
     tag = c.tag(f"ordered {len(c.code)}", secret=True)
-    c.emit(run.choose_order, 0, tag, args=[c.expr(part.of)])
-    c.emit(run.put_in_order, 0, tag)
+    c.emit(run.choose_order, [c.expr(part.of)], tag=tag)
+    c.emit(run.put_in_order, tag=tag)
 
 
 @lowers(v.Put)
@@ -153,97 +153,97 @@ def _put_into(c: Compiler, part: v.Put) -> None:
 
 @lowers(v.Bind)
 def _bind(c: Compiler, part: v.Bind) -> None:
-    _put(c, part.of, n.BIND, 2 if part.face == "down" else 0)
+    _put(c, part.of, n.BIND, run.FACE_DOWN if part.face == "down" else 0)
 
 
 @lowers(v.Retire)
 def _retire(c: Compiler, part: v.Retire) -> None:
-    c.emit(run.retire, args=[c.expr(part.of)])
+    c.emit(run.retire, [c.expr(part.of)])
 
 
 @lowers(v.Call)
 def _call(c: Compiler, part: v.Call) -> None:
     tag = c.tag(f"called {len(c.code)}")
     c.tag(f"done {len(c.code)}")
-    c.emit(run.begin_call, 0, tag, args=[c.expr(part.of)])
+    c.emit(run.begin_call, [c.expr(part.of)], tag=tag)
     _to_circles(c, tag, SPOTS.index(part.to), part.rest)
 
 
 def _to_circles(c: Compiler, tag: int, where: int, rest: bool) -> None:
     """One card after the other is put on a circle that its player chooses."""
-    asking = c.emit(run.ask_circle, where, tag)
-    c.emit(run.call_there, int(rest), tag, len(c.code) - 1)
-    asking.k = len(c.code)
+    asking = c.emit(run.ask_circle, kind=where, tag=tag)
+    c.emit(run.call_there, how=run.AT_REST if rest else 0, tag=tag, jump=len(c.code) - 1)
+    asking.jump = len(c.code)
 
 
 @lowers(v.Ride)
 def _ride(c: Compiler, part: v.Ride) -> None:
-    c.emit(run.ride, n.WAYS.index(part.by), args=[c.expr(part.of)])
+    c.emit(run.ride, [c.expr(part.of)], kind=n.WAYS.index(part.by))
 
 
 @lowers(v.Stand)
 def _stand(c: Compiler, part: v.Stand) -> None:
-    c.emit(run.stand, 0, args=[c.expr(part.of)])
+    c.emit(run.stand, [c.expr(part.of)])
 
 
 @lowers(v.PutAtRest)
 def _rest(c: Compiler, part: v.PutAtRest) -> None:
-    c.emit(run.stand, 1, args=[c.expr(part.of)])
+    c.emit(run.rest, [c.expr(part.of)])
 
 
 @lowers(v.SoulCharge)
 def _soul_charge(c: Compiler, part: v.SoulCharge) -> None:
-    c.emit(run.soul_charge, part.n)
+    c.emit(run.soul_charge, count=part.n)
 
 
 @lowers(v.CounterCharge)
 def _counter_charge(c: Compiler, part: v.CounterCharge) -> None:
     tag = c.tag(f"charged {len(c.code)}")
     spent = v.Group("damage", only=(v.Facing("down"),))
-    c.emit(shared_run.choose_cards, part.n, tag, 0, [c.expr(spent)])
-    c.emit(run.counter_charge, 0, tag)
+    c.emit(shared_run.choose_cards, [c.expr(spent)], count=part.n, tag=tag)
+    c.emit(run.counter_charge, tag=tag)
 
 
 @lowers(v.HealDamage)
 def _heal(c: Compiler, part: v.HealDamage) -> None:
     tag = c.tag(f"healed {len(c.code)}")
-    c.emit(shared_run.choose_cards, part.n, tag, 0, [c.expr(v.Group("damage"))])
-    c.emit(run.heal, 0, tag)
+    c.emit(shared_run.choose_cards, [c.expr(v.Group("damage"))], count=part.n, tag=tag)
+    c.emit(run.heal, tag=tag)
 
 
 @lowers(v.EnergyCharge)
 def _energy_charge(c: Compiler, part: v.EnergyCharge) -> None:
-    c.emit(run.energy_charge, part.n)
+    c.emit(run.energy_charge, count=part.n)
 
 
 @lowers(v.DealDamage)
 def _deal_damage(c: Compiler, part: v.DealDamage) -> None:
-    c.emit(run.deal_damage, part.n, WHO[part.who])
+    c.emit(run.deal_damage, count=part.n, who=WHO[part.who])
 
 
 @lowers(v.Lock)
 def _lock(c: Compiler, part: v.Lock) -> None:
-    c.emit(run.lock, 0, args=[c.expr(part.of)])
+    c.emit(run.lock, [c.expr(part.of)])
 
 
 @lowers(v.Unlock)
 def _unlock(c: Compiler, part: v.Unlock) -> None:
-    c.emit(run.lock, 1, args=[c.expr(part.of)])
+    c.emit(run.unlock, [c.expr(part.of)])
 
 
 @lowers(v.Delete)
 def _delete(c: Compiler, part: v.Delete) -> None:
-    c.emit(run.delete, args=[c.expr(part.of)])
+    c.emit(run.delete, [c.expr(part.of)])
 
 
 @lowers(v.Stride)
 def _stride(c: Compiler, part: v.Stride) -> None:
-    c.emit(run.stride, args=[c.expr(part.of)])
+    c.emit(run.stride, [c.expr(part.of)])
 
 
 @lowers(v.GainGift)
 def _gain_gift(c: Compiler, part: v.GainGift) -> None:
-    c.emit(run.gain_gift, n.GIFTS.index(part.gift), part.n)
+    c.emit(run.gain_gift, kind=n.GIFTS.index(part.gift), count=part.n)
 
 
 @lowers(v.GetTicket)
@@ -258,27 +258,29 @@ def _extra_turn(c: Compiler, part: v.ExtraTurn) -> None:
 
 @lowers(v.SetTo)
 def _set_to(c: Compiler, part: v.SetTo) -> None:
-    c.emit(run.set_to, c.stat(part.stat), 0, UNTIL[part.until], [c.expr(part.of), c.expr(part.to)])
+    c.emit(run.set_to, [c.expr(part.of), c.expr(part.to)], stat=c.stat(part.stat), until=UNTIL[part.until])
 
 
 @lowers(v.Gain)
 def _gain(c: Compiler, part: v.Gain) -> None:
-    c.emit(run.gain, c.skill(part.skill), 0, UNTIL[part.until], [c.expr(part.of)])
+    c.emit(run.gain, [c.expr(part.of)], stat=c.skill(part.skill), until=UNTIL[part.until])
 
 
 @lowers(v.Lose)
 def _lose(c: Compiler, part: v.Lose) -> None:
-    c.emit(run.gain, c.skill(f"no icon {part.skill}"), 1, UNTIL[part.until], [c.expr(part.of)])
+    lost = c.skill(f"no icon {part.skill}")
+    c.emit(run.gain, [c.expr(part.of)], stat=lost, how=run.LOST, until=UNTIL[part.until])
 
 
 @lowers(v.ComeUnder)
 def _come_under(c: Compiler, part: v.ComeUnder) -> None:
-    c.emit(run.come_under, n.FLAGS.index(part.flag), WHO[part.who], int(part.until == "battle"))
+    how = run.FOR_BATTLE if part.until == "battle" else 0
+    c.emit(run.come_under, kind=n.FLAGS.index(part.flag), who=WHO[part.who], how=how)
 
 
 @lowers(v.DriveMore)
 def _drive_more(c: Compiler, part: v.DriveMore) -> None:
-    c.emit(run.drive_more, part.n)
+    c.emit(run.drive_more, count=part.n)
 
 
 @lowers(v.CreateToken)
@@ -288,31 +290,31 @@ def _create_token(c: Compiler, part: v.CreateToken) -> None:
         raise CardError(f"there is no token {part.token!r} in {c.game.key}")
     tag = c.tag(f"tokens {len(c.code)}")
     c.tag(f"done {len(c.code)}")
-    c.emit(run.fetch_tokens, c.game.index[token.id], tag, part.n)
+    c.emit(run.fetch_tokens, kind=c.game.index[token.id], tag=tag, count=part.n)
     _to_circles(c, tag, SPOTS.index("open RC"), part.rest)
 
 
 @lowers(v.Exchange)
 def _exchange(c: Compiler, part: v.Exchange) -> None:
-    c.emit(run.exchange, args=[c.expr(part.of)])
+    c.emit(run.exchange, [c.expr(part.of)])
 
 
 @lowers(v.ChooseRandom)
 def _choose_random(c: Compiler, part: v.ChooseRandom) -> None:
     of = c.expr(part.of)
-    c.emit(run.choose_random, part.n, c.tag(part.name), args=[of])
+    c.emit(run.choose_random, [of], count=part.n, tag=c.tag(part.name))
 
 
 @lowers(v.Repeat)
 def _repeat(c: Compiler, part: v.Repeat) -> None:
-    c.emit(run.begin_repeat, args=[c.expr(part.n)])
+    c.emit(run.begin_repeat, [c.expr(part.n)])
     start = len(c.code)
     test: Instr = c.emit(run.repeat)
     if any(isinstance(inner, v.Repeat) for inner in walk(part.do)):
         raise CardError("a repetition may not hold another one")
     c.effects(part.do)
-    c.emit(shared_run.jump, start)
-    test.n = len(c.code)
+    c.emit(shared_run.jump, jump=start)
+    test.jump = len(c.code)
 
 
 @lowers(v.Later)
@@ -323,9 +325,9 @@ def _later(c: Compiler, part: v.Later) -> None:
     inner.tags = dict(c.tags)
     inner.effects(part.do)
     ability.code = inner.code
-    c.emit(run.later, ability.number, int(part.at == "battle"))
+    c.emit(run.later, ability=ability.number, how=run.FOR_BATTLE if part.at == "battle" else 0)
 
 
 @lowers(v.WinFight)
 def _win(c: Compiler, part: v.WinFight) -> None:
-    c.emit(run.win, WHO[part.who])
+    c.emit(run.win, who=WHO[part.who])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...core.ability import Expr, Instr
+from typing import Final
+
+from ...core.ability import AT_BOTTOM, Expr, Instr
 from ...core.action import first_of, pack
 from ...core.engine import ask, choose, finish, push
 from ...core.event import SEATS, tell, tell_of
@@ -15,6 +17,12 @@ from . import deeds, legion
 from . import events as e
 from . import names as n
 from .board import circle_of, circles, front_row, is_g_guardian, is_locked, slot_of, unit_at
+
+# Bits for how an instruction works.
+FACE_DOWN: Final = 2  # of a move; beside AT_BOTTOM
+AT_REST: Final = 1  # of a call
+LOST: Final = 1  # of a skill
+FOR_BATTLE: Final = 1  # until the battle ends
 
 
 def live(state: State, refs: list[int]) -> list[int]:
@@ -34,9 +42,11 @@ def follow(state: State, frame: Frame, before: list[int]) -> None:
 
 
 def put(state: State, frame: Frame, instr: Instr) -> None:
-    """n: zone; m: bit 0 bottom, bit 1 face down."""
+    """Cards go to a zone of their owners."""
     refs = selected(state, frame, instr)
-    deeds.send(state, live(state, refs), instr.n, n.BY_EFFECT, bool(instr.m & 1), bool(instr.m & 2))
+    deeds.send(
+        state, live(state, refs), instr.zone, n.BY_EFFECT, bool(instr.how & AT_BOTTOM), bool(instr.how & FACE_DOWN)
+    )
     follow(state, frame, refs)
 
 
@@ -62,43 +72,48 @@ def is_on_field(state: State, card: int) -> bool:
 
 
 def soul_charge(state: State, frame: Frame, instr: Instr) -> None:
-    """n: how many cards."""
-    frame[n.ABILITY_DONE] = min(instr.n, len(state.zones[state.game.place(frame.seat, n.DECK)]))
-    deeds.soul_charge(state, frame.seat, instr.n)
+    """So many cards."""
+    frame[n.ABILITY_DONE] = min(instr.count, len(state.zones[state.game.place(frame.seat, n.DECK)]))
+    deeds.soul_charge(state, frame.seat, instr.count)
 
 
 def counter_charge(state: State, frame: Frame, instr: Instr) -> None:
-    """The cards under tag m."""
-    frame[n.ABILITY_DONE] = len(frame.bound(instr.m))
-    deeds.counter_charge(state, frame.seat, live(state, frame.bound(instr.m)))
+    """The cards that were chosen."""
+    frame[n.ABILITY_DONE] = len(frame.bound(instr.tag))
+    deeds.counter_charge(state, frame.seat, live(state, frame.bound(instr.tag)))
 
 
 def heal(state: State, frame: Frame, instr: Instr) -> None:
-    """The cards under tag m."""
-    frame[n.ABILITY_DONE] = len(frame.bound(instr.m))
-    for card in live(state, frame.bound(instr.m)):
+    """The cards that were chosen."""
+    frame[n.ABILITY_DONE] = len(frame.bound(instr.tag))
+    for card in live(state, frame.bound(instr.tag)):
         deeds.heal(state, frame.seat, card)
 
 
 def energy_charge(state: State, frame: Frame, instr: Instr) -> None:
-    """n: how much energy."""
-    frame[n.ABILITY_DONE] = instr.n
-    deeds.energy_charge(state, frame.seat, instr.n)
+    """So much energy."""
+    frame[n.ABILITY_DONE] = instr.count
+    deeds.energy_charge(state, frame.seat, instr.count)
 
 
 def deal_damage(state: State, frame: Frame, instr: Instr) -> None:
-    """n: how much damage; m: to your vanguard or to the opponent's."""
-    deeds.deal(state, 1 - frame.seat if instr.m == OPPONENT else frame.seat, instr.n)
+    """So much damage to your vanguard, or to the opponent's."""
+    deeds.deal(state, 1 - frame.seat if instr.who == OPPONENT else frame.seat, instr.count)
 
 
 def lock(state: State, frame: Frame, instr: Instr) -> None:
-    """Rear-guards are locked, or (n) unlocked."""
+    """Rear-guards are locked."""
     refs = selected(state, frame, instr)
     for card in live(state, refs):
-        if instr.n:
-            deeds.unlock(state, card)
-        else:
-            deeds.lock(state, card)
+        deeds.lock(state, card)
+    follow(state, frame, refs)
+
+
+def unlock(state: State, frame: Frame, instr: Instr) -> None:
+    """They are unlocked."""
+    refs = selected(state, frame, instr)
+    for card in live(state, refs):
+        deeds.unlock(state, card)
     follow(state, frame, refs)
 
 
@@ -111,9 +126,9 @@ def delete(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def gain_gift(state: State, frame: Frame, instr: Instr) -> None:
-    """n: the gift; m: how many."""
-    for _ in range(instr.m):
-        deeds.gain_gift(state, frame.seat, instr.n)
+    """So many gifts of a kind."""
+    for _ in range(instr.count):
+        deeds.gain_gift(state, frame.seat, instr.kind)
 
 
 def get_ticket(state: State, frame: Frame, instr: Instr) -> None:
@@ -131,13 +146,18 @@ def extra_turn(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def stand(state: State, frame: Frame, instr: Instr) -> None:
-    """Units stand, or (n) rest."""
+    """Units stand."""
     refs = selected(state, frame, instr)
     for card in live(state, refs):
-        if instr.n:
-            deeds.rest(state, card)
-        else:
-            deeds.stand(state, card, 1)
+        deeds.stand(state, card, 1)
+    frame[n.ABILITY_DONE] = len(refs)
+
+
+def rest(state: State, frame: Frame, instr: Instr) -> None:
+    """Units rest."""
+    refs = selected(state, frame, instr)
+    for card in live(state, refs):
+        deeds.rest(state, card)
     frame[n.ABILITY_DONE] = len(refs)
 
 
@@ -145,43 +165,43 @@ def stand(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def set_to(state: State, frame: Frame, instr: Instr) -> None:
-    """n: stat; k: until; args: cards, the number it becomes."""
+    """args: cards, the number it becomes."""
     amount = instr.args[1].number(state, frame, instr.args[1])
     for ref in selected(state, frame, instr):
-        by = amount - total(state, ref & CARD_MASK, instr.n)
-        modify(state, ref, instr.n, by, instr.k, frame.ability, frame.seat)
-        tell_of(state, e.ON_STAT_CHANGED, frame.seat, [ref], [instr.n, by])
+        by = amount - total(state, ref & CARD_MASK, instr.stat)
+        modify(state, ref, instr.stat, by, instr.until, frame.ability, frame.seat)
+        tell_of(state, e.ON_STAT_CHANGED, frame.seat, [ref], [instr.stat, by])
 
 
 def gain(state: State, frame: Frame, instr: Instr) -> None:
-    """n: skill; m: whether it is lost; k: until."""
+    """A skill is gained, or lost."""
     refs = selected(state, frame, instr)
     for ref in refs:
-        modify(state, ref, instr.n, 1, instr.k, frame.ability, frame.seat)
+        modify(state, ref, instr.stat, 1, instr.until, frame.ability, frame.seat)
     if refs:
-        tell_of(state, e.ON_SKILL_CHANGED, frame.seat, refs, [instr.n - len(n.STATS), 1 - instr.m])
+        tell_of(state, e.ON_SKILL_CHANGED, frame.seat, refs, [instr.stat - len(n.STATS), int(not instr.how & LOST)])
 
 
 def grant(state: State, frame: Frame, instr: Instr) -> None:
-    """n: the ability; k: until."""
+    """An ability is given."""
     refs = selected(state, frame, instr)
     for ref in refs:
-        modify(state, ref, n.GRANTED, instr.n, instr.k, frame.ability, frame.seat)
+        modify(state, ref, n.GRANTED, instr.ability, instr.until, frame.ability, frame.seat)
     frame[n.ABILITY_DONE] = len(refs)
     if refs:
         tell_of(state, e.ON_SKILL_CHANGED, frame.seat, refs, [n.GRANTED - len(n.STATS), 1])
 
 
 def come_under(state: State, frame: Frame, instr: Instr) -> None:
-    """n: flag; m: who; k: whether for this battle only."""
-    seat = 1 - frame.seat if instr.m == OPPONENT else frame.seat
-    state.vars[(n.BATTLE_FLAGS if instr.k else n.TURN_FLAGS) + seat] |= 1 << instr.n
-    tell(state, e.ON_COME_UNDER, seat, [instr.n])
+    """A player comes under a flag, for the turn or for this battle."""
+    seat = 1 - frame.seat if instr.who == OPPONENT else frame.seat
+    state.vars[(n.BATTLE_FLAGS if instr.how & FOR_BATTLE else n.TURN_FLAGS) + seat] |= 1 << instr.kind
+    tell(state, e.ON_COME_UNDER, seat, [instr.kind])
 
 
 def drive_more(state: State, frame: Frame, instr: Instr) -> None:
-    """n: how many more drive checks there are in this battle."""
-    state.vars[n.ADDED_DRIVE] += instr.n
+    """So many more drive checks are in this battle."""
+    state.vars[n.ADDED_DRIVE] += instr.count
 
 
 # --- calls and rides --------------------------------------------------------------------------------------------------
@@ -190,9 +210,9 @@ ANY_RC, OPEN_RC, BACK_RC, FRONT_RC, CENTER_RC, SEPARATE_RC = range(6)
 
 
 def begin_call(state: State, frame: Frame, instr: Instr) -> None:
-    """m: the tag of the cards that are still to be called."""
-    frame.bind(instr.m, selected(state, frame, instr))
-    frame.bind(instr.m + 1, [])
+    """The tag is of the cards that are still to be called, the next one of those that were."""
+    frame.bind(instr.tag, selected(state, frame, instr))
+    frame.bind(instr.tag + 1, [])
     frame[n.ABILITY_DONE] = 0
 
 
@@ -213,16 +233,16 @@ def spots(state: State, frame: Frame, where: int, tag: int) -> list[int]:
 
 
 def ask_circle(state: State, frame: Frame, instr: Instr) -> None:
-    """n: where; m: tag; k: where to go on when all are called. An order that is called goes to the drop zone."""
-    left = [ref for ref in frame.bound(instr.m) if is_live(state, ref)]
+    """Ask for the next card's circle, or go on when all are called. An order that is called goes to the drop zone."""
+    left = [ref for ref in frame.bound(instr.tag) if is_live(state, ref)]
     while left and not can_be_unit(state, left[0] & CARD_MASK):
         deeds.send(state, [left[0] & CARD_MASK], n.DROP, n.BY_RULE)
         left = left[1:]
-    frame.bind(instr.m, left)
-    found = spots(state, frame, instr.n, instr.m)
+    frame.bind(instr.tag, left)
+    found = spots(state, frame, instr.kind, instr.tag)
     if not left or not found:
-        frame.bind(instr.m, [])
-        frame.at = instr.k
+        frame.bind(instr.tag, [])
+        frame.at = instr.jump
     elif len(found) == 1:
         state.answer = pack(n.PLACE, slot_of(state, found[0]))
     else:
@@ -238,30 +258,30 @@ def circle_options(state: State) -> list[int]:
     """The circles for the card that is called."""
     top = state.stack[-1]
     instr = state.game.abilities[top.ability].code[top.at - 1]
-    return [pack(n.PLACE, slot_of(state, circle)) for circle in spots(state, top, instr.n, instr.m)]
+    return [pack(n.PLACE, slot_of(state, circle)) for circle in spots(state, top, instr.kind, instr.tag)]
 
 
 def call_there(state: State, frame: Frame, instr: Instr) -> None:
-    """n: whether at rest; m: tag; k: where the next one is asked for."""
-    ref = frame.bound(instr.m)[0]
-    frame.bind(instr.m, frame.bound(instr.m)[1:])
+    """Call the card, perhaps at rest; then the next one is asked for."""
+    ref = frame.bound(instr.tag)[0]
+    frame.bind(instr.tag, frame.bound(instr.tag)[1:])
     circle = state.game.zone_index[state.game.actions.slots[first_of(state.answer)]]
     done = frame[n.ABILITY_DONE] + 1
     if state.game.kinds[state.defs[ref & CARD_MASK]] == n.TOKEN:
-        deeds.create_token(state, frame.seat, ref & CARD_MASK, circle, bool(instr.n))
+        deeds.create_token(state, frame.seat, ref & CARD_MASK, circle, bool(instr.how & AT_REST))
     else:
-        deeds.call(state, frame.seat, ref & CARD_MASK, circle, 0, bool(instr.n))
+        deeds.call(state, frame.seat, ref & CARD_MASK, circle, 0, bool(instr.how & AT_REST))
     follow(state, frame, [ref])
-    frame.bind(instr.m + 1, [*frame.bound(instr.m + 1), reference(state, ref & CARD_MASK)])
+    frame.bind(instr.tag + 1, [*frame.bound(instr.tag + 1), reference(state, ref & CARD_MASK)])
     frame[n.ABILITY_DONE] = done
-    frame.at = instr.k
+    frame.at = instr.jump
 
 
 def ride(state: State, frame: Frame, instr: Instr) -> None:
-    """n: the keyword that does it."""
+    """By the keyword that does it."""
     refs = [ref for ref in selected(state, frame, instr) if can_be_unit(state, ref & CARD_MASK)]
     for ref in refs[:1]:
-        deeds.ride(state, frame.seat, ref & CARD_MASK, 0, instr.n)
+        deeds.ride(state, frame.seat, ref & CARD_MASK, 0, instr.kind)
     follow(state, frame, refs[:1])
 
 
@@ -280,18 +300,18 @@ def stride(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def seek_mate(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag of the mate that was found. The leader has sought it, found or not."""
+    """The mate that was found comes. The leader has sought it, found or not."""
     if is_live(state, frame.source):
         state.marks[n.LEGIONED][frame.source & CARD_MASK] = 1
-        for mate in live(state, frame.bound(instr.m))[:1]:
+        for mate in live(state, frame.bound(instr.tag))[:1]:
             legion.seek_mate(state, frame.seat, mate)
 
 
 def waiting(state: State, frame: Frame, expr: Expr) -> list[int]:
-    """The cards of this player's hand with an AUTO for window n that can be used; m: the first tag of those done."""
+    """The cards of this player's hand with an AUTO for a window that can be used and is not done."""
     hand = state.zones[state.game.place(frame.seat, n.HAND)]
     refs = [reference(state, card) for card in hand]
-    return [ref for ref in refs if awaiting(state, frame, ref, expr.n, expr.m) >= 0]
+    return [ref for ref in refs if awaiting(state, frame, ref, expr.ability, expr.without) >= 0]
 
 
 def awaiting(state: State, frame: Frame, ref: int, window: int, done: int) -> int:
@@ -308,42 +328,39 @@ def awaiting(state: State, frame: Frame, ref: int, window: int, done: int) -> in
 
 
 def take_up(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag; k: the window. The AUTO of the card that a player has taken from the hand; n: where there is none.
-
-    The operand is the first tag of what is done.
-    """
-    taken = frame.bound(instr.m)
+    """The AUTO of the card that a player has taken from the hand; where there is none, go on."""
+    taken = frame.bound(instr.tag)
     if not taken:
-        frame.at = instr.n
+        frame.at = instr.jump
         return
-    done = instr.args[0].n
-    k = awaiting(state, frame, taken[0], instr.k, done)
+    done = instr.without
+    k = awaiting(state, frame, taken[0], instr.ability, done)
     frame.bind(done + k, [*frame.bound(done + k), *taken])
     number = state.game.own[state.defs[taken[0] & CARD_MASK]][k]
     push(state, Frame(ABILITY, frame.seat, number, taken[0]))
 
 
 def fetch_tokens(state: State, frame: Frame, instr: Instr) -> None:
-    """n: definition; m: tag; k: how many. Tokens wait outside the fight."""
+    """Tokens wait outside the fight."""
     waiting = state.zones[state.game.place(frame.seat, n.REMOVED)]
-    found = [reference(state, card) for card in waiting if state.defs[card] == instr.n]
-    frame.bind(instr.m, found[: instr.k])
-    frame.bind(instr.m + 1, [])
+    found = [reference(state, card) for card in waiting if state.defs[card] == instr.kind]
+    frame.bind(instr.tag, found[: instr.count])
+    frame.bind(instr.tag + 1, [])
     frame[n.ABILITY_DONE] = 0
 
 
 def choose_order(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag. The player says in which order the cards go."""
+    """The player says in which order the cards go."""
     found = selected(state, frame, instr)
     if len(found) < 2:
-        frame.bind(instr.m, found)
+        frame.bind(instr.tag, found)
     else:
-        choose(state, frame, len(found), len(found), instr.m, frame.seat, 0)
+        choose(state, frame, len(found), len(found), instr.tag, frame.seat, 0)
 
 
 def put_in_order(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag. The cards go under the deck in the order they have."""
-    refs = frame.bound(instr.m)
+    """The cards go under the deck in the order they have."""
+    refs = frame.bound(instr.tag)
     deeds.send(state, live(state, refs), n.DECK, n.BY_EFFECT, True)
     follow(state, frame, refs)
 
@@ -362,17 +379,17 @@ def exchange(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def choose_random(state: State, frame: Frame, instr: Instr) -> None:
-    """n: how many; m: tag."""
+    """So many of them, by chance."""
     found = selected(state, frame, instr)
     state.rng.shuffle(found)
-    frame.bind(instr.m, found[: instr.n])
-    frame[n.ABILITY_DONE] = len(found[: instr.n])
+    frame.bind(instr.tag, found[: instr.count])
+    frame[n.ABILITY_DONE] = len(found[: instr.count])
 
 
 def chosen(state: State, frame: Frame, instr: Instr) -> None:
-    """m: tag. Everybody sees which units of the field were chosen."""
-    refs = [ref for ref in frame.bound(instr.m) if is_live(state, ref) and is_on_field(state, ref & CARD_MASK)]
-    frame[n.ABILITY_DONE] = len(frame.bound(instr.m))
+    """Everybody sees which units of the field were chosen."""
+    refs = [ref for ref in frame.bound(instr.tag) if is_live(state, ref) and is_on_field(state, ref & CARD_MASK)]
+    frame[n.ABILITY_DONE] = len(frame.bound(instr.tag))
     if refs:
         tell_of(state, e.ON_CHOSEN, frame.seat, refs, [])
 
@@ -388,39 +405,39 @@ def did(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def begin_repeat(state: State, frame: Frame, instr: Instr) -> None:
-    """Register b counts down."""
+    """How often it is still done counts down."""
     frame[n.ABILITY_LEFT] = instr.args[0].number(state, frame, instr.args[0])
 
 
 def repeat(state: State, frame: Frame, instr: Instr) -> None:
-    """n: where to go on when it is done."""
+    """Go on elsewhere when it is done."""
     if frame[n.ABILITY_LEFT] <= 0:
-        frame.at = instr.n
+        frame.at = instr.jump
     frame[n.ABILITY_LEFT] -= 1
 
 
 def later(state: State, frame: Frame, instr: Instr) -> None:
-    """n: the ability that is kept for its time, with what was chosen so far; m: it is for the end of this battle."""
-    if instr.m and not state.vars[n.IN_BATTLE]:
+    """An ability is kept for its time, with what was chosen so far."""
+    if instr.how & FOR_BATTLE and not state.vars[n.IN_BATTLE]:
         return
-    waiting = Frame(ABILITY, frame.seat, instr.n, frame.source)
+    waiting = Frame(ABILITY, frame.seat, instr.ability, frame.source)
     waiting.refs = frame.refs
     waiting.tags = frame.tags
     state.chain.append(waiting)
 
 
 def win(state: State, frame: Frame, instr: Instr) -> None:
-    """n: who wins, at once."""
-    finish(state, 1 - frame.seat if instr.n == OPPONENT else frame.seat, n.BY_CARD)
+    """Somebody wins, at once."""
+    finish(state, 1 - frame.seat if instr.who == OPPONENT else frame.seat, n.BY_CARD)
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
 def unless_usable(state: State, frame: Frame, instr: Instr) -> None:
-    """Go on at n where the ability's limit is used up."""
+    """Go on elsewhere where the ability's limit is used up."""
     if not is_usable(state, frame.seat, frame.source, frame.ability):
-        frame.at = instr.n
+        frame.at = instr.jump
 
 
 def is_usable(state: State, seat: int, source: int, number: int) -> bool:
@@ -465,6 +482,6 @@ def played(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def located(state: State, frame: Frame, expr: Expr) -> list[int]:
-    """What the operand finds in the zones of mask n."""
+    """What the operand finds in some zones."""
     found = expr.args[0].cards(state, frame, expr.args[0])
-    return [ref for ref in found if expr.n >> state.game.place_zone[state.place[ref & CARD_MASK]] & 1]
+    return [ref for ref in found if expr.zones >> state.game.place_zone[state.place[ref & CARD_MASK]] & 1]

@@ -78,13 +78,13 @@ def seats(frame: Frame, side: int) -> list[int]:
 
 
 def group(state: State, frame: Frame, expr: Expr) -> list[int]:
-    """The cards of place n on side m that pass every filter (args)."""
+    """The cards of a place on a side that pass every filter (args)."""
     found: list[int] = []
     filters = expr.args
-    locked = any(one.n == LOCKED for one in filters)
-    for seat in seats(frame, expr.m):
-        for card in lying(state, frame, seat, expr.n, locked):
-            unseen = expr.n == n.BIND and state.marks[n.FACE][card] and any(one.n != FACE_DOWN for one in filters)
+    locked = any(one.kind == LOCKED for one in filters)
+    for seat in seats(frame, expr.who):
+        for card in lying(state, frame, seat, expr.zone, locked):
+            unseen = expr.zone == n.BIND and state.marks[n.FACE][card] and any(one.kind != FACE_DOWN for one in filters)
             if not unseen and passes(state, frame, card, filters):
                 found.append(reference(state, card))
     return found
@@ -129,64 +129,64 @@ def passes(state: State, frame: Frame, card: int, filters: list[Expr]) -> bool:
 
 def passes_one(state: State, frame: Frame, card: int, one: Expr) -> bool:
     """Whether a card passes a filter."""
-    kind, m = one.n, one.m
+    kind, given = one.kind, one.value
     if kind == KIND:
-        return bool(m >> state.game.kinds[state.defs[card]] & 1)
+        return bool(given >> state.game.kinds[state.defs[card]] & 1)
     if kind == NATION:
-        return bool(state.game.traits[state.defs[card]][n.NATION] >> m & 1)
+        return bool(state.game.traits[state.defs[card]][n.NATION] >> given & 1)
     if kind == CLAN:
-        return bool(state.game.traits[state.defs[card]][n.CLAN] >> m & 1)
+        return bool(state.game.traits[state.defs[card]][n.CLAN] >> given & 1)
     if kind == NAMED:
-        return is_called(state, card, m)
+        return is_called(state, card, given)
     if kind in OF_GRADE and state.game.kinds[state.defs[card]] in (n.GIFT_CARD, n.CREST_CARD):
         return False  # it has no grade
     if kind == GRADE_LEAST:
-        return value(state, card, n.GRADE) >= m
+        return value(state, card, n.GRADE) >= given
     if kind == GRADE_MOST:
-        return value(state, card, n.GRADE) <= m
+        return value(state, card, n.GRADE) <= given
     if kind == GRADE_ODD:
-        return value(state, card, n.GRADE) % 2 == m
+        return value(state, card, n.GRADE) % 2 == given
     if kind == RESTING:
-        return state.marks[n.REST][card] == m
+        return state.marks[n.REST][card] == given
     if kind == FACE_DOWN:
-        return state.marks[n.FACE][card] == m
+        return state.marks[n.FACE][card] == given
     if kind == OTHER:
         return not (is_live(state, frame.source) and frame.source & CARD_MASK == card)
     if kind == ROLE:
-        return reference(state, card) in in_role(state, m)
+        return reference(state, card) in in_role(state, given)
     if kind == SAME_NAME:
         return same_name(state, frame, card, one.args[0])
     if kind == FRONT_ROW:
         seat = state.game.place_seat[state.place[card]]
-        return (circle_of(state, card) in front_row(state, seat)) == bool(m)
+        return (circle_of(state, card) in front_row(state, seat)) == bool(given)
     if kind == SAME_COLUMN:
         return shares_column(state, card, frame.source)
     if kind == POWER_LEAST:
-        return value(state, card, n.POWER) >= m
+        return value(state, card, n.POWER) >= given
     if kind == POWER_MOST:
-        return value(state, card, n.POWER) <= m
+        return value(state, card, n.POWER) <= given
     if kind == OPPOSED:
         return opposes(state, frame, card)
     if kind == SKILL:
-        printed = bool(state.game.traits[state.defs[card]][n.ICONS] >> m & 1)
-        return printed or (bool(one.args) and has_skill(state, card, one.args[0].n))
+        printed = bool(state.game.traits[state.defs[card]][n.ICONS] >> given & 1)
+        return printed or (bool(one.args) and has_skill(state, card, one.args[0].value))
     if kind == WITHIN_GRADE:
         front = vanguard(state, frame.seat)
         return front >= 0 and value(state, card, n.GRADE) <= value(state, front, n.GRADE)
     if kind == DRESSED:
         return state.marks[n.DRESSED][card] > 0
     if kind == NOT_NAMED:
-        return not is_called(state, card, m)
+        return not is_called(state, card, given)
     if kind == NAME_HAS:
-        return any(state.game.pool.has_part(defn, m) for defn in called(state, card))
+        return any(state.game.pool.has_part(defn, given) for defn in called(state, card))
     if kind == NOT_CLAN:
-        return not state.game.traits[state.defs[card]][n.CLAN] >> m & 1
+        return not state.game.traits[state.defs[card]][n.CLAN] >> given & 1
     if kind == RACE:
-        return bool(state.game.traits[state.defs[card]][n.RACE] >> m & 1)
+        return bool(state.game.traits[state.defs[card]][n.RACE] >> given & 1)
     if kind == ICON:
-        return state.game.facts[state.defs[card]][n.ICON] == m
+        return state.game.facts[state.defs[card]][n.ICON] == given
     if kind == ON:
-        return bool(m >> state.game.place_zone[state.place[card]] & 1)
+        return bool(given >> state.game.place_zone[state.place[card]] & 1)
     if kind == DELETED:
         return state.marks[n.DELETED][card] > 0
     if kind == LEGION:
@@ -279,8 +279,8 @@ def is_shielded(state: State, seat: int, card: int) -> bool:
 
 
 def at_most(state: State, frame: Frame, expr: Expr) -> int:
-    """At most n cards."""
-    return int(len(expr.args[0].cards(state, frame, expr.args[0])) <= expr.n)
+    """At most so many cards."""
+    return int(len(expr.args[0].cards(state, frame, expr.args[0])) <= expr.count)
 
 
 def more(state: State, frame: Frame, expr: Expr) -> int:
@@ -302,15 +302,15 @@ def one_matches(state: State, frame: Frame, expr: Expr) -> int:
 
 
 def is_in(state: State, frame: Frame, expr: Expr) -> int:
-    """This card is in a zone of the mask n."""
+    """This card is in one of the zones."""
     if not is_live(state, frame.source):
         return 0
-    return expr.n >> state.game.place_zone[state.place[frame.source & CARD_MASK]] & 1
+    return expr.zones >> state.game.place_zone[state.place[frame.source & CARD_MASK]] & 1
 
 
 def has_role(state: State, frame: Frame, expr: Expr) -> int:
-    """This unit has part n in the battle."""
-    return int(is_live(state, frame.source) and frame.source in in_role(state, expr.n))
+    """This unit has a part in the battle."""
+    return int(is_live(state, frame.source) and frame.source in in_role(state, expr.kind))
 
 
 def attack_hit(state: State, frame: Frame, expr: Expr) -> int:
@@ -320,55 +320,55 @@ def attack_hit(state: State, frame: Frame, expr: Expr) -> int:
 
 
 def nth_battle(state: State, frame: Frame, expr: Expr) -> int:
-    """Battle n of the turn, or a later one."""
-    return int(state.vars[n.BATTLES] >= expr.n)
+    """The battle of the turn that is counted, or a later one."""
+    return int(state.vars[n.BATTLES] >= expr.count)
 
 
 def during_turn(state: State, frame: Frame, expr: Expr) -> int:
-    """Your turn, or (n) the opponent's."""
-    return int((state.active == frame.seat) == (expr.n == YOU))
+    """Your turn, or the opponent's."""
+    return int((state.active == frame.seat) == (expr.who == YOU))
 
 
 def during_phase(state: State, frame: Frame, expr: Expr) -> int:
-    """The same for phase m."""
-    return int((state.active == frame.seat) == (expr.n == YOU) and state.phase == expr.m)
+    """The same for a phase."""
+    return int((state.active == frame.seat) == (expr.who == YOU) and state.phase == expr.kind)
 
 
 def attacked_times(state: State, frame: Frame, expr: Expr) -> int:
-    """This unit has attacked n times this turn."""
-    return int(is_live(state, frame.source) and state.marks[n.ATTACKS][frame.source & CARD_MASK] >= expr.n)
+    """This unit has attacked so often this turn."""
+    return int(is_live(state, frame.source) and state.marks[n.ATTACKS][frame.source & CARD_MASK] >= expr.count)
 
 
 def register(state: State, frame: Frame, expr: Expr) -> int:
-    """Register n of this player is at least m."""
-    return int(state.vars[expr.n + frame.seat] >= expr.m)
+    """A register of this player is at least so much."""
+    return int(state.vars[expr.kind + frame.seat] >= expr.count)
 
 
 def under(state: State, frame: Frame, expr: Expr) -> int:
-    """This player is under flag n."""
-    return int(is_under(state, frame.seat, expr.n))
+    """This player is under a flag."""
+    return int(is_under(state, frame.seat, expr.kind))
 
 
 def generation_break(state: State, frame: Frame, expr: Expr) -> int:
-    """Generation Break n."""
-    return int(generation(state, frame.seat) >= expr.n)
+    """Generation Break."""
+    return int(generation(state, frame.seat) >= expr.count)
 
 
 def limit_break(state: State, frame: Frame, expr: Expr) -> int:
-    """Limit Break n: so much damage, face up or not."""
-    return int(len(state.zones[state.game.place(frame.seat, n.DAMAGE)]) >= expr.n)
+    """Limit Break: so much damage, face up or not."""
+    return int(len(state.zones[state.game.place(frame.seat, n.DAMAGE)]) >= expr.count)
 
 
 def different_grades(state: State, frame: Frame, expr: Expr) -> int:
-    """These have n or more different grades."""
+    """These have so many different grades, or more."""
     found = expr.args[0].cards(state, frame, expr.args[0])
-    return int(len({value(state, ref & CARD_MASK, n.GRADE) for ref in found}) >= expr.n)
+    return int(len({value(state, ref & CARD_MASK, n.GRADE) for ref in found}) >= expr.count)
 
 
 def fallen(state: State, frame: Frame, expr: Expr) -> list[int]:
-    """While an event is told: cards of the drop zone of side n that came from a rear-guard circle."""
+    """While an event is told: cards of the drop zones that came from a rear-guard circle."""
     found: list[int] = []
-    for seat in seats(frame, expr.n):
+    for seat in seats(frame, expr.who):
         if state.vars[n.CAME_FROM] - 1 in circles(state, seat):
             found += [reference(state, card) for card in state.zones[state.game.place(seat, n.DROP)]]
     return found
@@ -387,7 +387,7 @@ def went_second(state: State, frame: Frame, expr: Expr) -> int:
 
 
 def did_so(state: State, frame: Frame, expr: Expr) -> int:
-    """The step before touched a card (register c)."""
+    """The step before touched a card."""
     return int(frame[n.ABILITY_DONE] > 0)
 
 
@@ -405,10 +405,10 @@ def may_legion(state: State, frame: Frame, expr: Expr) -> int:
 
 
 def came(state: State, frame: Frame, expr: Expr) -> int:
-    """It came from zone n - 1 (0: any), by way m (0: any)."""
-    if expr.n and state.vars[n.CAME_FROM] != expr.n:
+    """It came from a zone (plus 1; 0: any), in a way (0: any)."""
+    if expr.zone and state.vars[n.CAME_FROM] != expr.zone:
         return 0
-    return int(not expr.m or state.vars[n.CAME_BY] == expr.m)
+    return int(not expr.kind or state.vars[n.CAME_BY] == expr.kind)
 
 
 def rider_is(state: State, frame: Frame, expr: Expr) -> int:
@@ -418,7 +418,7 @@ def rider_is(state: State, frame: Frame, expr: Expr) -> int:
 
 
 def target_is(state: State, frame: Frame, expr: Expr) -> int:
-    """A unit that is attacked is on VC (n) or not, and passes the filters."""
+    """A unit that is attacked is on VC or not, and passes the filters."""
     fight = battle(state)
     if fight is None:
         return 0
@@ -432,12 +432,12 @@ def hit_target_is(state: State, frame: Frame, expr: Expr) -> int:
 
 
 def is_such(state: State, frame: Frame, ref: int, expr: Expr) -> bool:
-    """A unit of the battle, on VC or not as place n says: one that has left was no vanguard."""
+    """A unit of the battle, on VC or not as the place says: one that has left was no vanguard."""
     if ref < 0:  # in a guess: a unit that had left
         return False
     card = ref & CARD_MASK
     on_vc = is_live(state, ref) and circle_of(state, card) == n.V
-    return (expr.n == UNITS or on_vc == (expr.n == n.V)) and passes(state, frame, card, expr.args)
+    return (expr.zone == UNITS or on_vc == (expr.zone == n.V)) and passes(state, frame, card, expr.args)
 
 
 def by_opponent(state: State, frame: Frame, expr: Expr) -> int:
@@ -447,6 +447,6 @@ def by_opponent(state: State, frame: Frame, expr: Expr) -> int:
 
 
 def order_kind(state: State, frame: Frame, expr: Expr) -> int:
-    """The order that is played by this player is of kind n (-1: any)."""
+    """The order that is played by this player is of a kind (-1: any)."""
     area = state.zones[state.game.place(frame.seat, n.ORDER_AREA)]
-    return int(bool(area) and (expr.n == NONE or state.game.kinds[state.defs[area[-1]]] == expr.n))
+    return int(bool(area) and (expr.kind == NONE or state.game.kinds[state.defs[area[-1]]] == expr.kind))
