@@ -133,7 +133,9 @@ class Game(Format):
 
     def plus(self, cards: Sequence[CardDef], announced: bool = True) -> Game:
         """The same game with more cards; one with a known id takes its place. Each is looked through at once."""
-        grown = Game(self.family, self.rules, pool=self.pool.plus(cards, announced))
+        with _COMPILING:
+            pool = self.pool.plus(cards, announced)
+        grown = Game(self.family, self.rules, pool=pool)
         grown.compile([grown.index[card.id] for card in cards])
         return grown
 
@@ -377,7 +379,9 @@ class Game(Format):
         """The same game with these windows and no others, whatever the pool holds: as it was when it was recorded."""
         if list(forms) == self.windows() or self.family.window is None:
             return self
-        made = Game(self.family, self.rules, pool=self.pool.plus(()))
+        with _COMPILING:
+            pool = self.pool.plus(())
+        made = Game(self.family, self.rules, pool=pool)
         made.open_windows[:] = [self.family.window(made, form) for form in forms]
         made.format_hash = made._format_hash()
         return made
