@@ -46,7 +46,7 @@ def memory() -> float:
 
 def definitions(records: list[Record], source: str) -> list[CardDef]:
     """Imported cards as a game takes them, without abilities."""
-    kinds = dw.game(KEY).family.kinds
+    kinds = dw.game(KEY).layout.kinds
     return [definition(one, f"user:{source}/{one.key}") for one in records if one.kind in kinds]
 
 

@@ -24,7 +24,7 @@ os.environ["DUELWRIGHT_HOME"] = tempfile.mkdtemp(prefix="duelwright-")  # no tes
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")  # examples are counted, not timed
 
-dw.register("skirmish", toy.family)
+dw.register(toy.FAMILY)
 
 
 @pytest.fixture

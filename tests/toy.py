@@ -10,6 +10,7 @@ from typing import Final
 
 from duelwright.core.ability import AUTO, Ability
 from duelwright.core.action import HANDLE, OWN_VERBS, SLOT, Verb, first_of, pack, second_of, verb_of
+from duelwright.core.blueprint import Blueprint, DeckRules, Layout, RefusalKind, Rulebook
 from duelwright.core.card import CardDef
 from duelwright.core.deck import Deck
 from duelwright.core.engine import (
@@ -26,7 +27,7 @@ from duelwright.core.engine import (
 )
 from duelwright.core.errors import Violation
 from duelwright.core.event import EventKind, tell, tell_of
-from duelwright.core.family import Family, RefusalKind
+from duelwright.core.family import Family
 from duelwright.core.format import OWN_REFUSALS
 from duelwright.core.frame import ABILITY, NONE, OWN_PROCEDURES, Frame, Procedure
 from duelwright.core.game import Game
@@ -226,48 +227,55 @@ def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]
     return [1 + rng.below(len(game.cards_) - 1) for _ in wanted]
 
 
-def family(rules: Rules | None = None) -> Family:
-    return Family(
+def blueprint(rules: Rules | None = None) -> Blueprint:
+    return Blueprint(
+        family=FAMILY,
         key="skirmish",
         name="Skirmish",
         rules=Rules(),
-        remake=family,
-        board=["deck", "hand", "field", "drop", "life"],
-        zones=[Zone("deck", HIDDEN), Zone("hand", OWNER), Zone("field", PUBLIC, 2), Zone("drop", PUBLIC)],
-        counters=["life"],
-        start_counters=[6],
-        marks=["struck"],
-        lasting_marks=[],
-        stats=["power"],
-        stat_marks={},
-        stat_gains={},
-        registers=["called"],
-        phases=["main"],
-        sections=[("main", "deck")],
-        kinds=["unit", "blank"],
-        verbs=[Verb("call", HANDLE, SLOT), Verb("strike", SLOT), Verb("end")],
-        slots=["F1", "F2"],
-        slot_zone="field",
-        prompts=[PromptKind("main", "Turn", main_options)],
-        procedures=[Procedure("turn", "Turn", [begin_turn, ask_main, perform])],
-        events=[EventKind(name, ["stat", "amount"] if name == "ON_CHANGE" else []) for name in EVENTS],
-        zone_events={"hand": "ON_RETURN", "drop": "ON_DISCARD", "deck": "ON_BOTTOM"},
-        endings=[Ending("no_life", "Life"), Ending("no_card", "Turn")],
-        refusals=[RefusalKind("not_now", "Turn", "That cannot be done now.", "Wait.")],
+        remake=blueprint,
         cards=CARDS,
         decks=DECKS,
         blank=CardDef("skirmish/blank", "Blank", "blank"),
-        compile_card=compile_card,
-        check=check,
-        setup=setup,
-        begin=begin,
-        draw=draw_cards,
-        rule_actions=rule_actions,
-        standby_ready=lambda state: True,
-        play_standby=play_standby,
-        candidates=candidates,
-        refuse=refuse,
-        prior=prior,
-        procedures_at_rest=["turn"],
-        prompts_at_rest=["main"],
+        layout=Layout(
+            board=["deck", "hand", "field", "drop", "life"],
+            zones=[Zone("deck", HIDDEN), Zone("hand", OWNER), Zone("field", PUBLIC, 2), Zone("drop", PUBLIC)],
+            counters=["life"],
+            start_counters=[6],
+            marks=["struck"],
+            stats=["power"],
+            registers=["called"],
+            phases=["main"],
+            kinds=["unit", "blank"],
+            verbs=[Verb("call", HANDLE, SLOT), Verb("strike", SLOT), Verb("end")],
+            slots=["F1", "F2"],
+            slot_zone="field",
+        ),
+        rulebook=Rulebook(
+            prompts=[PromptKind("main", "Turn", main_options)],
+            procedures=[Procedure("turn", "Turn", [begin_turn, ask_main, perform])],
+            events=[EventKind(name, ["stat", "amount"] if name == "ON_CHANGE" else []) for name in EVENTS],
+            zone_events={"hand": "ON_RETURN", "drop": "ON_DISCARD", "deck": "ON_BOTTOM"},
+            endings=[Ending("no_life", "Life"), Ending("no_card", "Turn")],
+            refusals=[RefusalKind("not_now", "Turn", "That cannot be done now.", "Wait.")],
+            compile_card=compile_card,
+            setup=setup,
+            begin=begin,
+            draw=draw_cards,
+            rule_actions=rule_actions,
+            standby_ready=lambda state: True,
+            play_standby=play_standby,
+            candidates=candidates,
+            refuse=refuse,
+            procedures_at_rest=["turn"],
+            prompts_at_rest=["main"],
+        ),
+        deck_rules=DeckRules(
+            sections=[("main", "deck")],
+            check=check,
+            prior=prior,
+        ),
     )
+
+
+FAMILY = Family("skirmish", "Skirmish", {"skirmish": blueprint})

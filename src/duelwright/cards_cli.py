@@ -19,6 +19,8 @@ from rich.text import Text
 from . import DuelwrightError, game
 from .console import GAME, AsJson, Group, Lang, complain, fail, onlooker, out, show_json, write_file
 from .core.deck import nearest
+from .games import families
+from .games import family as family_of
 from .language.voice import printable
 from .library.behaviour import categories
 from .library.files import read_cards, read_text, source_name, with_sets
@@ -210,7 +212,7 @@ def looked_up(library: Library, asked: str) -> list[Entry]:
     by_code = library.by_code(int(asked)) if asked.isdecimal() and asked.isascii() and len(asked) < 11 else None
     if by_code is not None:
         return [by_code]
-    return [entry for family in ("vanguard", "duel", "asigoc") for entry in library.named(asked, family)]
+    return [entry for made in families() for entry in library.named(asked, made.key)]
 
 
 @app.command("import", epilog="Example: duelwright cards import cards.cdb --source cv")
@@ -224,7 +226,7 @@ def import_(
     as_json: AsJson = False,
 ) -> None:
     """Put the cards of a file into your library; a source of the same name is replaced."""
-    records, left_out = read_cards(file, family.partition("-")[0])
+    records, left_out = read_cards(file, family_of(family).key)
     if strings is not None:
         records = with_sets(records, read_set_names(read_text(strings)))
     with closing(open_library()) as library, bar(len(records)) as told:
@@ -319,7 +321,7 @@ def check(
 ) -> int:
     """Check the definitions in a file, and import nothing; the exit status is 1 where one is not sound."""
     wrong: list[str] = []
-    records, left_out = read_cards(file, family.partition("-")[0], wrong)
+    records, left_out = read_cards(file, family_of(family).key, wrong)
     wrong += faults(records)
     with closing(open_library()) as library:
         states = [library.status(record) for record in records]

@@ -74,7 +74,7 @@ def other_deck(game: Game, deck: Deck, rng: random.Random) -> tuple[Game, Deck]:
 
 def _outside(game: Game, deck: Deck) -> list[tuple[str, str]]:
     """What lies beside the table openly: tokens and gifts tell of a deck, and are to be hidden some other day."""
-    return game.family.outside(game, deck) if game.family.outside is not None else []
+    return game.deck_rules.outside(game, deck) if game.deck_rules.outside is not None else []
 
 
 def received(state: State, since: int) -> bytes:

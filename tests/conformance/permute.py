@@ -28,7 +28,7 @@ def permute_unknown(state: State, viewer: int, seed: int) -> State:
         ]
         spots = assign(state, hidden, [game.kinds[defn] for defn, _, _ in faces], rng)
         rest = [card for card in hidden if card not in spots]
-        guess = game.family.prior(game, seen, [wanted_kind(state, card) for card in rest], rng)
+        guess = game.deck_rules.prior(game, seen, [wanted_kind(state, card) for card in rest], rng)
         faces += [(defn, [0] * len(state.marks), 0) for defn in guess]
         for card, (defn, marks, ever) in zip([*spots, *rest], faces, strict=True):
             twin.defs[card] = defn

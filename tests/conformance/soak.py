@@ -157,12 +157,12 @@ def check_invariants(state: State, where: str) -> None:
     laid = sorted(card for row in state.zones for card in row if card != NONE)
     assert laid == list(range(len(state.defs))), f"{where}: a card is lost or doubled"
     if all(frame.proc != ABILITY for frame in state.stack):  # an effect is carried out before anybody loses
-        assert all(left > 0 for left in state.counters) or not all(game.family.start_counters), f"{where}: on at 0"
+        assert all(left > 0 for left in state.counters) or not all(game.layout.start_counters), f"{where}: on at 0"
     if game.prompt_kinds[state.prompt_kind].name == "turn":
         assert not state.chain, f"{where}: an effect still waits when the turn player acts"
         assert not state.standby, f"{where}: an effect was left standing by"
         names = [game.procedures[frame.proc].name for frame in state.stack]
-        assert names == game.family.procedures_at_rest, f"{where}: a frame was left"
+        assert names == game.rulebook.procedures_at_rest, f"{where}: a frame was left"
     for seat in range(SEATS):
         board = [
             place for place in range(len(state.zones)) if game.place_board[place] and game.place_seat[place] == seat
@@ -213,7 +213,7 @@ def play(key: str, first: int, count: int) -> Tally:
     """Play a batch of games by their numbers."""
     tally = Tally()
     shipped = dw.game(key, rules=WIDER.get(key))
-    game = dw.Game(shipped.family, shipped.rules, shipped.cards())
+    game = dw.Game(shipped.blueprint, shipped.rules, shipped.cards())
     watch(game, tally)
     for number in range(first, first + count):
         rng = random.Random(number)

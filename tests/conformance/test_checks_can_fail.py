@@ -11,9 +11,9 @@ import pytest
 
 from duelwright import Action, Game, Rules, State
 from duelwright.core.action import pack
+from duelwright.core.blueprint import Blueprint
 from duelwright.core.engine import PromptKind, new_turn
 from duelwright.core.event import PUBLIC_BIT, tell, tell_of
-from duelwright.core.family import Family
 from duelwright.core.frame import Frame, Procedure, Step
 from duelwright.core.modifiers import ALWAYS, modify, value
 from duelwright.core.state import reference
@@ -22,7 +22,7 @@ from .. import toy
 from .checks import CHECKS
 from .golden import golden_text
 
-Break = Callable[[Family], Family]
+Break = Callable[[Blueprint], Blueprint]
 
 
 def options_by(change: Callable[[State, list[int]], list[int]]) -> Break:
@@ -31,7 +31,8 @@ def options_by(change: Callable[[State, list[int]], list[int]]) -> Break:
     def options(state: State) -> list[int]:
         return change(state, toy.main_options(state))
 
-    return lambda family: replace(family, prompts=[PromptKind("main", "Turn", options)])
+    prompts = [PromptKind("main", "Turn", options)]
+    return lambda made: replace(made, rulebook=replace(made.rulebook, prompts=prompts))
 
 
 def turn_with(step: Callable[[State, Frame], None]) -> Break:
@@ -42,7 +43,8 @@ def turn_with(step: Callable[[State, Frame], None]) -> Break:
         step(state, top)
 
     steps: list[Step] = [begin_turn, toy.ask_main, toy.perform]
-    return lambda family: replace(family, procedures=[Procedure("turn", "Turn", steps)])
+    procedures = [Procedure("turn", "Turn", steps)]
+    return lambda made: replace(made, rulebook=replace(made.rulebook, procedures=procedures))
 
 
 COUNT = [0]
@@ -87,15 +89,15 @@ def tell_the_deck(state: State, top: Frame) -> None:
     state.vars[toy.CALLED] = state.defs[deck[0]] << 1 if deck else 0
 
 
-def refuse_by_the_deck(family: Family) -> Family:
+def refuse_by_the_deck(made: Blueprint) -> Blueprint:
     """A refusal of some handle tells, by its parameters, what nobody may know."""
 
     def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int]]:
         deck = state.zones[state.game.place(1 - seat, toy.DECK)]
-        number, _ = family.refuse(state, seat, code)
+        number, _ = made.rulebook.refuse(state, seat, code)
         return number, {"first": state.defs[deck[0]] if deck else 0}
 
-    return replace(family, refuse=refuse)
+    return replace(made, rulebook=replace(made.rulebook, refuse=refuse))
 
 
 def show_to_the_public_only(state: State, top: Frame) -> None:
@@ -106,24 +108,25 @@ def show_to_the_public_only(state: State, top: Frame) -> None:
         tell_of(state, toy.ON_CALL, top.seat, [reference(state, deck[0])], [])
 
 
-def guess_by_another_generator(family: Family) -> Family:
+def guess_by_another_generator(made: Blueprint) -> Blueprint:
     """What is filled in for unknown cards does not come from the seed."""
-    return replace(family, prior=lambda game, seen, wanted, rng: [1 + CHANCE.randrange(9) for _ in wanted])
+    rules = replace(made.deck_rules, prior=lambda game, seen, wanted, rng: [1 + CHANCE.randrange(9) for _ in wanted])
+    return replace(made, deck_rules=rules)
 
 
 def begin_without_drawing(state: State, top: Frame) -> None:
     new_turn(state, top.seat)
 
 
-def endless(family: Family) -> Family:
-    return replace(
-        options_by(lambda state, codes: [pack(toy.END)])(family),
-        procedures=[Procedure("turn", "Turn", [begin_without_drawing, toy.ask_main, toy.perform])],
-    )
+def endless(made: Blueprint) -> Blueprint:
+    made = options_by(lambda state, codes: [pack(toy.END)])(made)
+    procedures = [Procedure("turn", "Turn", [begin_without_drawing, toy.ask_main, toy.perform])]
+    return replace(made, rulebook=replace(made.rulebook, procedures=procedures))
 
 
-def nameless_refusal(family: Family) -> Family:
-    return replace(family, refusals=[replace(family.refusals[0], rule="")])
+def nameless_refusal(made: Blueprint) -> Blueprint:
+    refusals = [replace(made.rulebook.refusals[0], rule="")]
+    return replace(made, rulebook=replace(made.rulebook, refusals=refusals))
 
 
 BROKEN: list[tuple[str, str, Break]] = [
@@ -152,7 +155,7 @@ def try_seeds(check: str, game: Game) -> None:
 
 @pytest.mark.parametrize(("check", "fault", "change"), BROKEN, ids=[f"{c}: {f}" for c, f, _ in BROKEN])
 def test_a_broken_game_is_caught(check: str, fault: str, change: Break) -> None:
-    game = Game(change(toy.family()), Rules(), toy.CARDS)
+    game = Game(change(toy.blueprint()), Rules(), toy.CARDS)
     with pytest.raises(AssertionError):
         try_seeds(check, game)
 
@@ -176,7 +179,7 @@ class AnySeatGame:
     key = "skirmish"
 
     def start(self, seed: int) -> AnySeat:
-        return AnySeat(Game(toy.family(), Rules(), toy.CARDS).start(seed=seed))
+        return AnySeat(Game(toy.blueprint(), Rules(), toy.CARDS).start(seed=seed))
 
 
 def test_a_game_that_lets_the_other_seat_act_is_caught() -> None:

@@ -19,7 +19,7 @@ KEYS = """
 import random
 import duelwright as dw
 from tests import toy
-dw.register("skirmish", toy.family)
+dw.register(toy.FAMILY)
 for key in dw.games():
     print(key)
     state, rng = dw.game(key).start(seed=5), random.Random(5)

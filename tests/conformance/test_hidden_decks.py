@@ -33,7 +33,7 @@ def test_bytes_that_tell_which_cards_are_in_the_pool_are_caught(monkeypatch: pyt
 def test_abilities_are_numbered_by_their_cards_alone() -> None:
     """What is compiled first has other numbers within a game, and the same names."""
     game = dw.game("vanguard-premium")
-    one, other = dw.Game(game.family, game.rules, game.cards()), dw.Game(game.family, game.rules, game.cards())
+    one, other = dw.Game(game.blueprint, game.rules, game.cards()), dw.Game(game.blueprint, game.rules, game.cards())
     one.compile(range(len(one.cards_)))
     other.compile(reversed(range(len(other.cards_))))
     assert {ability.id for ability in one.abilities} == {ability.id for ability in other.abilities}

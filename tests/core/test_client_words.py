@@ -54,7 +54,7 @@ def test_the_server_says_the_same_in_every_language() -> None:
 def test_every_heading_of_the_rules_has_words(key: str, lang: str) -> None:
     game = dw.game(key)
     procedures = {procedure.rule for procedure in game.procedures}
-    reasons = {kind.rule for kind in game.family.refusals} | {ending.rule for ending in game.family.endings}
+    reasons = {kind.rule for kind in game.rulebook.refusals} | {ending.rule for ending in game.rulebook.endings}
     headings = {game.start_rule} | procedures | reasons
     assert len(headings) > 8
     assert {f"rule.{heading}" for heading in headings} - keys_of(key, lang) - keys_of("", lang) == set()

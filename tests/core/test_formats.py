@@ -327,7 +327,7 @@ def test_an_impossible_answer_in_a_replay_is_named() -> None:
 
 
 def test_cards_and_rules_that_are_not_shipped_travel_with_the_replay() -> None:
-    read = GAME.family.card_from_json
+    read = GAME.blueprint.card_from_json
     assert read is not None
     card = read({"name": "Salt", "kind": "item", "numbers": {}, "abilities": [["Item", {"do": [["Heal", {"n": 9}]]}]]})
     game = dw.game("asigoc", cards=[card], rules={"health": 12})
@@ -483,7 +483,7 @@ def test_what_is_no_text_is_no_action(action: object) -> None:
     ],
 )
 def test_a_card_that_is_not_sound_is_refused(abilities: object) -> None:
-    read = GAME.family.card_from_json
+    read = GAME.blueprint.card_from_json
     assert read is not None
     with pytest.raises(dw.CardError):
         dw.game("asigoc", cards=[read({"name": "X", "kind": "item", "numbers": {}, "abilities": abilities})])
@@ -494,7 +494,7 @@ def test_an_ability_can_be_only_so_deep_and_so_large() -> None:
     for _ in range(14):
         deep = ["May", {"do": [deep]}]
     wide = [["Draw", {}]] * 500
-    read = GAME.family.card_from_json
+    read = GAME.blueprint.card_from_json
     assert read is not None
     for do in ([deep], wide):
         with pytest.raises(dw.CardError, match="at most"):

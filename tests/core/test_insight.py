@@ -42,15 +42,15 @@ def monster(card: str, mode: str = "attack", face: str = "up") -> dict[str, str]
 )
 def test_a_duelist_is_told_what_an_attack_would_do(target: dict[str, str], said: Fact) -> None:
     game, view = duel([monster("Dark Magician")], [target])
-    assert game.family.note is not None
-    assert game.family.note(game, view, "attack 1>1") == said
+    assert game.face.note is not None
+    assert game.face.note(game, view, "attack 1>1") == said
 
 
 def test_a_direct_attack_takes_its_attack_from_the_life() -> None:
     game, view = duel([monster("Dark Magician")], [])
-    assert game.family.note is not None
-    assert game.family.note(game, view, "attack 1") == Fact("note.direct", {"n": 2500})
-    assert game.family.note(game, view, "next") is None
+    assert game.face.note is not None
+    assert game.face.note(game, view, "attack 1") == Fact("note.direct", {"n": 2500})
+    assert game.face.note(game, view, "next") is None
 
 
 def test_chances_add_up_and_are_those_of_drawing_without_putting_back() -> None:

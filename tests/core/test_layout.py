@@ -106,9 +106,9 @@ def test_what_a_frame_keeps_is_read_by_name() -> None:
 
 def test_a_family_tells_only_of_events_that_it_has() -> None:
     for key in duelwright.games():
-        family = duelwright.game(key).family
-        known = {kind.name for kind in family.events}
-        assert {*family.headings, *family.minor, *family.routine} <= known, key
+        made = duelwright.game(key)
+        known = {kind.name for kind in made.rulebook.events}
+        assert {*made.face.headings, *made.face.minor, *made.face.routine} <= known, key
 
 
 def test_no_client_names_an_event_of_a_game() -> None:

@@ -18,7 +18,7 @@ WAITS = make.unit(
 
 
 def fresh() -> dw.Game:
-    return dw.Game(PREMIUM.family, PREMIUM.rules, PREMIUM.cards())
+    return dw.Game(PREMIUM.blueprint, PREMIUM.rules, PREMIUM.cards())
 
 
 def test_only_what_is_played_with_is_compiled() -> None:

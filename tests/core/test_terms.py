@@ -37,7 +37,7 @@ def test_a_constant_is_the_place_of_its_word_in_the_family(game: str) -> None:
     names = importlib.import_module(f"duelwright.games.{game}.names")
     made = dw.game(KEYS.get(game, game))
     lists = {
-        "ZONES": [zone.name for zone in made.family.zones],
+        "ZONES": [zone.name for zone in made.layout.zones],
         "VERBS": [verb.name for verb in made.actions.verbs],
         "PROMPTS": [prompt.name for prompt in made.prompt_kinds],
         "PROCEDURES": [procedure.name for procedure in made.procedures],

@@ -88,7 +88,7 @@ def test_a_node_has_a_test(key: str, name: str) -> None:
 @pytest.mark.parametrize("key", SHIPPED)
 def test_every_event_and_every_refusal_has_words(key: str, lang: str) -> None:
     game = dw.game(key)
-    for kind in game.family.events:
+    for kind in game.rulebook.events:
         assert message(key, lang, kind.name), f"{kind.name} is not told in {lang}"
     for refusal in game.refusals[1:]:
         for part in ("refusal", "needs"):

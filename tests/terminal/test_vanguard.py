@@ -61,7 +61,7 @@ def missing(scope: str, names: list[str], lang: str) -> list[str]:
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_event_has_a_message_with_parameters_that_it_has(lang: str) -> None:
-    for kind in GAME.family.events:
+    for kind in GAME.rulebook.events:
         assert kind.name in known(lang), kind.name
         text = MESSAGES[lang].get(kind.name, "")
         assert parameters(text) <= OF_EVERY_EVENT | set(kind.values), kind.name
@@ -83,25 +83,25 @@ def test_every_message_is_there_with_the_same_parameters(lang: str) -> None:
 @pytest.mark.parametrize("lang", OTHERS)
 def test_refusals_and_faults_of_decks_say_the_same(lang: str) -> None:
     told = MESSAGES[lang]
-    for kind in GAME.family.refusals:
+    for kind in GAME.rulebook.refusals:
         assert parameters(told[f"refusal.{kind.code}"]) == parameters(kind.sentence), kind.code
         assert parameters(told[f"needs.{kind.code}"]) == parameters(kind.needs), kind.code
     for code, text in VIOLATIONS.items():
         assert parameters(told[f"violation.{code}"]) == parameters(text), code
     codes = {key.partition(".")[2] for key in told if key.startswith(("refusal.", "needs."))}
-    assert codes == {kind.code for kind in GAME.family.refusals}
+    assert codes == {kind.code for kind in GAME.rulebook.refusals}
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_everything_that_clients_name_has_a_word(lang: str) -> None:
-    family = GAME.family
-    assert missing("phase", family.phases, lang) == missing("phase_name", family.phases, lang) == []
-    assert missing("zone", [zone.name for zone in family.zones], lang) == []
-    assert missing("counter", family.counters, lang) == missing("kind", family.kinds, lang) == []
-    assert missing("stat", family.stats, lang) == missing("value", [*family.stats, "trigger"], lang) == []
-    assert missing("verb", [verb.name for verb in family.verbs], lang) == []
+    layout = GAME.layout
+    assert missing("phase", layout.phases, lang) == missing("phase_name", layout.phases, lang) == []
+    assert missing("zone", [zone.name for zone in layout.zones], lang) == []
+    assert missing("counter", layout.counters, lang) == missing("kind", layout.kinds, lang) == []
+    assert missing("stat", layout.stats, lang) == missing("value", [*layout.stats, "trigger"], lang) == []
+    assert missing("verb", [verb.name for verb in layout.verbs], lang) == []
     assert missing("verb", ["call_at", "attack_at"], lang) == []
-    prompts = [kind.name for kind in family.prompts]
+    prompts = [kind.name for kind in GAME.rulebook.prompts]
     assert missing("ask", prompts, lang) == missing("asked", prompts, lang) == []
     assert missing("icon", [str(number) for number in range(len(TRIGGERS))], lang) == []
     assert missing("mark", ["rest.0", "rest.1", "face.1"], lang) == []
@@ -110,7 +110,7 @@ def test_everything_that_clients_name_has_a_word(lang: str) -> None:
 @pytest.mark.parametrize("lang", OTHERS)
 def test_every_heading_of_a_rule_and_every_ending_has_words(lang: str) -> None:
     headings = {kind.rule for kind in GAME.refusals} | {kind.rule for kind in GAME.prompt_kinds}
-    headings |= {procedure.rule for procedure in GAME.family.procedures} | {"Deck"}
+    headings |= {procedure.rule for procedure in GAME.rulebook.procedures} | {"Deck"}
     assert missing("rule", sorted(headings - {""}), lang) == []
     assert missing("ending", [ending.code for ending in GAME.endings], lang) == []
 
@@ -167,7 +167,7 @@ def fixed_words(lang: str) -> set[str]:
     """What the messages of a language say whatever their parameters are, in pieces that are long enough."""
     texts = list(MESSAGES[lang].values())
     if lang == "en":
-        texts += [text for kind in GAME.family.refusals for text in (kind.sentence, kind.needs)]
+        texts += [text for kind in GAME.rulebook.refusals for text in (kind.sentence, kind.needs)]
     pieces = [piece for text in texts for half in text.split(HALVES) for piece in PARAMETER.split(half) if piece]
     found = {" ".join(line.split()) for piece in pieces for line in piece.splitlines()}
     return {words for words in found if sum(letter.isalpha() for letter in words) >= SHORTEST}

@@ -216,7 +216,7 @@ def test_accel_circles_of_the_other_side_are_mirrored() -> None:
 
 
 def test_markers_lie_on_their_circles() -> None:
-    numbers = {zone.name: i + 1 for i, zone in enumerate(V.family.zones)}
+    numbers = {zone.name: i + 1 for i, zone in enumerate(V.layout.zones)}
     on = [("Force I", "V"), ("Force I", "V"), ("Force II", "R3")]
     mine: dict[str, object] = {"markers": [{"card": name, "under": numbers[circle]} for name, circle in on]}
     lines = drawn(laid(V, mine))

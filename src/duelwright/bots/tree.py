@@ -248,7 +248,7 @@ def key_of(state: State, code: int) -> int:
     card = row.index(handle)
     place = state.place[card]
     where = place << 8
-    if game.family.zones[game.place_zone[place]].sight != OWNER:
+    if game.layout.zones[game.place_zone[place]].sight != OWNER:
         where |= state.zones[place].index(card)
     return ((verb | second_of(code) << 8 | state.defs[card] << 20 | where << 32) << 1) | 1
 
@@ -260,7 +260,7 @@ def play_out(state: State, seat: int, until: int) -> float:
             break
         answer(state, sensible(state))
     if state.winner == PLAYING:
-        stands = state.game.outlook(state, seat) / state.game.clear
+        stands = state.game.search_evaluate(state, seat) / state.game.decisive_margin
         return 1.0 / (1.0 + math.exp(-max(-20.0, min(20.0, stands))))
     if state.winner == DRAWN:
         return 0.5

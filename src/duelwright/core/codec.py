@@ -265,7 +265,7 @@ def _is_sound(game: Game, s: Saved) -> bool:
         and len(s.handles) == len(s.asked) == SEATS
         and len(s.marks) == len(game.marks)
         and len(s.counters) == SEATS * len(game.counters)
-        and len(s.registers) == len(game.family.registers)
+        and len(s.registers) == len(game.layout.registers)
         and len(s.zones) == len(game.place_zone)
         and all(slots or min(row, default=0) >= 0 for row, slots in zip(s.zones, game.place_slots, strict=True))
         and all(card >= NONE for row in s.zones for card in row)

@@ -212,7 +212,7 @@ def sorted_lines(
 
     Until a line has named a section, a card's kind says where it belongs.
     """
-    known = [name for name, _ in game.family.sections]
+    known = [name for name, _ in game.deck_rules.sections]
     title, lines = read_lines(text, [*known, SIDE])
     sections: dict[str, dict[str, int]] = {}
     unknown: list[Line] = []
@@ -221,7 +221,7 @@ def sorted_lines(
         if card is None:
             unknown.append(line)
             continue
-        row = sections.setdefault(line.section or game.family.kind_sections.get(card.kind, known[0]), {})
+        row = sections.setdefault(line.section or game.deck_rules.kind_sections.get(card.kind, known[0]), {})
         row[card.id] = row.get(card.id, 0) + line.copies
     return title, sections, unknown
 

@@ -52,7 +52,7 @@ def _lay_cards(state: State, view: View) -> list[ViewCard]:
     game = state.game
     shown: list[ViewCard] = []
     for seat, side in enumerate(view.seats):
-        for index, zone in enumerate(game.family.zones):
+        for index, zone in enumerate(game.layout.zones):
             for slot, card in enumerate(side.zones[zone.name]):
                 if card is None:
                     continue
@@ -83,7 +83,7 @@ def _deal_unknown(state: State, view: View, shown: list[ViewCard], rng: Rng) -> 
             seen = [state.defs[n] for n, card in enumerate(shown) if card.owner == seat and n not in rest]
             wanted = [wanted_kind(state, number) for number in rest]
             places = Spots(state, rest)
-            for number, defn in zip(rest, game.family.prior(game, seen, wanted, rng), strict=True):
+            for number, defn in zip(rest, game.deck_rules.prior(game, seen, wanted, rng), strict=True):
                 _become(state, number, defn if places.takes(number, defn) else places.any_card(number, rng))
 
 
@@ -114,8 +114,8 @@ class Spots:
         if key not in self.known:
             game = self.state.game
             fits = game.zone_kinds[zone] in (NONE, game.kinds[defn])
-            if fits and game.family.fits is not None:
-                fits = game.family.fits(game, zone, place, defn)
+            if fits and game.deck_rules.fits is not None:
+                fits = game.deck_rules.fits(game, zone, place, defn)
             self.known[key] = fits
         return self.known[key]
 
@@ -185,7 +185,7 @@ def _restore_board(state: State, view: View) -> None:
     state.first = view.first
     state.open_lists = view.open_lists
     state.counters = [view.seats[seat].counters[name] for seat in range(SEATS) for name in game.counters]
-    state.vars = [view.registers[name] for name in game.family.registers]
+    state.vars = [view.registers[name] for name in game.layout.registers]
     state.dirty = True
 
 

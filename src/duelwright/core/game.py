@@ -12,12 +12,12 @@ import msgspec
 from . import codec, determinize, position
 from .ability import Ability
 from .action import CONCEDE, Action
+from .blueprint import Blueprint
 from .card import CardDef
 from .deck import Deck, deck_from_text, read_deck
 from .engine import answer, concede, options, run
 from .errors import CardError, DeckError, DuelwrightError, IllegalAction, IllegalDeck, Refusal, Violation
 from .event import SEATS
-from .family import Family
 from .format import ENDLESS_LOOP, GAME_OVER, NOT_AN_ANSWER, NOT_YOUR_TURN, UNKNOWN_ACTION, Format
 from .frame import ABILITY, CHOOSE, NONE
 from .pool import Pool
@@ -54,12 +54,14 @@ class Game(Format):
     ['deck', 'hand', 'weapons', 'discard', 'ace', 'outlet', 'health']
     """
 
-    def __init__(self, family: Family, rules: Rules, cards: Sequence[CardDef] = (), pool: Pool | None = None) -> None:
+    def __init__(
+        self, blueprint: Blueprint, rules: Rules, cards: Sequence[CardDef] = (), pool: Pool | None = None
+    ) -> None:
         """A game of these cards, or of a pool that is made already."""
-        super().__init__(family, rules)
-        self.pool = Pool(family).plus([family.blank, *cards]) if pool is None else pool
+        super().__init__(blueprint, rules)
+        self.pool = Pool(blueprint).plus([blueprint.blank, *cards]) if pool is None else pool
         if pool is None and len(self.pool.cards) != len(cards) + 1:
-            raise CardError(f"two cards of {family.key} share an id or a name; give each its own")
+            raise CardError(f"two cards of {self.key} share an id or a name; give each its own")
         self._take_columns(self.pool)
         self.compile([0, *self.pool.waits])
         self.pool.announce()
@@ -116,7 +118,7 @@ class Game(Format):
                 with _COMPILING:
                     if not pool.compiled[defn]:
                         pool.parts[defn] = []
-                        pool.made(defn, self.family.compile_card(self, defn, pool.cards[defn]))
+                        pool.made(defn, self.rulebook.compile_card(self, defn, pool.cards[defn]))
 
     def ability(self, name: str) -> Ability:
         """The ability with this id, such as `td01/001#0`; KeyError where there is none."""
@@ -135,7 +137,7 @@ class Game(Format):
         """The same game with more cards; one with a known id takes its place. Each is looked through at once."""
         with _COMPILING:
             pool = self.pool.plus(cards, announced)
-        grown = Game(self.family, self.rules, pool=pool)
+        grown = Game(self.blueprint, self.rules, pool=pool)
         grown.compile([grown.index[card.id] for card in cards])
         return grown
 
@@ -168,11 +170,11 @@ class Game(Format):
         if type(seed) is not int:
             raise DuelwrightError(f"a seed is a whole number, not {str(seed)[:40]!r}")
         pair = self.pair(decks, seed, generator)
-        if self.family.illegal is not None:
+        if self.rulebook.illegal is not None:
             faulty = [bool(self.check(deck)) for deck in pair]
             if any(faulty):
                 state = self.empty(seed)
-                self.family.illegal(state, faulty)
+                self.rulebook.illegal(state, faulty)
                 return state
         names = (pair[0].encode(), pair[1].encode())
         if names not in self.laid_out:
@@ -186,14 +188,18 @@ class Game(Format):
             state.rng, state.handle_rng = deals(seed, self.key), deals(seed, f"{self.key} handles")
         state.logging = log
         state.open_lists = open_lists
-        self.family.setup(state)
+        self.rulebook.setup(state)
         run(state)
         return state
 
     def pair(self, decks: tuple[Deck | str, Deck | str] | None, seed: int, generator: int = GENERATOR) -> list[Deck]:
         """Two decks, by default those that the game deals by this seed, or the first two ready ones."""
         if decks is None:
-            return self.family.decks[:2] if self.family.deal is None else self.family.deal(self, seed, generator)
+            return (
+                self.blueprint.decks[:2]
+                if self.deck_rules.deal is None
+                else self.deck_rules.deal(self, seed, generator)
+            )
         if not isinstance(decks, tuple | list) or len(decks) != SEATS:
             raise DeckError(f"give two decks, one per seat, not {str(decks)[:40]!r}")
         return [self.deck(deck) for deck in decks]
@@ -207,12 +213,12 @@ class Game(Format):
                 raise IllegalDeck(f"deck {deck.name!r} (seat {seat}) is not legal: {reasons}", faults)
         state = self.empty(0)
         for seat, deck in enumerate(pair):
-            for section, zone in self.family.sections:
+            for section, zone in self.deck_rules.sections:
                 for name, copies in sorted(deck.cards.get(section, {}).items()):
                     for _ in range(copies):
                         position.add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
-            if self.family.outside is not None:
-                for name, zone in self.family.outside(self, deck):
+            if self.deck_rules.outside is not None:
+                for name, zone in self.deck_rules.outside(self, deck):
                     position.add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
         return state
 
@@ -220,8 +226,8 @@ class Game(Format):
         """A state with no cards, for those who lay out a board."""
         zones = [[NONE] * slots for slots in self.place_slots]
         marks: list[list[int]] = [[] for _ in self.marks]
-        registers = [0] * len(self.family.registers)
-        counters = self.family.start_counters * SEATS
+        registers = [0] * len(self.layout.registers)
+        counters = self.layout.start_counters * SEATS
         handles: list[list[int]] = [[] for _ in range(SEATS)]
         rng = deals(seed, self.key)
         none: list[int] = []
@@ -307,7 +313,7 @@ class Game(Format):
             return None
         if state.history and code in self.prompt_kinds[state.prompt_kind].options(state):
             return self.refusal(ENDLESS_LOOP, {})
-        number, params = self.family.refuse(state, seat, code)
+        number, params = self.rulebook.refuse(state, seat, code)
         if number == 0:
             params = {"action": text, "kind": self.prompt_kinds[state.prompt_kind].name}
             number = NOT_AN_ANSWER
@@ -315,7 +321,7 @@ class Game(Format):
 
     def candidates(self, state: State, seat: int) -> list[tuple[Action, Refusal | None]]:
         """See `State.candidates`."""
-        codes = self.family.candidates(state, seat)
+        codes = self.rulebook.candidates(state, seat)
         if seat == state.prompt_seat:
             codes = codes + [code for code in options(state) if code not in codes]
         actions = [self.actions.action(code) for code in codes]
@@ -353,22 +359,22 @@ class Game(Format):
     def but(self, rules: dict[str, object]) -> Game:
         """The same game with some rules changed; this one stays as it is."""
         changed = self.rules.but(**rules)
-        family = self.family.remake(changed)
-        return Game(family, changed, pool=self.pool.under(family))
+        blueprint = self.blueprint.remake(changed)
+        return Game(blueprint, changed, pool=self.pool.under(blueprint))
 
     def foreign_cards(self, among: Iterable[int] | None = None) -> list[dict[str, object]]:
         """The cards that are not shipped, as JSON forms: all of them, or those among some definitions."""
-        shipped = {card.id: card for card in self.family.cards}
+        shipped = {card.id: card for card in self.blueprint.cards}
         found = self.cards_[1:] if among is None else [self.cards_[defn] for defn in among]
         return [self.card_form(card) for card in found if shipped.get(card.id) != card]
 
     def used(self, pair: Sequence[Deck]) -> list[int]:
         """The definitions that two decks bring to a game, in the order of their ids; what is in no pool is left out."""
         names = {name for deck in pair for row in deck.cards.values() for name in row if name in self.index}
-        if self.family.outside is not None:
+        if self.deck_rules.outside is not None:
             for deck in pair:
                 if all(name in self.index for row in deck.cards.values() for name in row):
-                    names.update(name for name, _ in self.family.outside(self, deck))
+                    names.update(name for name, _ in self.deck_rules.outside(self, deck))
         return [self.index[name] for name in sorted(names)]
 
     def windows(self) -> list[object]:
@@ -377,18 +383,18 @@ class Game(Format):
 
     def with_windows(self, forms: Sequence[object]) -> Game:
         """The same game with these windows and no others, whatever the pool holds: as it was when it was recorded."""
-        if list(forms) == self.windows() or self.family.window is None:
+        if list(forms) == self.windows() or self.rulebook.window is None:
             return self
         with _COMPILING:
             pool = self.pool.plus(())
-        made = Game(self.family, self.rules, pool=pool)
-        made.open_windows[:] = [self.family.window(made, form) for form in forms]
+        made = Game(self.blueprint, self.rules, pool=pool)
+        made.open_windows[:] = [self.rulebook.window(made, form) for form in forms]
         made.format_hash = made._format_hash()
         return made
 
     def card_form(self, card: CardDef) -> dict[str, object]:
         """A card as JSON."""
-        return self.family.card_to_json(card)
+        return self.blueprint.card_to_json(card)
 
     def cards(self) -> list[CardDef]:
         """Every card of the pool, in set order."""
@@ -396,7 +402,7 @@ class Game(Format):
 
     def decks(self) -> list[Deck]:
         """The ready decks."""
-        return [msgspec.structs.replace(deck, cards=deck.copied()) for deck in self.family.decks]
+        return [msgspec.structs.replace(deck, cards=deck.copied()) for deck in self.blueprint.decks]
 
     def deck(self, source: str | Deck | Path) -> Deck:
         """A deck by name, text, JSON or path; DeckError says what is wrong."""
@@ -408,4 +414,4 @@ class Game(Format):
 
     def check(self, deck: Deck) -> list[Violation]:
         """Every way in which a deck breaks the rules."""
-        return self.family.check(self, deck)
+        return self.deck_rules.check(self, deck)

@@ -54,7 +54,7 @@ def choose(state: State, codes: list[int]) -> int:
         verb = verb_of(code)
         if verb == CHOOSE_CARD:
             card = row.index(first_of(code))
-            worth = game.keep(state, card)
+            worth = game.card_value(state, card)
             mine = game.place_seat[state.place[card]] == below.seat
             score = worth if mine == helps else -worth
         elif verb == DONE:
@@ -68,7 +68,7 @@ def choose(state: State, codes: list[int]) -> int:
 
 def gain(state: State, code: int, seat: int) -> int:
     """By how much a position stands better for a seat after an answer and what follows at once."""
-    return standing_after(state, code, seat) - state.game.standing(state, seat)
+    return standing_after(state, code, seat) - state.game.evaluate(state, seat)
 
 
 def standing_after(state: State, code: int, seat: int) -> int:
@@ -84,7 +84,7 @@ def standing_after(state: State, code: int, seat: int) -> int:
         answer(twin, codes[0] if len(codes) == 1 else follow)
     if twin.winner != PLAYING:
         return WON if twin.winner == seat else -WON
-    return twin.game.standing(twin, seat)
+    return twin.game.evaluate(twin, seat)
 
 
 def any_answer(state: State, codes: list[int]) -> int:

@@ -11,17 +11,17 @@ from bisect import insort
 from collections.abc import Iterable
 
 from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, Ability
+from .blueprint import Blueprint
 from .card import CardDef
 from .errors import CardError
-from .family import Family
 from .frame import NONE
 
 
 class Pool:
     """The cards of a game, what the rules know of each, and what was made of their abilities so far."""
 
-    def __init__(self, family: Family) -> None:
-        self.family = family
+    def __init__(self, blueprint: Blueprint) -> None:
+        self.blueprint = blueprint
         # What is read of every card.
         self.cards: list[CardDef] = []
         self.index: dict[str, int] = {}  # id to number
@@ -31,7 +31,7 @@ class Pool:
         self.facts: list[list[int]] = []
         self.titles: list[int] = []  # its name, by number: cards of one name share it
         self.traits: list[list[int]] = []  # per kind of trait: its words, a bit each
-        self.words: list[dict[str, int]] = [{} for _ in family.trait_kinds]  # per kind of trait: word to bit
+        self.words: list[dict[str, int]] = [{} for _ in blueprint.layout.trait_kinds]  # per kind of trait: word to bit
         self.title_numbers: dict[str, int] = {}
         self.name_parts: list[str] = []  # what filters look for within names
         self.digests: list[str] = []  # filled when they are asked for
@@ -49,8 +49,9 @@ class Pool:
         self.acts: list[int] = []
         self.act_bits: list[int] = []
         self.watch_zones: list[int] = []
-        self.act_zones = [False] * len(family.zones)  # where any card has an ability to play
-        self.given = [False] * (len(family.stats) + len(family.skills))  # what continuous abilities give
+        layout = blueprint.layout
+        self.act_zones = [False] * len(layout.zones)  # where any card has an ability to play
+        self.given = [False] * (len(layout.stats) + len(layout.skills))  # what continuous abilities give
         self.granted: list[int] = []  # abilities that are given to other cards
         self.windows: dict[str, int] = {}  # the timings of AUTOs of hidden zones, each with the ability that asks
         self.timings: dict[int, object] = {}  # what each of them asks at, as a JSON form
@@ -68,15 +69,15 @@ class Pool:
             twin._put(card, announced)
         return twin
 
-    def under(self, family: Family) -> Pool:
+    def under(self, blueprint: Blueprint) -> Pool:
         """The same cards under other rules: abilities may mean something else there, so none is kept."""
         twin = self._copy(False)
-        twin.family = family
-        twin.act_zones = [False] * len(family.zones)
+        twin.blueprint = blueprint
+        twin.act_zones = [False] * len(blueprint.layout.zones)
         return twin
 
     def _copy(self, with_abilities: bool) -> Pool:
-        twin = Pool(self.family)
+        twin = Pool(self.blueprint)
         twin.cards = self.cards[:]
         twin.index = self.index.copy()
         twin.names = self.names.copy()
@@ -116,14 +117,15 @@ class Pool:
 
     def _put(self, card: CardDef, announced: bool) -> None:
         """Add a card, or put it in the place of the one with its id."""
-        family = self.family
-        if card.kind not in family.kinds:
-            raise CardError(f"{card.name}: there is no kind of card {card.kind!r} in {family.key}")
+        layout, rulebook = self.blueprint.layout, self.blueprint.rulebook
+        if card.kind not in layout.kinds:
+            raise CardError(f"{card.name}: there is no kind of card {card.kind!r} in {self.blueprint.key}")
         number = self.index.get(card.id, len(self.cards))
         name = card.name.casefold()
         same = self.names.get(name, [])
-        if same and same != [number] and announced and not family.reprints:  # two sides may bring cards of one name
-            raise CardError(f"two cards of {family.key} share an id or a name; give each its own")
+        is_double = announced and same and same != [number]  # two sides may bring cards of one name
+        if is_double and not self.blueprint.deck_rules.reprints:
+            raise CardError(f"two cards of {self.blueprint.key} share an id or a name; give each its own")
         if number < len(self.cards):
             self._take_out(number)
         else:
@@ -139,14 +141,14 @@ class Pool:
         self.digests[number] = ""
         self.index[card.id] = number
         self.names[name] = sorted([*self.names.get(name, []), number])
-        self.kinds[number] = family.kinds.index(card.kind)
-        self.printed[number] = [card.numbers.get(stat, 0) for stat in family.stats]
-        self.facts[number] = family.facts(card) if family.facts is not None else []
+        self.kinds[number] = layout.kinds.index(card.kind)
+        self.printed[number] = [card.numbers.get(stat, 0) for stat in layout.stats]
+        self.facts[number] = rulebook.card_facts(card) if rulebook.card_facts is not None else []
         self.titles[number] = self.title(card.name)
-        self.traits[number] = [self._mask(i, card.traits.get(kind, ())) for i, kind in enumerate(family.trait_kinds)]
+        self.traits[number] = [self._mask(i, card.traits.get(kind, ())) for i, kind in enumerate(layout.trait_kinds)]
         if announced and number > 0:
             insort(self.known, number)
-            if family.waits is not None and family.waits(card):
+            if rulebook.waits is not None and rulebook.waits(card):
                 insort(self.waits, number)
 
     def _take_out(self, number: int) -> None:

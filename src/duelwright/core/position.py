@@ -84,11 +84,11 @@ def build(game: Game, board: dict[str, object]) -> State:
     _lay_registers(state, board.get("registers", {}))
     phase = board.get("phase", game.phases[0])
     if isinstance(phase, str):
-        phase = game.family.phase_names.get(phase, phase)
+        phase = game.layout.phase_names.get(phase, phase)
     if not isinstance(phase, str) or phase not in game.phases:
         raise PositionError(f"phase: no phase {phase!r}; the phases are {', '.join(game.phases)}")
     state.dirty = True
-    game.family.begin(state, game.phases.index(phase))
+    game.rulebook.begin(state, game.phases.index(phase))
     run(state)
     return state
 
@@ -113,8 +113,8 @@ def _lay_seat(state: State, seat: int, side: object) -> None:
     path = f"seats[{seat}]"
     if not isinstance(side, dict):
         raise PositionError(f"{path}: give an object of zones and counters")
-    _only(side, [*game.family.board, "known"], path)
-    for index, zone in enumerate(game.family.zones):
+    _only(side, [*game.layout.board, "known"], path)
+    for index, zone in enumerate(game.layout.zones):
         entries = side.get(zone.name, ["blank"] * BLANKS if zone.sight == HIDDEN else [])
         if not isinstance(entries, list):
             raise PositionError(f"{path}.{zone.name}: give a list of cards")
@@ -144,9 +144,9 @@ def _lay_entry(state: State, seat: int, zone: int, slot: int, entry: object, pat
     defn = _definition(game, fields.get("card"), path)
     wanted = game.zone_kinds[zone]
     if defn and wanted >= 0 and game.kinds[defn] != wanted:
-        raise PositionError(f"{path}: {game.cards_[defn].name} is no {game.family.kinds[wanted]}")
+        raise PositionError(f"{path}: {game.cards_[defn].name} is no {game.layout.kinds[wanted]}")
     card = add_card(state, owner, defn, zone, slot, seat)
-    usual = game.family.zone_marks.get(game.family.zones[zone].name, {})
+    usual = game.layout.zone_marks.get(game.layout.zones[zone].name, {})
     for i, mark in enumerate(game.marks):
         state.marks[i][card] = _mark(game, fields, mark, usual.get(mark, 0), f"{path}.")
     state.known[card] = usually_known(state, card) | _number(fields, "known", 0, EVERYONE, f"{path}.")
@@ -155,7 +155,7 @@ def _lay_entry(state: State, seat: int, zone: int, slot: int, entry: object, pat
 
 def _mark(game: Game, fields: dict[str, object], mark: str, usual: int, path: str) -> int:
     """A mark's value: a number, or its word where it has words."""
-    words = game.family.mark_names.get(mark)
+    words = game.layout.mark_names.get(mark)
     found = fields.get(mark, usual)
     if words is None or type(found) is int:
         return _number(fields, mark, usual, 1 << 31 if words is None else len(words) - 1, path)
@@ -204,7 +204,7 @@ def _lay_known(state: State, seat: int, side: dict[str, object]) -> None:
 def _lay_chain(state: State, seat: int, side: dict[str, object]) -> None:
     """Effects that wait: each names a card of this seat that lies on the board; the first listed resolves first."""
     game = state.game
-    zone = game.family.chain
+    zone = game.layout.chain
     entries = side.get(zone, []) if zone else []
     if not isinstance(entries, list):
         raise PositionError(f"seats[{seat}].{zone}: give a list of cards")
@@ -222,7 +222,7 @@ def _lay_chain(state: State, seat: int, side: dict[str, object]) -> None:
 
 
 def _lay_registers(state: State, found: object) -> None:
-    names = state.game.family.registers
+    names = state.game.layout.registers
     if not isinstance(found, dict):
         raise PositionError("registers: give an object of names and numbers")
     _only(found, names, "registers")
@@ -233,10 +233,10 @@ def _lay_registers(state: State, found: object) -> None:
 def describe(state: State) -> dict[str, object]:
     """The board as a dictionary that `build` takes; only where nothing but rule steps wait."""
     game = state.game
-    resting = game.family.procedures_at_rest
+    resting = game.rulebook.procedures_at_rest
     busy = [game.procedures[f.proc].name for f in state.stack if game.procedures[f.proc].name not in resting]
     asked = game.prompt_kinds[state.prompt_kind].name
-    if busy or state.chain or state.standby or state.mods or state.over or asked not in game.family.prompts_at_rest:
+    if busy or state.chain or state.standby or state.mods or state.over or asked not in game.rulebook.prompts_at_rest:
         what = "the game is over" if state.over else f"{busy[-1] if busy else 'an effect or a chance'} is under way"
         raise PositionError(f"position: {what}; a position can be taken only between actions")
     board: dict[str, object] = {
@@ -244,10 +244,10 @@ def describe(state: State) -> dict[str, object]:
         "active": state.active,
         "first": state.first,
         "phase": game.phases[state.phase],
-        "registers": dict(zip(game.family.registers, state.vars, strict=True)),
+        "registers": dict(zip(game.layout.registers, state.vars, strict=True)),
         "seats": [_describe_seat(state, seat) for seat in range(SEATS)],
     }
-    changes = game.rules.changes(game.family.rules)
+    changes = game.rules.changes(game.blueprint.rules)
     if changes:
         board["rules"] = changes
     return board
@@ -257,7 +257,7 @@ def _describe_seat(state: State, seat: int) -> dict[str, object]:
     game = state.game
     width = len(game.counters)
     side: dict[str, object] = dict(zip(game.counters, state.counters[seat * width : (seat + 1) * width], strict=True))
-    for index, zone in enumerate(game.family.zones):
+    for index, zone in enumerate(game.layout.zones):
         row = [card for _, card in in_laying_order(zone, state.zones[game.place(seat, index)])]
         side[zone.name] = [None if card == NONE else _describe_card(state, card, seat) for card in row]
     return side
@@ -273,10 +273,10 @@ def _describe_card(state: State, card: int, seat: int) -> object:
         entry["known"] = state.known[card]
     if state.owner[card] != seat:
         entry["owner"] = state.owner[card]
-    usual = game.family.zone_marks.get(game.place_name(state.place[card]), {})
+    usual = game.layout.zone_marks.get(game.place_name(state.place[card]), {})
     for i, mark in enumerate(game.marks):
         amount = state.marks[i][card]
         if amount != usual.get(mark, 0):
-            words = game.family.mark_names.get(mark)
+            words = game.layout.mark_names.get(mark)
             entry[mark] = amount if words is None else words[amount]
     return entry if len(entry) > 1 else name

@@ -29,7 +29,7 @@ def view_of(state: State, viewer: int) -> View:
         state.active,
         state.first,
         tuple(_seat(state, seat, viewer, bit) for seat in range(SEATS)),
-        dict(zip(game.family.registers, state.vars, strict=True)),
+        dict(zip(game.layout.registers, state.vars, strict=True)),
         tuple(_modifier(state, mod, viewer, bit) for mod in state.mods),
         tuple(_frame(state, frame, viewer, bit) for frame in _open_stack(state, viewer)),
         tuple(_frame(state, frame, viewer, bit) for frame in state.chain),
@@ -72,7 +72,7 @@ def _seat(state: State, seat: int, viewer: int, bit: int) -> ViewSeat:
     width = len(game.counters)
     counters = dict(zip(game.counters, state.counters[seat * width : (seat + 1) * width], strict=True))
     zones: dict[str, tuple[ViewCard | None, ...]] = {}
-    for index, zone in enumerate(game.family.zones):
+    for index, zone in enumerate(game.layout.zones):
         row = state.zones[game.place(seat, index)]
         cards = [None if card == NONE else _card(state, card, viewer, bit) for card in row]
         if zone.sight == OWNER and viewer != seat:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ..core.card import CardDef
@@ -10,26 +10,41 @@ from ..core.errors import CardError, RulesError, UnknownGame
 from ..core.family import Family
 from ..core.game import Game
 from ..core.replay import FIRST, Replay
-from ..core.rules import Rules
 from . import asigoc, duel, vanguard
 
-Builder = Callable[[Rules | None], Family]
-
-_BUILDERS: dict[str, Builder] = {
-    "asigoc": asigoc.family,
-    "duel": duel.family,
-    "vanguard-d": vanguard.family,
-    "vanguard-v": vanguard.family_v,
-    "vanguard-premium": vanguard.family_premium,
-}
-SHIPPED: Final = tuple(_BUILDERS)  # the games that come with Duelwright
+_FAMILIES: dict[str, Family] = {made.key: made for made in (asigoc.FAMILY, duel.FAMILY, vanguard.FAMILY)}
+_FAMILY_OF: dict[str, Family] = {key: made for made in _FAMILIES.values() for key in made.formats}
+SHIPPED: Final = tuple(_FAMILY_OF)  # the games that come with Duelwright
 _MADE: dict[str, Game] = {}
 
 
-def register(key: str, builder: Builder) -> None:
-    """Make a game known under a key; the builder makes its family for given rules, or for its own (None)."""
-    _BUILDERS[key] = builder
-    _MADE.pop(key, None)
+def register(family: Family) -> None:
+    """Make a game known, in all its formats; one with the same key takes its place."""
+    _FAMILIES[family.key] = family
+    for key in family.formats:
+        _FAMILY_OF[key] = family
+        _MADE.pop(key, None)
+
+
+def families() -> list[Family]:
+    """Every game that can be played, each with its formats.
+
+    >>> [made.key for made in families() if "duel" in made.formats]
+    ['duel']
+    """
+    return [_FAMILIES[key] for key in sorted(_FAMILIES)]
+
+
+def family(key: str) -> Family:
+    """The game with this key, or the one that has a format of this key.
+
+    >>> family("vanguard-d") is family("vanguard")
+    True
+    """
+    found = _FAMILIES.get(key) or _FAMILY_OF.get(key)
+    if found is None:
+        raise UnknownGame(f"no game {key!r}; the games are: {', '.join(sorted(_FAMILIES))}")
+    return found
 
 
 def games() -> list[str]:
@@ -38,7 +53,7 @@ def games() -> list[str]:
     >>> "asigoc" in games()
     True
     """
-    return sorted(_BUILDERS)
+    return sorted(_FAMILY_OF)
 
 
 def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | None = None) -> Game:
@@ -47,11 +62,11 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     >>> game("asigoc", rules={"health": 20}).rules.health
     20
     """
-    if not isinstance(key, str) or key not in _BUILDERS:
+    if not isinstance(key, str) or key not in _FAMILY_OF:
         raise UnknownGame(f"no game {key!r}; the games are: {', '.join(games())}")
     if key not in _MADE:
-        family = _BUILDERS[key](None)
-        _MADE[key] = Game(family, family.rules, family.cards)
+        blueprint = _FAMILY_OF[key].formats[key](None)
+        _MADE[key] = Game(blueprint, blueprint.rules, blueprint.cards)
     shipped = _MADE[key]
     if not cards and not rules:
         return shipped
@@ -63,6 +78,15 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     return made.plus(cards) if cards else made
 
 
+def widest(key: str) -> Game:
+    """The format of a family with most cards.
+
+    >>> widest("vanguard").key
+    'vanguard-premium'
+    """
+    return max((game(one) for one in family(key).formats), key=lambda made: len(made.cards_))
+
+
 def game_with(
     key: str, forms: Sequence[dict[str, object]], rules: Mapping[str, object] | None = None, announced: bool = True
 ) -> Game:
@@ -71,7 +95,7 @@ def game_with(
     Cards that are not announced, because one side brought them, open no windows.
     """
     made = game(key, rules=dict(rules or {}))
-    read = made.family.card_from_json
+    read = made.blueprint.card_from_json
     if forms and read is None:
         raise CardError(f"{key} reads no cards from outside")
     cards = [read(form) for form in forms] if read is not None else []

@@ -206,8 +206,8 @@ def is_public(c: Compiler, selector: Node) -> bool:
 @opens(n.Cards)
 def _is_open(c: Compiler, part: n.Cards) -> bool:
     """Whether everybody can tell which cards these are; of a face-down card they can tell that it lies there."""
-    sight = c.game.family.zones[c.zone(part.zone)].sight
-    return sight == PUBLIC or (sight == FIELD and (not part.kind or part.zone in c.game.family.zone_kinds))
+    sight = c.game.layout.zones[c.zone(part.zone)].sight
+    return sight == PUBLIC or (sight == FIELD and (not part.kind or part.zone in c.game.layout.zone_kinds))
 
 
 # --- the shared nodes ---
@@ -230,9 +230,9 @@ def _rest(c: Compiler, node: n.Rest) -> Expr:
 
 @computes(n.Cards)
 def _cards(c: Compiler, node: n.Cards) -> Expr:
-    if node.kind and node.kind not in c.game.family.kinds:
+    if node.kind and node.kind not in c.game.layout.kinds:
         raise CardError(f"there is no kind of card {node.kind!r} in {c.game.key}")
-    kind = c.game.family.kinds.index(node.kind) if node.kind else -1
+    kind = c.game.layout.kinds.index(node.kind) if node.kind else -1
     return select(run.cards, [number(kind), number(int(node.other))], zone=c.zone(node.zone), who=SIDE[node.side])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final, TypeVar
 
@@ -49,6 +49,7 @@ N = TypeVar("N", bound=Node)
 
 _NODES: dict[str, dict[str, type[Node]]] = {}
 _OMITTED: dict[str, set[str]] = {}
+_FAMILY: dict[str, str] = {}  # of the formats that share a family's nodes
 
 
 def node(game: str = "") -> Callable[[type[N]], type[N]]:
@@ -68,10 +69,16 @@ def omit(game: str, *kinds: type[Node]) -> None:
     nodes.cache_clear()
 
 
+def share_nodes(family: str, formats: Iterable[str]) -> None:
+    """Formats of one game, whose cards are made of the same nodes."""
+    _FAMILY.update(dict.fromkeys(formats, family))
+    nodes.cache_clear()
+
+
 @cache
 def nodes(game: str = "") -> dict[str, type[Node]]:
-    """The nodes a game's cards may be made of, by name; formats of one game share its nodes (`vanguard-d`)."""
-    family = game.partition("-")[0]
+    """The nodes a game's cards may be made of, by name; a format has those of its family."""
+    family = _FAMILY.get(game, game)
     shared = {name: kind for name, kind in _NODES.get("", {}).items() if name not in _OMITTED.get(family, ())}
     return {**shared, **_NODES.get(family, {})}
 

@@ -14,9 +14,8 @@ from typing import Final
 from ..core.card import CardDef
 from ..core.deck import numbered
 from ..core.errors import CardError
-from ..core.game import Game
 from ..games import SHIPPED as SHIPPED_GAMES
-from ..games import game, games
+from ..games import game, games, widest
 from .forms import own_definition
 from .index import DEFINED, UNREAD, VANILLA
 from .record import VANGUARD, Record
@@ -64,13 +63,11 @@ def shipped_cards() -> Iterator[tuple[str, CardDef, list[str]]]:
     seen: set[tuple[str, str]] = set()
     for key in sorted(SHIPPED_GAMES, key=lambda one: -len(game(one).cards())):
         made = game(key)
-        family = key.partition("-")[0]
+        family = made.family.key
         for card in made.cards():
             if (family, card.id) not in seen:
                 seen.add((family, card.id))
-                formats = [
-                    one for one in SHIPPED_GAMES if one.partition("-")[0] == family and card.id in game(one).index
-                ]
+                formats = [one for one in made.family.formats if card.id in game(one).index]
                 yield family, card, formats
 
 
@@ -79,12 +76,6 @@ def formats_of(record: Record) -> Sequence[str]:
     if record.game == VANGUARD:
         return FORMATS[record.mark]
     return [record.game] if record.game in games() else []
-
-
-def widest(family: str) -> Game:
-    """The format of a family with most cards."""
-    pools = [game(key) for key in SHIPPED_GAMES if key.partition("-")[0] == family]
-    return max(pools, key=lambda made: len(made.cards_))
 
 
 def _by_name(family: str) -> dict[str, list[CardDef]]:

@@ -10,7 +10,7 @@ import msgspec
 
 from ..core.card import CardDef
 from ..core.errors import CardError
-from ..games import SHIPPED, game
+from ..games import families, game, widest
 from .record import VANGUARD, LibraryError, Record, checked, definition, filled, record_of
 
 MOST_CARDS: Final = 200_000
@@ -80,13 +80,13 @@ def _defined(form: object, family: str) -> Record:
 
 
 def _reader(family: str) -> Reader:
-    for key in SHIPPED:
-        if key.partition("-")[0] == family.partition("-")[0]:
-            read = game(key).family.card_from_json
+    for known in families():
+        for key in known.formats if family in (known.key, *known.formats) else ():
+            read = game(key).blueprint.card_from_json
             if read is not None:
                 return read
-    families = sorted({key.partition("-")[0] for key in SHIPPED})
-    raise LibraryError(f"there is no game {family[:40]!r} whose cards could be read; there are: {', '.join(families)}")
+    known_keys = ", ".join(known.key for known in families())
+    raise LibraryError(f"there is no game {family[:40]!r} whose cards could be read; there are: {known_keys}")
 
 
 def own_definition(record: Record, name: str = "") -> CardDef:
@@ -109,12 +109,9 @@ def faults(records: Sequence[Record]) -> list[str]:
     for record in records:
         if not record.abilities:
             continue
-        key = max(
-            (key for key in SHIPPED if key.partition("-")[0] == record.game), key=lambda key: len(game(key).cards())
-        )
-        made = game(key)
+        made = widest(record.game)
         try:
-            made.family.compile_card(made, 0, own_definition(record, f"user:check/{record.key}"))
+            made.rulebook.compile_card(made, 0, own_definition(record, f"user:check/{record.key}"))
         except CardError as error:
             found.append(f"{record.name}: {error}")
     return found

@@ -66,7 +66,7 @@ def read_codes(text: str) -> Codes | None:
 
 def sections_of(made: Game, codes: Codes) -> list[tuple[str, tuple[int, ...]]]:
     """Where the parts of a YGOPro deck belong; what lies aside is the ride deck in a format that has one."""
-    if made.key.partition("-")[0] != VANGUARD:
+    if made.family.key != VANGUARD:
         raise DeckError(f"decks of YGOPro are decks of Vanguard, not of {made.key}; write it as text")
     return [("main", codes.main), ("G", codes.extra), ("ride" if has_ride_deck(made) else SIDE, codes.side)]
 
@@ -198,7 +198,7 @@ class _Reading:
             return own
         if self.library is None:
             return None
-        family = self.made.key.partition("-")[0]
+        family = self.made.family.key
         whole = self.library.printed("", line.whole, family) if line.whole != line.name else None
         return self._playable(whole or self.library.printed(line.number, line.name, family))
 
@@ -207,7 +207,7 @@ class _Reading:
         if entry is None:
             return None
         record = entry.record
-        if record.game != self.made.key.partition("-")[0]:
+        if record.game != self.made.family.key:
             return None
         if entry.source == SHIPPED:
             return self.made.find(record.key)
@@ -219,7 +219,7 @@ class _Reading:
             return self.made.find(known.id)
         if entry.status == UNREAD and not self.may_be_unread and record.name not in self.unread:
             self.unread.append(record.name)
-        if record.kind not in self.made.family.kinds:
+        if record.kind not in self.made.layout.kinds:
             raise DeckError(f"{record.name} is a {record.kind}; no game here can play one")
         if record.kind == "trigger unit" and not record.trigger:
             raise DeckError(f"{record.name}: its source does not say which trigger it is; import it from another file")
@@ -233,7 +233,7 @@ class _Reading:
         mine = [card.name for card in self.made.cards_[1:]]
         if self.library is None:
             return mine
-        family = self.made.key.partition("-")[0]
+        family = self.made.family.key
         return [*mine, *{one.record.name for one in self.library.index().entries if one.record.game == family}]
 
     def _finished(self, name: str, sections: dict[str, dict[str, int]], first: str = "") -> Deck:
@@ -243,7 +243,7 @@ class _Reading:
                 f"{len(self.unread)} card(s) of this deck are unread (no definition of their abilities): {named}; "
                 "with --unread they are played as units without those abilities"
             )
-        order = [name for name, _ in self.made.family.sections] + [SIDE]
+        order = [name for name, _ in self.made.deck_rules.sections] + [SIDE]
         kept = sorted(sections, key=lambda section: order.index(section) if section in order else len(order))
         return Deck(name, self.made.key, {section: sections[section] for section in kept}, first)
 
@@ -268,7 +268,7 @@ def write_deck(library: Library | None, made: Game, deck: Deck, form: str) -> st
 
 def codes_of(library: Library | None, made: Game, deck: Deck) -> Codes:
     """A deck as passcodes."""
-    if made.key.partition("-")[0] != VANGUARD:
+    if made.family.key != VANGUARD:
         raise DeckError(f"decks of YGOPro are decks of Vanguard, not of {made.key}; write it as text, json or link")
     codes: dict[str, tuple[int, ...]] = {}
     for section, row in deck.cards.items():
@@ -306,7 +306,7 @@ def as_text(made: Game, deck: Deck) -> str:
     """
     lines = [f"name: {deck.name}"]
     for section, row in deck.cards.items():
-        lines += ["", f"{section}:"] if section != made.family.sections[0][0] else []
+        lines += ["", f"{section}:"] if section != made.deck_rules.sections[0][0] else []
         for name, copies in row.items():
             card = made.find(name)
             is_told = card is not None and made.find(card.name) == card and not name.startswith("user:")

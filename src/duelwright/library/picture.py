@@ -406,7 +406,7 @@ def deck_svg(game: Game, deck: Deck, lang: str = "en", theme: str = "light") -> 
 
 def _sections(game: Game, deck: Deck) -> Sections:
     """The sections of a deck that have cards; what is ridden comes first."""
-    zones = dict(game.family.sections)
+    zones = dict(game.deck_rules.sections)
     names = [*zones, *(section for section in deck.cards if section not in zones)]
     names.sort(key=lambda section: section != "ride")
     rows = [(section, zones.get(section, section), counted(deck, section)) for section in names]
@@ -419,7 +419,7 @@ def _order(game: Game, name: str) -> tuple[int, int, int, str]:
     if card is None:
         return (2, 0, 0, name)
     worth = next((card.numbers[stat] for stat in ("grade", "level", "attack") if stat in card.numbers), 0)
-    kind = game.family.kinds.index(card.kind)
+    kind = game.layout.kinds.index(card.kind)
     return (int(bool(trigger_of(card))), *((-worth, kind) if "grade" in card.numbers else (kind, -worth)), name)
 
 
@@ -459,7 +459,7 @@ def _row(look: Look, x: float, y: float, label: str, count: int) -> str:
 
 def _panel(voice: Voice, look: Look, sections: Sections) -> tuple[str, int]:
     """Beside the cards: the curve of the main deck, its triggers, its kinds of card."""
-    main, zone = voice.game.family.sections[0]
+    main, zone = voice.game.deck_rules.sections[0]
     row = next((row for section, _, row in sections if section == main), {})
     cards = [(card, n) for name, n in row.items() if (card := known(voice.game, name)) is not None]
     drawn, x, y = "", PANEL + 18, HEAD + 14

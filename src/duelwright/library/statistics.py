@@ -209,13 +209,13 @@ def trigger_of(card: CardDef) -> str:
 
 def _main(game: Game) -> str:
     """The section that is drawn from."""
-    return game.family.sections[0][0]
+    return game.deck_rules.sections[0][0]
 
 
 def _sections(game: Game, decks: list[Deck]) -> list[str]:
     """The sections of a game that decks use, then any others that they name."""
     used = {section for deck in decks for section in deck.cards if counted(deck, section)}
-    own = [section for section, _ in game.family.sections if section in used]
+    own = [section for section, _ in game.deck_rules.sections if section in used]
     return [*own, *sorted(used - set(own))]
 
 

@@ -17,12 +17,13 @@ from .. import games as game_keys
 from ..core.card import CardDef
 from ..core.deck import Deck
 from ..core.errors import UnknownGame
+from ..games import widest
 from ..home import data_folder
 from ..language import languages
 from ..language.node import to_json
 from ..speech.cardline import abilities as spoken
 from .behaviour import ability_kinds, behaviour
-from .definitions import defined, formats_of, shipped_cards, stamp, status_of, widest
+from .definitions import defined, formats_of, shipped_cards, stamp, status_of
 from .index import DEFINED, SHIPPED, UNREAD, VANILLA, Entry, Hint, Index
 from .query import Term, Words
 from .record import VANGUARD, LibraryError, Record, checked, filled, record_of

@@ -23,12 +23,12 @@ def family_of(game: Game) -> str:
     >>> family_of(dw.game("vanguard-d"))
     'vanguard'
     """
-    return game.key.partition("-")[0]
+    return game.family.key
 
 
 def phases(voice: Voice) -> tuple[tuple[str, str], ...]:
     """The phases that a turn has under these rules, with their words."""
-    found = [phase for phase in voice.game.phases if phase not in voice.game.family.skipped]
+    found = [phase for phase in voice.game.phases if phase not in voice.game.layout.skipped]
     return tuple((phase, capital(name_of(voice, "phase", phase))) for phase in found)
 
 
@@ -103,7 +103,7 @@ def leaves(game: Game, prompt: Prompt, option: str) -> bool:
     [True, False]
     """
     verb = option.partition(" ")[0]
-    return verb in game.family.leaving or f"{verb} {prompt.kind}" in game.family.leaving
+    return verb in game.judgement.leaving or f"{verb} {prompt.kind}" in game.judgement.leaving
 
 
 def spots_of(game: Game, action: str, seat: int) -> tuple[str, str]:
@@ -122,7 +122,7 @@ def spots_of(game: Game, action: str, seat: int) -> tuple[str, str]:
 
 
 def _spot(game: Game, part: str, seat: int) -> str:
-    if part in game.family.slots:
+    if part in game.layout.slots:
         return f"s{seat}.{part}"
     return f"c{part[1:]}" if part[:1] == "h" and part[1:].isdecimal() else ""
 
@@ -153,8 +153,8 @@ def greyed(voice: Voice, state: State, view: View, prompt: Prompt) -> tuple[Grey
 
 def fought(voice: Voice, view: View) -> Fought | None:
     """How an attack stands, in words."""
-    family = voice.game.family
-    fight = family.fight(voice.game, view) if family.fight is not None else None
+    face = voice.game.face
+    fight = face.fight(voice.game, view) if face.fight is not None else None
     if fight is None:
         return None
     odds = tuple(
@@ -178,7 +178,7 @@ def fought(voice: Voice, view: View) -> Fought | None:
 
 def notes(voice: Voice, view: View, prompt: Prompt) -> dict[str, str]:
     """What answers would lead to, by their texts."""
-    tell = voice.game.family.note
+    tell = voice.game.face.note
     found = {option: tell(voice.game, view, option) for option in prompt.options} if tell is not None else {}
     other = voice.names[1 - prompt.seat]
     return {
@@ -190,7 +190,7 @@ def notes(voice: Voice, view: View, prompt: Prompt) -> dict[str, str]:
 
 def known(voice: Voice, view: View) -> tuple[Known, ...]:
     """What else a seat can work out."""
-    tell = voice.game.family.knows
+    tell = voice.game.face.facts
     facts = tell(voice.game, view) if tell is not None and view.viewer >= 0 else []
     other = {"other": voice.names[1 - view.viewer]}
     return tuple(
@@ -204,10 +204,10 @@ def known(voice: Voice, view: View) -> tuple[Known, ...]:
 
 def lines(voice: Voice, events: list[Event], last: str = "") -> tuple[Line, ...]:
     """Events as lines: a rule or a player causes, what follows is the effect; `last` is the step before."""
-    family = voice.game.family
+    face = voice.game.face
     made = []
     for event in merged(events):
-        is_heading = event.kind in family.headings[:1]
+        is_heading = event.kind in face.headings[:1]
         cause = event.cause if isinstance(event.cause, str) else event.cause[1]
         depth = 0 if is_heading else 2 if not isinstance(event.cause, str) or _follows(event, last) else 1
         made.append(
@@ -219,7 +219,7 @@ def lines(voice: Voice, events: list[Event], last: str = "") -> tuple[Line, ...]
                 event.seat,
                 tuple(dict.fromkeys(card.card for card in event.cards if card.card)),
                 name_of(voice, "rule", cause) if isinstance(event.cause, str) else cause,
-                event.kind in family.minor,
+                event.kind in face.minor,
                 tuple((card.handle, card.source, card.to) for card in event.cards if card.source != card.to),
             )
         )

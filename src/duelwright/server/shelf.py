@@ -287,7 +287,7 @@ class Shelf:
     def _card(self, made: Game, name: str, lang: str) -> CardFace | None:
         library = self.library()
         entry = library.card(name)
-        if entry is None or entry.record.game != made.key.partition("-")[0]:
+        if entry is None or entry.record.game != made.family.key:
             return None
         return self._face(library, made, entry, lang, Voice(made, ("", ""), None, lang))
 

@@ -24,7 +24,7 @@ HANDLE: Final = re.compile(r"h\d+")
 def spots(voice: Voice, view: View) -> Iterator[tuple[int, str, ViewCard]]:
     """Every card a view shows: seat, where it is (a slot's or a zone's name), the card."""
     for seat, side in enumerate(view.seats):
-        for zone in voice.game.family.zones:
+        for zone in voice.game.layout.zones:
             slots = zone.slot_names()
             for i, card in enumerate(side.zones[zone.name]):
                 if card is not None:
@@ -141,7 +141,7 @@ def _part(voice: Voice, view: View, board: Board, part: str, verb: str) -> str:
 
 def _in_slot(voice: Voice, board: Board, slot: str, side: int) -> str:
     """A slot with what lies in it."""
-    card = board.by_place.get((side, slot)) if slot in voice.game.family.slots else None
+    card = board.by_place.get((side, slot)) if slot in voice.game.layout.slots else None
     return f"{voice.card(card.card)} ({slot})" if card is not None else slot
 
 

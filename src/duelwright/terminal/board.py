@@ -52,7 +52,7 @@ def heading(voice: Voice, view: View) -> Text:
     text = Text()
     text.append(said, "bold")
     text.append("   ")
-    for phase in [phase for phase in voice.game.phases if phase not in voice.game.family.skipped]:
+    for phase in [phase for phase in voice.game.phases if phase not in voice.game.layout.skipped]:
         here = phase == view.phase
         name = capital(name_of(voice, "phase_name", phase))
         text.append(f"[{name}] " if here else f"{name} ", "bold yellow" if here else "dim")
@@ -71,7 +71,7 @@ def side(voice: Voice, view: View, seat: int, colour: str, is_above: bool) -> Pa
     """One player's side: numbers and piles, then slots and cards that lie open."""
     this = view.seats[seat]
     rows = grid("", "", "dim")
-    in_grid = [slot for row in voice.game.family.rows for slot in row]
+    in_grid = [slot for row in voice.game.face.rows for slot in row]
     found = [(where, card) for where, card in laid_out(voice, this) if where not in in_grid]
     free = [where for where, card in found if card is None]
     for where, card in found:
@@ -92,7 +92,7 @@ def side(voice: Voice, view: View, seat: int, colour: str, is_above: bool) -> Pa
 def laid_out(voice: Voice, this: ViewSeat) -> list[tuple[str, ViewCard | None]]:
     """The slots by name, empty ones too, then other cards that lie open on their own."""
     found: list[tuple[str, ViewCard | None]] = []
-    for row in voice.game.family.zones:
+    for row in voice.game.layout.zones:
         cards = this.zones[row.name]
         if row.name in voice.game.slots:  # a circle is a zone of its own
             found += [(row.name, card) for card in cards or (None,)]
@@ -107,15 +107,15 @@ def laid_out(voice: Voice, this: ViewSeat) -> list[tuple[str, ViewCard | None]]:
 def summary(voice: Voice, this: ViewSeat) -> Text:
     """Counters and the sizes of piles."""
     text = Text()
-    family = voice.game.family
+    layout = voice.game.layout
     for i, (name, count) in enumerate(this.counters.items()):
         said = capital(name_of(voice, "counter", name))
-        whole = family.start_counters[i]
+        whole = layout.start_counters[i]
         colour = "green" if count * 5 > whole * 2 or not whole else "red"
         text.append(f"{said} {count} ", f"bold {colour}")
         length = 0 if not whole else count if whole <= LONGEST else -(-count * LONGEST // whole)
         text.append("#" * min(length, LONGEST) + "   ", colour)
-    rows = [*voice.game.slots, *LAID_OUT, *(zone.name for zone in family.zones if zone.slots)]
+    rows = [*voice.game.slots, *LAID_OUT, *(zone.name for zone in layout.zones if zone.slots)]
     piles = {zone: _in_play(voice, cards) for zone, cards in this.zones.items() if zone not in rows}
     for zone, cards in piles.items():
         if cards or len(piles) <= MOST_PILES:
@@ -166,7 +166,7 @@ def card_row(voice: Voice, where: str, card: ViewCard | None) -> list[Renderable
 
 def marks(voice: Voice, where: str, card: ViewCard) -> str:
     """How a card lies there, and what it has done; marks with words are told in a slot even where they are 0."""
-    named = voice.game.family.mark_names
+    named = voice.game.layout.mark_names
     said = [voice.say(f"mark.{mark}.{card.marks.get(mark, 0)}") for mark in named if where in voice.game.slots]
     said += [voice.say(f"mark.{mark}.{n}") for mark, n in card.marks.items() if mark in named and not said]
     said += [voice.say(f"mark.{mark}", {"n": n}) for mark, n in card.marks.items() if mark not in named]

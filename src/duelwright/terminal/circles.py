@@ -32,7 +32,7 @@ def circles(voice: Voice, view: View, seat: int, is_above: bool) -> Group:
 
 def rows_of(voice: Voice, view: View, seat: int) -> list[list[str]]:
     """The circles that a player has, row by row; those that Accel added stand before the others, as many to a row."""
-    rows = voice.game.family.rows
+    rows = voice.game.face.rows
     usual = [[circle for circle in row if circle and circle[0] != ADDED] for row in rows]
     count, zones = view.registers.get(f"accels{seat}", 0), view.seats[seat].zones
     added = [circle for row in rows for circle in row if circle[:1] == ADDED]
@@ -59,7 +59,7 @@ def cell(voice: Voice, view: View, seat: int, circle: str) -> Text:
 
 def markers(voice: Voice, view: View, seat: int, circle: str) -> str:
     """The markers on a circle by name; nothing where there is none."""
-    number = [zone.name for zone in voice.game.family.zones].index(circle) + 1
+    number = [zone.name for zone in voice.game.layout.zones].index(circle) + 1
     cards = view.seats[seat].zones.get("markers", ())
     found = [card.card for card in cards if card is not None and card.marks.get("under") == number]
     return voice.cards(found) if found else ""
@@ -91,7 +91,7 @@ def icons(voice: Voice, found: tuple[str, ...]) -> list[str]:
 
 def states(voice: Voice, card: ViewCard) -> list[str]:
     """How a unit lies there."""
-    named = voice.game.family.mark_names
+    named = voice.game.layout.mark_names
     words = [voice.say(f"mark.{mark}.{card.marks.get(mark, 0)}") for mark in named]
     words += [voice.say(f"mark.{mark}", {"n": n}) for mark, n in card.marks.items() if mark not in named]
     return [word for word in words if word]

@@ -173,7 +173,7 @@ def show_piles(table: Table, rest: str) -> None:
 def piles(game: Game) -> list[str]:
     """The zones that are piles: not what the board lays out, nor a hand or a deck."""
     apart = (*game.slots, *LAID_OUT, "hand")
-    return [row.name for row in game.family.zones if not row.slots and row.sight != HIDDEN and row.name not in apart]
+    return [row.name for row in game.layout.zones if not row.slots and row.sight != HIDDEN and row.name not in apart]
 
 
 def is_known(view: View, seat: int, zone: str) -> bool:

@@ -16,13 +16,13 @@ Note = tuple[int, str]  # after which event, and what was answered for a seat
 
 def log(voice: Voice, events: list[Event], notes: list[Note]) -> list[Text]:
     """Events and the notes between them, line by line."""
-    family = voice.game.family
+    face = voice.game.face
     left = list(notes)
     lines: list[Text] = []
     for event in merged(events):
         lines += noted(voice, left, event.seq)
-        style = "bold" if event.kind in family.headings[:1] else "dim" if event.kind in family.minor else ""
-        indent = "" if event.kind in family.headings else "  "
+        style = "bold" if event.kind in face.headings[:1] else "dim" if event.kind in face.minor else ""
+        indent = "" if event.kind in face.headings else "  "
         lines.append(Text(indent + logline(voice, event), style))
     return lines + noted(voice, left, LATER)
 
@@ -32,7 +32,7 @@ def news(voice: Voice, events: list[Event]) -> list[Event]:
     return [
         event
         for event in merged(events)
-        if event.kind not in voice.game.family.routine and not (event.kind == "ON_DISCARD" and event.step == "activate")
+        if event.kind not in voice.game.face.routine and not (event.kind == "ON_DISCARD" and event.step == "activate")
     ]
 
 

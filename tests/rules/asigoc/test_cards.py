@@ -39,9 +39,9 @@ def test_every_card_survives_its_json_form() -> None:
     for card in GAME.cards():
         for part in card.abilities:
             assert from_json(to_json(part), "asigoc") == part
-        again = GAME.family.card_from_json
+        again = GAME.blueprint.card_from_json
         assert again is not None
-        assert again(GAME.family.card_to_json(card)) == card
+        assert again(GAME.blueprint.card_to_json(card)) == card
 
 
 def test_card_files_hold_constructor_calls_names_and_literals_only() -> None:

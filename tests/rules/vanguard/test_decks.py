@@ -38,7 +38,7 @@ def ace(name: str) -> CardDef:
 PIECE = order("test/regalis", "A Piece", "Dragon Empire", 3, Play((Draw(1),), limit="regalis piece"))
 MADE = [another(HEAL), another(OVER), another(SENTINEL), ace(TRICKSTAR), ace(BOWLER), PIECE]
 MADE += [g_unit(f"test/g{i}", f"Test Dragon {i}", "Dragon Empire", 15000) for i in range(5)]
-MORE = Game(GAME.family, GAME.rules, [*GAME.cards(), *MADE])
+MORE = Game(GAME.blueprint, GAME.rules, [*GAME.cards(), *MADE])
 
 
 def deck(main: dict[str, int] | None = None, ride: dict[str, int] | None = None) -> Deck:

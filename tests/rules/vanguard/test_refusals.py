@@ -160,7 +160,7 @@ def banned() -> State:
 
 
 def n_of(register: str) -> int:
-    return dw.game("vanguard-d").family.registers.index(register)
+    return dw.game("vanguard-d").layout.registers.index(register)
 
 
 @pytest.mark.parametrize("code", CASES)

@@ -344,7 +344,7 @@ def matched(kind: str, they: Side) -> tuple[State, int]:
     """They check a draw trigger of Dragon Empire and Kagero, with guardians who stay; and whether it counted."""
     cards = [of_a_clan(card) for card in table.GAME.cards()]
     rules: dict[str, object] = {"trigger_match": kind, "guardians_retire": "after_checks"}
-    game = dw.game(table.GAME.family.key, cards=cards).but(rules)
+    game = dw.game(table.GAME.blueprint.key, cards=cards).but(rules)
     side: Side = {"V": [BRUCE], "deck": [DRAW, *BLANKS], **they}
     state = shipped("battle", {"R1": [INFERNO], "R3": [RINO]}, side, game=game)
     say(state, "attack R1>V", "boost R3")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.blueprint import Blueprint, DeckRules, Face, Judgement, Layout, Rulebook
 from ...core.card import CardDef
 from ...core.engine import OptionsFn
 from ...core.family import Family
@@ -25,7 +26,7 @@ from .nodes import compile_card
 from .phrases import WORDS
 from .rules import AsigocRules
 
-__all__ = ["family"]
+__all__ = ["FAMILY"]
 
 for lang, write in WORDS.items():
     register_words(n.KEY, lang, write)
@@ -66,68 +67,81 @@ STEPS: Final[dict[int, list[Step]]] = {
 }
 
 
-def family(rules: Rules | None = None) -> Family:
+def blueprint(rules: Rules | None = None) -> Blueprint:
     """ASIGOC as the engine takes it, under the given rules or the shipped ones."""
     shipped = AsigocRules()
     played = rules if rules is not None else shipped
     assert isinstance(played, AsigocRules)
     lasting = ["block_lost", "spent"] if played.block_loss_stays else ["spent"]
-    return Family(
+    return Blueprint(
+        family=FAMILY,
         key=n.KEY,
         name="ASIGOC",
         rules=shipped,
-        remake=family,
-        board=["deck", "hand", "weapons", "discard", "ace", "outlet", "health"],
-        zones=[Zone(name, SIGHT[name], played.weapon_slots if name == "weapons" else 0, "W") for name in n.ZONES],
-        counters=["health"],
-        start_counters=[played.health],
-        marks=n.MARKS,
-        lasting_marks=lasting,
-        stats=n.STATS,
-        stat_marks={"block": "block_lost"},
-        stat_gains={},
-        registers=n.REGISTERS,
-        phases=n.STEPS,
-        sections=[("main", "deck"), ("ace", "ace")],
-        kinds=n.KINDS,
-        verbs=verbs_of(terms.VERBS),
-        slots=[f"W{slot + 1}" for slot in range(played.weapon_slots)],
-        slot_zone="weapons",
-        prompts=prompts_of(terms.PROMPTS, OPTIONS),
-        procedures=procedures_of(terms.PROCEDURES, STEPS),
-        events=events_of(terms.EVENTS),
-        zone_events={"hand": "ON_RETURN", "discard": "ON_DISCARD", "deck": "ON_BOTTOM", "weapons": "ON_ENTER"},
-        endings=endings_of(terms.ENDINGS),
-        refusals=legality.REFUSALS,
+        remake=blueprint,
         cards=CARDS,
         decks=DECKS,
         blank=CardDef("asigoc/blank", "Blank", "blank"),
-        policy=policy.policy,
-        keep=policy.keep,
-        standing=policy.standing,
-        clear=400,
-        horizon=6,
-        fight=insight.fight,
-        knows=insight.facts,
-        compile_card=compile_card,
-        check=check,
-        setup=steps.setup,
-        begin=steps.begin,
-        draw=steps.draw,
-        rule_actions=steps.rule_actions,
-        standby_ready=steps.outlet_is_open,
-        play_standby=steps.add_standby,
-        candidates=legality.candidates,
-        refuse=legality.refuse,
-        prior=prior,
-        kind_sections={"ace": "ace"},
-        chain="outlet",
         card_to_json=card_to_json,
         card_from_json=card_from_json,
-        leaving=["leave"],
-        headings=["ON_TURN", "ON_STEP"],
-        minor=["ON_STEP", "ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD", "ON_RESOLVE"],
-        routine=["ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD"],
-        procedures_at_rest=["turn", "step"],
-        prompts_at_rest=["turn"],
+        layout=Layout(
+            board=["deck", "hand", "weapons", "discard", "ace", "outlet", "health"],
+            zones=[Zone(name, SIGHT[name], played.weapon_slots if name == "weapons" else 0, "W") for name in n.ZONES],
+            counters=["health"],
+            start_counters=[played.health],
+            marks=n.MARKS,
+            lasting_marks=lasting,
+            stats=n.STATS,
+            stat_marks={"block": "block_lost"},
+            registers=n.REGISTERS,
+            phases=n.STEPS,
+            kinds=n.KINDS,
+            verbs=verbs_of(terms.VERBS),
+            slots=[f"W{slot + 1}" for slot in range(played.weapon_slots)],
+            slot_zone="weapons",
+            chain="outlet",
+        ),
+        rulebook=Rulebook(
+            prompts=prompts_of(terms.PROMPTS, OPTIONS),
+            procedures=procedures_of(terms.PROCEDURES, STEPS),
+            events=events_of(terms.EVENTS),
+            zone_events={"hand": "ON_RETURN", "discard": "ON_DISCARD", "deck": "ON_BOTTOM", "weapons": "ON_ENTER"},
+            endings=endings_of(terms.ENDINGS),
+            refusals=legality.REFUSALS,
+            compile_card=compile_card,
+            setup=steps.setup,
+            begin=steps.begin,
+            draw=steps.draw,
+            rule_actions=steps.rule_actions,
+            standby_ready=steps.outlet_is_open,
+            play_standby=steps.add_standby,
+            candidates=legality.candidates,
+            refuse=legality.refuse,
+            procedures_at_rest=["turn", "step"],
+            prompts_at_rest=["turn"],
+        ),
+        deck_rules=DeckRules(
+            sections=[("main", "deck"), ("ace", "ace")],
+            check=check,
+            prior=prior,
+            kind_sections={"ace": "ace"},
+        ),
+        judgement=Judgement(
+            policy=policy.policy,
+            card_value=policy.keep,
+            evaluate=policy.standing,
+            decisive_margin=400,
+            horizon=6,
+            leaving=["leave"],
+        ),
+        face=Face(
+            fight=insight.fight,
+            facts=insight.facts,
+            headings=["ON_TURN", "ON_STEP"],
+            minor=["ON_STEP", "ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD", "ON_RESOLVE"],
+            routine=["ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD"],
+        ),
     )
+
+
+FAMILY: Final = Family(n.KEY, "ASIGOC", {n.KEY: blueprint})

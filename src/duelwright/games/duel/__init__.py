@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.blueprint import Blueprint, DeckRules, Face, Judgement, Layout, Rulebook
 from ...core.card import CardDef
 from ...core.family import Family
 from ...core.frame import Step
@@ -24,7 +25,7 @@ from .nodes import compile_card
 from .phrases import WORDS
 from .rules import DuelRules
 
-__all__ = ["family"]
+__all__ = ["FAMILY"]
 
 for lang, write in WORDS.items():
     register_words(n.KEY, lang, write)
@@ -38,7 +39,7 @@ STEPS: Final[dict[int, list[Step]]] = {
 }
 
 
-def family(rules: Rules | None = None) -> Family:
+def blueprint(rules: Rules | None = None) -> Blueprint:
     """The duel as the engine takes it, under the given rules or the shipped ones."""
     shipped = DuelRules()
     played = rules if rules is not None else shipped
@@ -50,68 +51,80 @@ def family(rules: Rules | None = None) -> Family:
         "spells": Zone("spells", FIELD, played.spell_slots, "S"),
         "graveyard": Zone("graveyard", PUBLIC),
     }
-    return Family(
+    return Blueprint(
+        family=FAMILY,
         key=n.KEY,
         name="Duel",
         rules=shipped,
-        remake=family,
-        board=["hand", "deck", "monsters", "spells", "graveyard", "life"],
-        zones=[zones[name] for name in n.ZONES],
-        counters=["life"],
-        start_counters=[played.life],
-        marks=n.MARKS,
-        lasting_marks=["gain"],
-        mark_names={"mode": n.MODES, "face": n.FACES},
-        zone_marks={"spells": {"face": n.DOWN}},
-        zone_kinds={"monsters": "monster", "spells": "spell"},
-        stats=n.STATS,
-        stat_marks={},
-        stat_gains={"attack": "gain", "defense": "gain"},
-        registers=n.REGISTERS,
-        phases=n.PHASES,
-        sections=[("main", "deck")],
-        kinds=n.KINDS,
-        verbs=verbs_of(terms.VERBS),
-        slots=zones["monsters"].slot_names(),
-        slot_zone="monsters",
-        prompts=prompts_of(terms.PROMPTS, {n.ASK_TURN: legality.turn_options}),
-        procedures=procedures_of(terms.PROCEDURES, STEPS),
-        events=events_of(terms.EVENTS),
-        zone_events={"hand": "ON_DRAW", "graveyard": "ON_DISCARD", "monsters": "ON_REVIVE"},
-        endings=endings_of(terms.ENDINGS),
-        refusals=legality.REFUSALS,
+        remake=blueprint,
         cards=CARDS,
         decks=DECKS,
-        deal=deal,
         blank=CardDef("duel/blank", "Blank", "blank"),
-        policy=policy.policy,
-        keep=policy.keep,
-        standing=policy.standing,
-        outlook=policy.outlook,
-        clear=1000,
-        note=insight.note,
-        knows=insight.facts,
-        horizon=4,
-        compile_card=compile_card,
-        check=check,
-        setup=steps.setup,
-        begin=steps.begin,
-        draw=steps.draw,
-        rule_actions=steps.rule_actions,
-        standby_ready=steps.nothing_waits,
-        play_standby=steps.play_standby,
-        candidates=legality.candidates,
-        refuse=legality.refuse,
-        prior=prior,
-        kind_sections={},
         card_to_json=card_to_json,
         card_from_json=card_from_json,
-        leaving=["next", "end"],
-        headings=["ON_TURN", "ON_PHASE"],
-        minor=["ON_PHASE", "ON_SHUFFLE", "ON_SPELL_DONE"],
-        routine=["ON_SHUFFLE"],
-        private={"add": "turn"},
-        phase_names={"main": "main1"},
-        procedures_at_rest=["turn"],
-        prompts_at_rest=["turn"],
+        layout=Layout(
+            board=["hand", "deck", "monsters", "spells", "graveyard", "life"],
+            zones=[zones[name] for name in n.ZONES],
+            counters=["life"],
+            start_counters=[played.life],
+            marks=n.MARKS,
+            lasting_marks=["gain"],
+            mark_names={"mode": n.MODES, "face": n.FACES},
+            zone_marks={"spells": {"face": n.DOWN}},
+            zone_kinds={"monsters": "monster", "spells": "spell"},
+            stats=n.STATS,
+            stat_gains={"attack": "gain", "defense": "gain"},
+            registers=n.REGISTERS,
+            phases=n.PHASES,
+            kinds=n.KINDS,
+            verbs=verbs_of(terms.VERBS),
+            slots=zones["monsters"].slot_names(),
+            slot_zone="monsters",
+            phase_names={"main": "main1"},
+        ),
+        rulebook=Rulebook(
+            prompts=prompts_of(terms.PROMPTS, {n.ASK_TURN: legality.turn_options}),
+            procedures=procedures_of(terms.PROCEDURES, STEPS),
+            events=events_of(terms.EVENTS),
+            zone_events={"hand": "ON_DRAW", "graveyard": "ON_DISCARD", "monsters": "ON_REVIVE"},
+            endings=endings_of(terms.ENDINGS),
+            refusals=legality.REFUSALS,
+            compile_card=compile_card,
+            setup=steps.setup,
+            begin=steps.begin,
+            draw=steps.draw,
+            rule_actions=steps.rule_actions,
+            standby_ready=steps.nothing_waits,
+            play_standby=steps.play_standby,
+            candidates=legality.candidates,
+            refuse=legality.refuse,
+            private={"add": "turn"},
+            procedures_at_rest=["turn"],
+            prompts_at_rest=["turn"],
+        ),
+        deck_rules=DeckRules(
+            sections=[("main", "deck")],
+            deal=deal,
+            check=check,
+            prior=prior,
+        ),
+        judgement=Judgement(
+            policy=policy.policy,
+            card_value=policy.keep,
+            evaluate=policy.standing,
+            search_evaluate=policy.outlook,
+            decisive_margin=1000,
+            horizon=4,
+            leaving=["next", "end"],
+        ),
+        face=Face(
+            note=insight.note,
+            facts=insight.facts,
+            headings=["ON_TURN", "ON_PHASE"],
+            minor=["ON_PHASE", "ON_SHUFFLE", "ON_SPELL_DONE"],
+            routine=["ON_SHUFFLE"],
+        ),
     )
+
+
+FAMILY: Final = Family(n.KEY, "Duel", {n.KEY: blueprint})

@@ -6,8 +6,8 @@ from typing import Final
 
 from ...core.ability import Ability
 from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, second_of, verb_of
+from ...core.blueprint import RefusalKind
 from ...core.engine import ASK_CHOICE
-from ...core.family import RefusalKind
 from ...core.format import OWN_REFUSALS
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.state import State, reference

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from ...core.blueprint import Blueprint, DeckRules, Face, Judgement, Layout, Rulebook
 from ...core.card import CardDef
 from ...core.engine import OptionsFn
 from ...core.family import Family
@@ -14,6 +15,7 @@ from ...core.terms import endings_of, events_of, procedures_of, prompts_of, verb
 from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
+from ...language.node import share_nodes
 from ...language.words import register_words
 from . import (
     assist,
@@ -43,14 +45,16 @@ from .messages import MESSAGES, messages
 from .phrases import WORDS
 from .rules import CV_PREMIUM, D_STANDARD, V_STANDARD, VanguardRules
 
-__all__ = ["family", "family_premium", "family_v"]
+__all__ = ["FAMILY"]
 
+KEY: Final = "vanguard"
 FORMATS: Final = {
     D: ("Cardfight!! Vanguard D", D_STANDARD),
     V: ("Cardfight!! Vanguard V", V_STANDARD),
     CV: ("Cardfight!! Vanguard Premium", CV_PREMIUM),
 }
 
+share_nodes(KEY, FORMATS)
 for key in FORMATS:
     for lang in MESSAGES:
         register_messages(key, lang, messages(key, lang))
@@ -157,22 +161,7 @@ STEPS: Final[dict[int, list[Step | Quiet]]] = {
 }
 
 
-def family(rules: Rules | None = None) -> Family:
-    """The D format, under the given rules or the shipped ones."""
-    return of_format(D, rules)
-
-
-def family_v(rules: Rules | None = None) -> Family:
-    """The V format."""
-    return of_format(V, rules)
-
-
-def family_premium(rules: Rules | None = None) -> Family:
-    """The premium format."""
-    return of_format(CV, rules)
-
-
-def of_format(key: str, rules: Rules | None = None) -> Family:
+def of_format(key: str, rules: Rules | None = None) -> Blueprint:
     """A format as the engine takes it: a name, a rules record, a card pool and ready decks; the steps are the same."""
     name, shipped = FORMATS[key]
     played = rules if rules is not None else shipped
@@ -180,85 +169,96 @@ def of_format(key: str, rules: Rules | None = None) -> Family:
     zones = [Zone(name, SIGHT.get(name, PUBLIC)) for name in n.ZONES]
     zones += [Zone(f"X{i + 1}", PUBLIC) for i in range(played.accel_circles)]
     circles = [zone.name for i, zone in enumerate(zones) if n.V <= i <= n.R5 or i >= n.ACCEL]
-    return Family(
+    return Blueprint(
+        family=FAMILY,
         key=key,
         name=name,
         rules=shipped,
         remake=partial(of_format, key),
-        board=[zone.name for zone in zones] + ["energy"],
-        zones=zones,
-        counters=["energy"],
-        start_counters=[0],
-        marks=n.MARKS,
-        lasting_marks=["ride_card"],
-        mark_names=MARK_NAMES,
-        zone_marks={"ride": {"face": 1, "ride_card": 1}, "G": {"face": 1}},
-        stats=n.STATS,
-        skills=n.SKILLS,
-        mutes=["locked", "deleted"],
-        reprints=True,
-        trait_kinds=n.TRAITS,
-        waits=waits,
-        window=window_of,
-        grants="ability",
-        skipped=[] if played.stride else ["stride"],
-        leaving=["pass ride", "pass stride", "pass main", "pass attack"],
-        stat_marks={},
-        stat_gains={},
-        registers=n.REGISTERS,
-        phases=n.PHASES,
-        sections=[("main", "deck"), ("ride", "ride"), ("G", "G")],
-        kinds=n.KINDS,
-        verbs=verbs_of(terms.VERBS),
-        slots=circles,
-        slot_zone="V",
-        rows=[["R1", "V", "R2", *circles[6:]], ["R3", "R4", "R5", *[""] * played.accel_circles]],
-        prompts=prompts_of(terms.PROMPTS, OPTIONS),
-        procedures=procedures_of(terms.PROCEDURES, STEPS),
-        events=events_of(terms.EVENTS),
-        zone_events={"drop": "ON_SENT_TO_DROP", "soul": "ON_SENT_TO_SOUL", "hand": "ON_SENT_TO_HAND"},
-        endings=endings_of(terms.ENDINGS),
-        refusals=legality.REFUSALS,
         cards=CARDS[key],
         decks=DECKS[key],
-        facts=facts,
-        bonus=bonus,
         blank=CardDef("vanguard/blank", "Blank", "blank"),
-        policy=policy.policy,
-        idle=["move"],
-        fight=insight.fight,
-        note=insight.note,
-        knows=insight.facts,
-        keep=policy.keep,
-        standing=policy.standing,
-        compile_card=compile_card,
-        check=check,
-        setup=p.setup,
-        begin=p.begin,
-        draw=draw,
-        rule_actions=rule_actions.rule_actions,
-        standby_ready=p.always_ready,
-        play_standby=p.play_standby,
-        candidates=legality.candidates,
-        refuse=legality.refuse,
-        prior=prior,
-        fits=fits,
-        outside=outside,
-        illegal=illegal if played.on_illegal_deck == "lose" else None,
-        kind_sections={},
         card_to_json=card_to_json,
         card_from_json=card_from_json,
-        headings=["ON_TURN_START"],
-        minor=["ON_STAND", "ON_MOVE", "ON_SENT_TO_SOUL"],
-        routine=ROUTINE,
-        private={
-            "ride": "ride",
-            "stride": "stride",
-            "act": "main",
-            "order": "main",
-            "blitz": "guard",
-            "G guardian": "guard",
-        },
-        procedures_at_rest=["turn", "main", "battle", "ride phase", "stride phase"],
-        prompts_at_rest=["ride", "main", "attack", "stride"],
+        layout=Layout(
+            board=[zone.name for zone in zones] + ["energy"],
+            zones=zones,
+            counters=["energy"],
+            start_counters=[0],
+            marks=n.MARKS,
+            lasting_marks=["ride_card"],
+            mark_names=MARK_NAMES,
+            zone_marks={"ride": {"face": 1, "ride_card": 1}, "G": {"face": 1}},
+            stats=n.STATS,
+            skills=n.SKILLS,
+            mutes=["locked", "deleted"],
+            trait_kinds=n.TRAITS,
+            grants="ability",
+            skipped=[] if played.stride else ["stride"],
+            registers=n.REGISTERS,
+            phases=n.PHASES,
+            kinds=n.KINDS,
+            verbs=verbs_of(terms.VERBS),
+            slots=circles,
+            slot_zone="V",
+        ),
+        rulebook=Rulebook(
+            waits=waits,
+            window=window_of,
+            prompts=prompts_of(terms.PROMPTS, OPTIONS),
+            procedures=procedures_of(terms.PROCEDURES, STEPS),
+            events=events_of(terms.EVENTS),
+            zone_events={"drop": "ON_SENT_TO_DROP", "soul": "ON_SENT_TO_SOUL", "hand": "ON_SENT_TO_HAND"},
+            endings=endings_of(terms.ENDINGS),
+            refusals=legality.REFUSALS,
+            card_facts=facts,
+            bonus=bonus,
+            compile_card=compile_card,
+            setup=p.setup,
+            begin=p.begin,
+            draw=draw,
+            rule_actions=rule_actions.rule_actions,
+            standby_ready=p.always_ready,
+            play_standby=p.play_standby,
+            candidates=legality.candidates,
+            refuse=legality.refuse,
+            illegal=illegal if played.on_illegal_deck == "lose" else None,
+            private={
+                "ride": "ride",
+                "stride": "stride",
+                "act": "main",
+                "order": "main",
+                "blitz": "guard",
+                "G guardian": "guard",
+            },
+            procedures_at_rest=["turn", "main", "battle", "ride phase", "stride phase"],
+            prompts_at_rest=["ride", "main", "attack", "stride"],
+        ),
+        deck_rules=DeckRules(
+            reprints=True,
+            sections=[("main", "deck"), ("ride", "ride"), ("G", "G")],
+            check=check,
+            prior=prior,
+            fits=fits,
+            outside=outside,
+        ),
+        judgement=Judgement(
+            leaving=["pass ride", "pass stride", "pass main", "pass attack"],
+            policy=policy.policy,
+            idle=["move"],
+            card_value=policy.keep,
+            evaluate=policy.standing,
+        ),
+        face=Face(
+            rows=[["R1", "V", "R2", *circles[6:]], ["R3", "R4", "R5", *[""] * played.accel_circles]],
+            fight=insight.fight,
+            note=insight.note,
+            facts=insight.facts,
+            headings=["ON_TURN_START"],
+            minor=["ON_STAND", "ON_MOVE", "ON_SENT_TO_SOUL"],
+            routine=ROUTINE,
+        ),
     )
+
+
+FAMILY: Final = Family(KEY, "Cardfight!! Vanguard", {key: partial(of_format, key) for key in FORMATS})

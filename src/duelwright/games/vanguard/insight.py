@@ -82,7 +82,7 @@ _LEAST: dict[str, int] = {}  # by format
 def _least_trigger(game: Game) -> int:
     """Of the shipped cards: what a side brings is not known."""
     if game.key not in _LEAST:
-        _LEAST[game.key] = min((card.numbers.get("trigger", OVER) for card in game.family.cards), default=0)
+        _LEAST[game.key] = min((card.numbers.get("trigger", OVER) for card in game.blueprint.cards), default=0)
     return _LEAST[game.key]
 
 

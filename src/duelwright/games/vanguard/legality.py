@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import CHOOSE_CARD, PASS, first_of, pack, second_of, verb_of
-from ...core.family import RefusalKind
+from ...core.blueprint import RefusalKind
 from ...core.format import OWN_REFUSALS
 from ...core.frame import CARD_MASK, NONE
 from ...core.modifiers import has_skill
@@ -371,7 +371,7 @@ def _refuse_target(state: State, seat: int, verb: int, slot: int) -> tuple[int, 
     if named == bool(several) and (not named or slot in several):
         return None
     zones = [state.game.place_zone[state.place[ref & CARD_MASK]] for ref in targets(state, fight)]
-    return GUARD_TARGET, {"slots": ", ".join(state.game.family.zones[zone].name for zone in zones)}
+    return GUARD_TARGET, {"slots": ", ".join(state.game.layout.zones[zone].name for zone in zones)}
 
 
 CARD_PROMPTS: Final = (
