@@ -9,7 +9,7 @@ CLIENT := $(shell find web/src web/index.html web/package-lock.json web/vite.con
 STATIC := src/duelwright/server/static
 SOAK_GAMES ?= 20000
 # What runs per decision is compiled, so what plays is tested plain and compiled; the rest cannot differ.
-PLAYS := tests/rules tests/conformance $(addprefix tests/core/test_,concede.py knowledge.py loop_guard.py playout.py pool.py rng.py standby.py)
+PLAYS := tests/rules tests/conformance $(addprefix tests/core/test_,concede.py knowledge.py loop_guard.py playout.py pool.py public.py rng.py standby.py)
 # Every process that a test starts reads the sources as they were compiled for the first one.
 export PYTHONDONTWRITEBYTECODE :=
 
@@ -40,7 +40,7 @@ $(STATIC)/index.html: web/node_modules/.made $(CLIENT)
 
 web: $(STATIC)/index.html ## Build the table in the browser
 
-.venv/.installed: .venv/.tools $(STATIC)/index.html pyproject.toml hatch_build.py README.md LICENSE $(SOURCES)
+.venv/.installed: .venv/.tools $(STATIC)/index.html pyproject.toml hatch_build.py hatch_docs.py README.md LICENSE $(SOURCES)
 	@echo "building duelwright"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/duelwright --version
@@ -64,8 +64,8 @@ test: setup chromium ## Run every test in plain mode, and what plays in the inst
 	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. $(PLAYS) tests/core/installed.py
 
 lint: setup ## Check style and types
-	$(BIN)/ruff check src tests bench docs hatch_build.py
-	$(BIN)/ruff format --check src tests bench docs hatch_build.py
+	$(BIN)/ruff check src tests bench docs hatch_build.py hatch_docs.py
+	$(BIN)/ruff format --check src tests bench docs hatch_build.py hatch_docs.py
 	$(BIN)/mypy
 	cd web && npm run --silent check
 

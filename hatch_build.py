@@ -71,10 +71,15 @@ COMPILED = [
 ]
 SCRIPT = """
 import sys
+from pathlib import Path
 from setuptools import setup
 from mypyc.build import mypycify
 sys.argv[1:] = ["-q", "build_ext", "--build-lib", "out", "--build-temp", "tmp"]
-setup(name="duelwright", packages=[], ext_modules=mypycify({files!r}, opt_level="3", debug_level="0"))
+sys.path.insert(0, {root!r})
+from hatch_docs import write_docstrings
+made = mypycify({files!r}, opt_level="3", debug_level="0")
+write_docstrings(Path("build"), {files!r})
+setup(name="duelwright", packages=[], ext_modules=made)
 """
 
 
@@ -116,7 +121,7 @@ def compiled(root: Path) -> Path | str:
     folder.mkdir(parents=True)
     shutil.copytree(sources, folder / "duelwright", ignore=shutil.ignore_patterns("__pycache__"))
     files = [f"duelwright/{name}" for name in COMPILED]
-    (folder / "build.py").write_text(SCRIPT.format(files=files), encoding="utf-8")
+    (folder / "build.py").write_text(SCRIPT.format(files=files, root=str(root)), encoding="utf-8")
     done = subprocess.run([sys.executable, "build.py"], cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
         shutil.rmtree(folder / "out", ignore_errors=True)
@@ -131,5 +136,6 @@ def fingerprint(sources: Path) -> str:
     digest = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
     for name in COMPILED:
         digest.update((sources / name).read_bytes())
-    digest.update(Path(__file__).read_bytes())
+    for file in (Path(__file__), Path(__file__).with_name("hatch_docs.py")):
+        digest.update(file.read_bytes())
     return digest.hexdigest()[:16]

@@ -33,6 +33,11 @@ if TYPE_CHECKING:
 
 KEPT_LAYOUTS: Final = 64  # pairs of decks that are kept laid out, so that many games start fast
 LONGEST_PART: Final = 6  # digits of an ability's number on its card
+PUBLIC: Final = (
+    "ability", "but", "card_form", "cards", "check", "deals", "deck", "deck_from_text", "decks", "decode",
+    "determinize", "family", "find", "format_hash", "hash", "key", "name", "phases", "plus", "position", "printings",
+    "rules", "slots", "start", "windows", "with_windows", "zones",
+)  # fmt: skip
 _COMPILING: Final = Lock()  # a pool may be shared by threads
 
 
@@ -96,6 +101,10 @@ class Game(Format):
         self.given = pool.given
         self.granted = pool.granted
         self.open_windows = pool.open_windows
+
+    def __dir__(self) -> list[str]:
+        """What is public; the rest is the engine's."""
+        return list(PUBLIC)
 
     def __repr__(self) -> str:
         return f"<Game {self.key} {self.hash}, {len(self.cards_) - 1} cards>"

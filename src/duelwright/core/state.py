@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 DRAWN: Final = 2  # `winner` of a drawn game
 PLAYING: Final = -1
+PUBLIC: Final = (
+    "apply", "candidates", "clone", "determinize", "encode", "events", "explain", "game", "key", "legal", "over",
+    "position", "prompt", "result", "turn", "view",
+)  # fmt: skip
 
 
 class Modifier:
@@ -228,6 +232,10 @@ class State:
         if self.winner != PLAYING:
             return f"<State {self.game.key} {now}, over>"
         return f"<State {self.game.key} {now}, seat {self.prompt_seat} asked>"
+
+    def __dir__(self) -> list[str]:
+        """What is public; the rest is the engine's."""
+        return list(PUBLIC)
 
     @property
     def prompt(self) -> Prompt | None:
