@@ -322,7 +322,7 @@ async def test_a_row_that_cannot_be_played_stops_its_table_alone(folder: Path) -
         assert [line["event"] for line in told] == ["table_frozen"]
         with pytest.raises(Denied, match="frozen"):
             await table.act(0, Act("two", 1, "pass"))
-        assert Watcher(host, host.find(bad.table.id), 0).read()[0]["t"] == "welcome", "it can still be looked at"
+        assert Watcher(host, host.find(bad.table.id), 0).read()[0]["t"] == "frozen", "no picture could be true"
         assert not host.find(good.table.id).table.frozen
 
 

@@ -202,6 +202,7 @@ class Server:
         values = {
             "duelwright_tables": len(host.tables),
             "duelwright_tables_dormant": len(host.dormant),
+            "duelwright_tables_frozen": sum(show.table.frozen for show in host.tables.values()),
             "duelwright_sockets": self.sockets.total(),
             "duelwright_frames_total": self.frames,
             "duelwright_refusals_total": self.refusals,
@@ -297,7 +298,7 @@ class Server:
         elif isinstance(frame, Concede):
             client.send(Ack(frame.id, await show.table.act(seat, Act(frame.id, 0, CONCEDE))))
         elif isinstance(frame, Why):
-            client.send(show.whys(seat, client.lang))
+            host.explain(show, client)
         elif isinstance(frame, Say):
             await host.say(show, seat, frame.text)
         elif isinstance(frame, Offer):
@@ -306,7 +307,7 @@ class Server:
             await host.reply(show, seat, frame.what, frame.yes)
         elif isinstance(frame, Tongue):
             client.lang = frame.lang if frame.lang in languages() else "en"
-            client.send(show.welcome(seat, client.lang))
+            host.greet(show, client)
         elif isinstance(frame, Ping):
             client.send(Pong())
         else:

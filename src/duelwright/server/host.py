@@ -14,6 +14,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from .. import DuelwrightError, Game, Prompt, Result
+from ..bots.worker import FAULTS
 from ..core.replay import VERSION, Move
 from ..language.voice import printable
 from .audience import Client
@@ -23,7 +24,7 @@ from .setup import Chair, Setup, game_of, hashed
 from .show import Show
 from .store import Store
 from .table import AGREED, Denied, Table
-from .wire import Act, Here, Offers, Said
+from .wire import Act, Here, Offers, Said, Whys
 
 NAME_BYTES: Final = 8
 TOKEN_BYTES: Final = 24
@@ -189,8 +190,19 @@ class Host:
     # --- what happens by itself ---
 
     def _changed(self, table: Table, anew: bool) -> None:
-        """Show a change to everybody, and see who is next."""
+        """Show a change to everybody, and see who is next; a table that cannot be shown is frozen."""
         show = self.tables[table.id]
+        try:
+            if not table.frozen:
+                self._present(show, anew)
+        except (*FAULTS, DuelwrightError) as error:
+            table.freeze("show", error)
+        if table.frozen:
+            table.audience.tell(show.stopped)
+        self._next(show)
+
+    def _present(self, show: Show, anew: bool) -> None:
+        table = show.table
         show.look(anew)
         if anew:
             show.offers = []
@@ -200,7 +212,6 @@ class Host:
                 show.offers = [offer for offer in show.offers if offer[0] == "rematch"]
                 self.tell_offers(show)
             table.audience.tell(show.update)
-        self._next(show)
 
     def _next(self, show: Show) -> None:
         """Ask a bot, or wind the clock, for the open prompt."""
@@ -276,10 +287,29 @@ class Host:
             mine[0].drop()
             table.audience.leave(mine[0])
         table.audience.join(client)
-        client.send(show.welcome(client.seat, client.lang))
+        self.greet(show, client)
         if table.id in self.rematches:
             client.send(self._rematch(table.id, client.seat))
         self._tell_here(table)
+
+    def greet(self, show: Show, client: Client) -> None:
+        """Show somebody everything, in the language that they read now."""
+        try:
+            if not show.table.frozen:
+                client.send(show.welcome(client.seat, client.lang))
+                return
+        except (*FAULTS, DuelwrightError) as error:
+            show.table.freeze("welcome", error)
+            self._changed(show.table, True)
+        client.send(show.stopped(client.seat, client.lang))
+
+    def explain(self, show: Show, client: Client) -> None:
+        """Tell somebody what cannot be done now, and why. Where that fails the game goes on without."""
+        try:
+            client.send(show.whys(client.seat, client.lang))
+        except (*FAULTS, DuelwrightError) as error:
+            log.error("reasons_failed", table=show.table.id, game=show.table.setup.game, exc_info=error)
+            client.send(Whys(show.table.numbers[client.seat], ()))
 
     def leave(self, show: Show, client: Client) -> None:
         """Somebody goes; the seat stays theirs."""

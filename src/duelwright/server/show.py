@@ -8,7 +8,7 @@ from ..language.voice import Voice
 from ..speech.words import capital, name_of
 from .scene import ask, family_of, fought, greyed, known, lines, notes, patch, phases, picture, reason, sent
 from .table import AGREED, TIMEOUT, Denied, Table
-from .wire import Ask, Clock, Ending, Fought, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
+from .wire import Ask, Clock, Ending, Fought, Frozen, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
 from .words import refused
 
 
@@ -197,6 +197,10 @@ class Show:
             return Whys(self.table.numbers[seat], (), {}, seen)
         items = greyed(voice, self.table.state, view, prompt)
         return Whys(self.table.numbers[seat], items, notes(voice, view, prompt), seen)
+
+    def stopped(self, seat: int, lang: str) -> Frozen:
+        """That the table is frozen."""
+        return Frozen(refused(self.voice(seat, lang), "frozen"))
 
     def denial(self, denied: Denied, seat: int, lang: str) -> Reason:
         """Why something was refused, in words."""

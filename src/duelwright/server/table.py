@@ -1,7 +1,8 @@
 """A table: one game, the people and bots at it, and every change to it, each kept before it is made.
 
 A decision goes this way: checked legal, journaled and committed, played, acknowledged and shown. While it is written
-the prompt is in flight and takes no other answer. What goes wrong after the commit stops this table alone.
+the prompt is in flight and takes no other answer. What goes wrong freezes this table alone, and its people hear of it;
+the journal has every decision, so a mended server goes on with them.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ class Table:
         self.setup = msgspec.structs.replace(self.setup, chairs=chairs)
         data = msgspec.json.encode(self.setup).decode()
         await self._keep(Row(self.id, 1, OPEN, data=data), seed)
-        self._begin()
+        self._carry_out("begin", self._begin)
 
     async def sit(self, chair: Chair) -> None:
         """Somebody takes the free seat; the game begins. Denied where the table is full."""
@@ -100,7 +101,7 @@ class Table:
             game_of(self._filled(chair))  # what cannot be played is told before it is kept
             data = msgspec.json.encode(chair).decode()
             await self._keep(Row(self.id, self.seq + 1, SIT, data=data))
-            self._seat(chair)
+            self._carry_out("begin", lambda: self._seat(chair))
         self._changed(True)
 
     def _with_deck(self, chair: Chair, seat: int) -> Chair:
@@ -133,7 +134,7 @@ class Table:
                 log.error("table_outdated", table=self.id, game=self.setup.game, row=row.seq, error=str(error))
                 raise Denied("outdated") from None
             except (*FAULTS, DuelwrightError, msgspec.MsgspecError) as error:
-                self._freeze(row.seat, row.data, error)
+                self.freeze(f"row {row.seq}", error)
                 return
 
     def _replay(self, row: Row) -> None:
@@ -162,8 +163,9 @@ class Table:
 
     @property
     def prompt(self) -> Prompt | None:
-        """The open prompt; None while the game has not begun, and when it is over."""
-        return self.state.prompt if self.state is not None and self.ending is None else None
+        """The open prompt; None while the game has not begun, when it is over, and where it is frozen."""
+        is_open = self.state is not None and self.ending is None and not self.frozen
+        return self.state.prompt if is_open and self.state is not None else None
 
     @property
     def is_over(self) -> bool:
@@ -209,12 +211,15 @@ class Table:
 
     async def _decide(self, seat: int, act: Act) -> int:
         async with self.busy:  # a second answer finds that what is asked next has another number
-            self._check(seat, act)
-            assert self.state is not None
-            key = trail(self.state)
-            action = self.game.action(act.action).text  # as the game spells it
+            try:
+                self._check(seat, act)
+                assert self.state is not None
+                key = trail(self.state)
+                action = self.game.action(act.action).text  # as the game spells it
+            except FAULTS as error:
+                raise self._stopped("check", error) from None
             await self._keep(Row(self.id, self.seq + 1, ACT, seat, action, act.id, key=key))
-            self._play_safely(seat, action, act.id, key)
+            self._carry_out("play", lambda: self._play(seat, action, act.id, key))
             rev = self.rev
             self._changed(False)
             await self._settle()
@@ -246,16 +251,25 @@ class Table:
             raise Denied("not_kept") from None
         self.seq += 1
 
-    def _play_safely(self, seat: int, action: str, name: str, key: str) -> None:
+    def _carry_out(self, doing: str, work: Callable[[], None]) -> None:
+        """Do what is kept by now. Where that fails the table freezes, and its people hear of it."""
         try:
-            self._play(seat, action, name, key)
+            work()
         except (*FAULTS, DuelwrightError) as error:
-            self._freeze(seat, action, error)
-            raise Denied("frozen") from None
+            raise self._stopped(doing, error) from None
 
-    def _freeze(self, seat: int, action: str, error: Exception) -> None:
+    def _stopped(self, doing: str, error: Exception) -> Denied:
+        self.freeze(doing, error)
+        self._changed(True)
+        return Denied("frozen")
+
+    def freeze(self, doing: str, error: Exception) -> None:
+        """Stop this table for a fault of ours, with a line for the operator."""
         self.frozen = True
-        log.error("table_frozen", table=self.id, seat=seat, action=action, error=repr(error), exc_info=True)
+        game, moves = self.setup.game, len(self.moves)
+        log.error(
+            "table_frozen", table=self.id, game=game, doing=doing, decision=moves, error=repr(error), exc_info=error
+        )
 
     def _play(self, seat: int, action: str, name: str, key: str = "") -> None:
         state = self.state
@@ -335,7 +349,7 @@ class Table:
             if sum(move.undo for move in self.record) >= MOST_UNDOS:
                 raise Denied("undone")
             await self._keep(Row(self.id, self.seq + 1, UNDO, data=str(number)))
-            self._take_back(number)
+            self._carry_out("undo", lambda: self._take_back(number))
         self._changed(True)
 
     def _take_back(self, number: int) -> None:

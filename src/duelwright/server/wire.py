@@ -253,6 +253,12 @@ class Refused(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
     reason: Reason
 
 
+class Frozen(msgspec.Struct, frozen=True, tag_field="t", tag="frozen"):
+    """The table met a fault of ours and is stopped; what was shown before is no longer true, and nothing is asked."""
+
+    reason: Reason
+
+
 class Whys(msgspec.Struct, frozen=True, tag_field="t", tag="whys"):
     """What cannot be done at prompt `n`, and why; what answers would lead to; and what else can be worked out."""
 
@@ -286,6 +292,6 @@ class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
     """Somebody is there."""
 
 
-FromServer = Welcome | Update | Ack | Refused | Whys | Said | Offers | Here | Pong
+FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Said | Offers | Here | Pong
 
 read_frame = msgspec.json.Decoder(FromClient).decode

@@ -197,6 +197,12 @@ export interface Fought {
   text?: string
 }
 
+/** The table met a fault of ours and is stopped; what was shown before is no longer true, and nothing is asked. */
+export interface Frozen {
+  t: 'frozen'
+  reason: Reason
+}
+
 /** A game in a format. */
 export interface GameInfo {
   key: string
@@ -581,4 +587,4 @@ export interface Wrong {
 
 export type FromClient = Hello | Act | Concede | Say | Offer | Reply | Why | Tongue | Ping
 
-export type FromServer = Welcome | Update | Ack | Refused | Whys | Said | Offers | Here | Pong
+export type FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Said | Offers | Here | Pong

@@ -1,6 +1,6 @@
 /** A seat at a table: the socket, and what the server has shown so far. It comes back by itself when the line breaks. */
 import type { CheckedCard, Row, TableView, ViewCard } from '../lib/types'
-import type { Ask, Chat, Clock, Ending, Fought, FromServer, Greyed, Info, Known, Line, Offered, Offers, Reason, Update, Welcome } from './protocol'
+import type { Ask, Chat, Clock, Ending, Fought, FromServer, Frozen, Greyed, Info, Known, Line, Offered, Offers, Reason, Update, Welcome } from './protocol'
 
 const FIRST_WAIT = 300 // milliseconds before the first try to come back
 const LONGEST_WAIT = 8000
@@ -37,6 +37,8 @@ export class SeatLine {
   known: Known[] = $state.raw([])
   fight: Fought | null = $state.raw(null)
   refused: Reason | null = $state.raw(null)
+  /** Why the table is stopped: a fault of the server's. What was shown before is not true any more. */
+  frozen: Reason | null = $state.raw(null)
   next: NextGame | null = $state.raw(null)
   /** Cards that were checked for triggers and lie elsewhere by now, to be shown one after the other. */
   checked: CheckedCard[] = $state.raw([])
@@ -120,6 +122,8 @@ export class SeatLine {
         this.flying = false
         if (!this.byItself || frame.reason.code !== 'stale') this.refused = frame.reason
         return
+      case 'frozen':
+        return this.freeze(frame)
       case 'whys':
         this.known = frame.known
         if (frame.n === this.ask?.n) [this.greyed, this.notes] = [frame.items, frame.notes]
@@ -154,11 +158,27 @@ export class SeatLine {
     }, SETTLED)
   }
 
-  private welcome(frame: Welcome): void {
+  private opened(): void {
     this.status = 'open'
     this.wait = FIRST_WAIT
     clearInterval(this.pulse)
     this.pulse = window.setInterval(() => this.send({ t: 'ping' }), PING)
+  }
+
+  /** Nothing is asked, and no picture is shown; an answer that was sent is written down, or was never taken. */
+  private freeze(frame: Frozen): void {
+    this.opened()
+    this.frozen = frame.reason
+    this.unanswered = null
+    this.flying = false
+    this.ask = null
+    this.clock = null
+    this.picture = {}
+  }
+
+  private welcome(frame: Welcome): void {
+    this.opened()
+    this.frozen = null
     if (!this.info) this.isNews = !frame.ending
     this.info = frame.info
     this.rev = frame.rev
