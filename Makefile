@@ -64,14 +64,14 @@ test: setup chromium ## Run every test in plain mode, and what plays in the inst
 	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. $(PLAYS) tests/core/installed.py
 
 lint: setup ## Check style and types
-	$(BIN)/ruff check src tests bench docs hatch_build.py hatch_docs.py
-	$(BIN)/ruff format --check src tests bench docs hatch_build.py hatch_docs.py
+	$(BIN)/ruff check src tests bench docs examples hatch_build.py hatch_docs.py
+	$(BIN)/ruff format --check src tests bench docs examples hatch_build.py hatch_docs.py
 	$(BIN)/mypy
 	cd web && npm run --silent check
 
 format: setup ## Put the code into the house format
-	$(BIN)/ruff check --fix src tests bench docs
-	$(BIN)/ruff format src tests bench docs
+	$(BIN)/ruff check --fix src tests bench docs examples
+	$(BIN)/ruff format src tests bench docs examples
 
 bench: setup ## Measure speed, plain and compiled, and write bench/results
 	$(BIN)/python -m bench.bench

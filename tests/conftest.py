@@ -1,13 +1,16 @@
 """Games that are not shipped are registered here like any other, so that the conformance suite runs on them, too.
 
-Skirmish is the tests' own.
+Skirmish is the example of a game in a package of its own.
 """
 
 from __future__ import annotations
 
+import importlib
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -16,7 +19,6 @@ import duelwright as dw
 from duelwright.bots import search, tree
 from duelwright.library.ygopro import guard
 
-from . import toy
 from .ticking import OwnTime, Ticking
 
 os.environ["DUELWRIGHT_HOME"] = tempfile.mkdtemp(prefix="duelwright-")  # no test touches a user's own library
@@ -24,7 +26,8 @@ os.environ["DUELWRIGHT_HOME"] = tempfile.mkdtemp(prefix="duelwright-")  # no tes
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")  # examples are counted, not timed
 
-dw.register(toy.FAMILY)
+sys.path.insert(0, str(Path(__file__).parents[1] / "examples" / "skirmish" / "src"))
+dw.register(importlib.import_module("skirmish").FAMILY)
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from .console import GAME, STOPPED, AsJson, Lang, complain, fail, out, show_json
 from .decks_cli import Unread, seated
 from .decks_cli import app as decks_app
 from .decks_cli import check as check_deck
+from .games import unusable
 from .games.duel.custom import deal_from
 from .language import languages, parse, render
 from .language.messages import say
@@ -335,7 +336,9 @@ app.command("check", epilog="Example: duelwright check asigoc my-deck.txt")(chec
 
 @app.command("games", epilog="Example: duelwright games")
 def games_command(as_json: AsJson = False) -> None:
-    """List the games that can be played."""
+    """List the games that can be played, and say what is wrong with one that cannot."""
+    for name, wrong in unusable().items():
+        complain(f"{name}: {wrong}")
     if as_json:
         show_json([{"key": key, "name": game(key).name, "hash": game(key).hash} for key in games()])
         return

@@ -8,17 +8,18 @@ from dataclasses import replace
 from typing import cast
 
 import pytest
+from skirmish import blueprint, names, play
+from skirmish.cards import CARDS
 
 from duelwright import Action, Game, Rules, State
 from duelwright.core.action import pack
 from duelwright.core.blueprint import Blueprint
-from duelwright.core.engine import PromptKind, new_turn
+from duelwright.core.engine import PromptKind, goto, new_turn
 from duelwright.core.event import PUBLIC_BIT, tell, tell_of
 from duelwright.core.frame import Frame, Procedure, Step
 from duelwright.core.modifiers import ALWAYS, modify, value
 from duelwright.core.state import reference
 
-from .. import toy
 from .checks import CHECKS
 from .golden import golden_text
 
@@ -29,7 +30,7 @@ def options_by(change: Callable[[State, list[int]], list[int]]) -> Break:
     """A game whose list of options goes through a change."""
 
     def options(state: State) -> list[int]:
-        return change(state, toy.main_options(state))
+        return change(state, play.main_options(state))
 
     prompts = [PromptKind("main", "Turn", options)]
     return lambda made: replace(made, rulebook=replace(made.rulebook, prompts=prompts))
@@ -37,12 +38,7 @@ def options_by(change: Callable[[State, list[int]], list[int]]) -> Break:
 
 def turn_with(step: Callable[[State, Frame], None]) -> Break:
     """A game in which a turn begins with one more, faulty step."""
-
-    def begin_turn(state: State, top: Frame) -> None:
-        toy.begin_turn(state, top)
-        step(state, top)
-
-    steps: list[Step] = [begin_turn, toy.ask_main, toy.perform]
+    steps: list[Step] = [play.begin_turn, step, play.ask_main, play.perform]
     procedures = [Procedure("turn", "Turn", steps)]
     return lambda made: replace(made, rulebook=replace(made.rulebook, procedures=procedures))
 
@@ -55,11 +51,11 @@ def count_outside(state: State, top: Frame) -> None:
     """What happened is kept outside the state."""
     COUNT[0] += 1
     state.counters[0] += COUNT[0] % 2
-    tell(state, toy.ON_LIFE, 0, [])
+    tell(state, names.ON_LIFE, 0, [0, 0])
 
 
 def lose_a_card(state: State, top: Frame) -> None:
-    drop = state.zones[state.game.place(top.seat, toy.DROP)]
+    drop = state.zones[state.game.place(top.seat, names.DROP)]
     if drop:
         drop.pop()
 
@@ -78,22 +74,22 @@ def raise_power_silently(state: State, top: Frame) -> None:
 
 def prompt_by_hand(state: State, top: Frame) -> None:
     """An event tells what is in a hand."""
-    hand = state.zones[state.game.place(top.seat, toy.HAND)]
+    hand = state.zones[state.game.place(top.seat, names.HAND)]
     if any(state.defs[card] == 1 for card in hand):
-        tell(state, toy.ON_LIFE, top.seat, [])
+        tell(state, names.ON_LIFE, top.seat, [0, 0])
 
 
 def tell_the_deck(state: State, top: Frame) -> None:
     """A register holds what nobody may know."""
-    deck = state.zones[state.game.place(0, toy.DECK)]
-    state.vars[toy.CALLED] = state.defs[deck[0]] << 1 if deck else 0
+    deck = state.zones[state.game.place(0, names.DECK)]
+    state.vars[names.CALLED] = state.defs[deck[0]] << 1 if deck else 0
 
 
 def refuse_by_the_deck(made: Blueprint) -> Blueprint:
     """A refusal of some handle tells, by its parameters, what nobody may know."""
 
     def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int]]:
-        deck = state.zones[state.game.place(1 - seat, toy.DECK)]
+        deck = state.zones[state.game.place(1 - seat, names.DECK)]
         number, _ = made.rulebook.refuse(state, seat, code)
         return number, {"first": state.defs[deck[0]] if deck else 0}
 
@@ -102,10 +98,10 @@ def refuse_by_the_deck(made: Blueprint) -> Blueprint:
 
 def show_to_the_public_only(state: State, top: Frame) -> None:
     """The public table sees a card that no seat sees."""
-    deck = state.zones[state.game.place(top.seat, toy.DECK)]
+    deck = state.zones[state.game.place(top.seat, names.DECK)]
     if deck:
         state.known[deck[0]] |= PUBLIC_BIT
-        tell_of(state, toy.ON_CALL, top.seat, [reference(state, deck[0])], [])
+        tell_of(state, names.ON_CALL, top.seat, [reference(state, deck[0])], [])
 
 
 def guess_by_another_generator(made: Blueprint) -> Blueprint:
@@ -118,9 +114,14 @@ def begin_without_drawing(state: State, top: Frame) -> None:
     new_turn(state, top.seat)
 
 
+def end_turn(state: State, top: Frame) -> None:
+    top.seat = 1 - top.seat
+    goto(state, top, begin_without_drawing)
+
+
 def endless(made: Blueprint) -> Blueprint:
-    made = options_by(lambda state, codes: [pack(toy.END)])(made)
-    procedures = [Procedure("turn", "Turn", [begin_without_drawing, toy.ask_main, toy.perform])]
+    made = options_by(lambda state, codes: [pack(names.END)])(made)
+    procedures = [Procedure("turn", "Turn", [begin_without_drawing, play.ask_main, end_turn])]
     return replace(made, rulebook=replace(made.rulebook, procedures=procedures))
 
 
@@ -155,7 +156,7 @@ def try_seeds(check: str, game: Game) -> None:
 
 @pytest.mark.parametrize(("check", "fault", "change"), BROKEN, ids=[f"{c}: {f}" for c, f, _ in BROKEN])
 def test_a_broken_game_is_caught(check: str, fault: str, change: Break) -> None:
-    game = Game(change(toy.blueprint()), Rules(), toy.CARDS)
+    game = Game(change(blueprint()), Rules(), CARDS)
     with pytest.raises(AssertionError):
         try_seeds(check, game)
 
@@ -179,7 +180,7 @@ class AnySeatGame:
     key = "skirmish"
 
     def start(self, seed: int) -> AnySeat:
-        return AnySeat(Game(toy.blueprint(), Rules(), toy.CARDS).start(seed=seed))
+        return AnySeat(Game(blueprint(), Rules(), CARDS).start(seed=seed))
 
 
 def test_a_game_that_lets_the_other_seat_act_is_caught() -> None:

@@ -18,8 +18,8 @@ SEEDS = range(4) if IS_INSTALLED else range(1)  # what is compiled plays faster,
 KEYS = """
 import random
 import duelwright as dw
-from tests import toy
-dw.register(toy.FAMILY)
+import skirmish
+dw.register(skirmish.FAMILY)
 for key in dw.games():
     print(key)
     state, rng = dw.game(key).start(seed=5), random.Random(5)

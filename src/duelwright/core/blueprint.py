@@ -131,7 +131,7 @@ class Face:
     headings: list[str] = field(default_factory=list)  # events that begin a part of the log, the turn first
     minor: list[str] = field(default_factory=list)  # events that are told in passing
     routine: list[str] = field(default_factory=list)  # events that only the whole log tells
-    rows: list[list[str]] = field(default_factory=list)  # slots as they lie before their player, front row first
+    rows: list[list[str]] = field(default_factory=list)  # slots that are zones of their own, front row first
     fight: Callable[[Game, View], Fight | None] | None = None  # how an attack stands, as a seat can work out
     note: Callable[[Game, View, str], Fact | None] | None = None  # what an answer would lead to
     facts: Callable[[Game, View], list[Fact]] | None = None  # what else a seat can work out

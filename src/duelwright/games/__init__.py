@@ -1,4 +1,4 @@
-"""The games that are shipped, by key."""
+"""The games that can be played, by key: those that are shipped, those that were installed beside them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from ..core.family import Family
 from ..core.game import Game
 from ..core.replay import FIRST, Replay
 from . import asigoc, duel, vanguard
+from .installed import installed
 
 _FAMILIES: dict[str, Family] = {made.key: made for made in (asigoc.FAMILY, duel.FAMILY, vanguard.FAMILY)}
 _FAMILY_OF: dict[str, Family] = {key: made for made in _FAMILIES.values() for key in made.formats}
 SHIPPED: Final = tuple(_FAMILY_OF)  # the games that come with Duelwright
 _MADE: dict[str, Game] = {}
+_UNUSABLE: dict[str, str] = {}  # what is wrong with installed games that cannot be played
+_LOOKED: list[bool] = []  # whether the installed games were looked for
 
 
 def register(family: Family) -> None:
@@ -26,12 +29,30 @@ def register(family: Family) -> None:
         _MADE.pop(key, None)
 
 
+def _look_around() -> None:
+    """Find the games that were installed, once."""
+    if not _LOOKED:
+        _LOOKED.append(True)
+        for name, found in installed([*_FAMILIES, *_FAMILY_OF]):
+            if isinstance(found, Family):
+                register(found)
+            else:
+                _UNUSABLE[name] = found
+
+
+def unusable() -> dict[str, str]:
+    """The installed games that cannot be played, and what is wrong with each."""
+    _look_around()
+    return dict(_UNUSABLE)
+
+
 def families() -> list[Family]:
     """Every game that can be played, each with its formats.
 
     >>> [made.key for made in families() if "duel" in made.formats]
     ['duel']
     """
+    _look_around()
     return [_FAMILIES[key] for key in sorted(_FAMILIES)]
 
 
@@ -41,6 +62,8 @@ def family(key: str) -> Family:
     >>> family("vanguard-d") is family("vanguard")
     True
     """
+    if key not in _FAMILIES and key not in _FAMILY_OF:
+        _look_around()
     found = _FAMILIES.get(key) or _FAMILY_OF.get(key)
     if found is None:
         raise UnknownGame(f"no game {key!r}; the games are: {', '.join(sorted(_FAMILIES))}")
@@ -53,6 +76,7 @@ def games() -> list[str]:
     >>> "asigoc" in games()
     True
     """
+    _look_around()
     return sorted(_FAMILY_OF)
 
 
@@ -62,7 +86,7 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     >>> game("asigoc", rules={"health": 20}).rules.health
     20
     """
-    if not isinstance(key, str) or key not in _FAMILY_OF:
+    if not isinstance(key, str) or (key not in _FAMILY_OF and key not in games()):
         raise UnknownGame(f"no game {key!r}; the games are: {', '.join(games())}")
     if key not in _MADE:
         blueprint = _FAMILY_OF[key].formats[key](None)

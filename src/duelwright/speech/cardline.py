@@ -24,10 +24,12 @@ def abilities(game: Game, card: CardDef, lang: str = "en") -> list[str]:
 
 def _ability(game: Game, part: object, lang: str) -> str:
     assert isinstance(part, Node)
-    try:
-        return render(part, lang, game=game.key)
-    except Unsayable:
-        return f"{plain(part)}."
+    for tongue in dict.fromkeys((lang, "en")):  # a game that does not speak a language yet says it in English
+        try:
+            return render(part, tongue, game=game.key)
+        except Unsayable:
+            continue
+    return f"{plain(part)}."
 
 
 def cardline(game: Game, card: CardDef, lang: str = "en") -> str:

@@ -1,0 +1,52 @@
+"""Games that were installed beside Duelwright: packages with an entry point in the group `duelwright.games`.
+
+The entry point names a `Family`. It is loaded when somebody asks for a game that is not shipped, or for all of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+from ..core.blueprint import Blueprint
+from ..core.errors import DuelwrightError
+from ..core.family import Family
+
+GROUP: Final = "duelwright.games"
+KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+FAULTS: Final = (
+    ArithmeticError, AssertionError, AttributeError, DuelwrightError, ImportError, LookupError, NameError, OSError,
+    RuntimeError, SyntaxError, TypeError, ValueError,
+)  # fmt: skip
+
+
+def installed(taken: Iterable[str]) -> Iterator[tuple[str, Family | str]]:
+    """Each entry point's name with its family, or with what is wrong with it; no key is given away twice."""
+    known = set(taken)
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        found = load(entry, known)
+        if isinstance(found, Family):
+            known |= {found.key, *found.formats}
+        yield entry.name, found
+
+
+def load(entry: EntryPoint, taken: Iterable[str]) -> Family | str:
+    """The family that an entry point names, looked through; or why it cannot be played."""
+    try:
+        found = entry.load()
+        if not isinstance(found, Family):
+            return f"{entry.value} is no Family"
+        for key, build in found.formats.items():
+            made = build(None)
+            if not isinstance(made, Blueprint) or made.key != key:
+                return f"what it builds for {key!r} is no Blueprint of that key"
+    except FAULTS as error:
+        return f"it cannot be loaded: {type(error).__name__}: {str(error)[:200]}"
+    keys = [found.key, *found.formats]
+    wrong = [key for key in keys if not KEY.fullmatch(key)]
+    if wrong or not found.formats:
+        return f"{wrong[0]!r} is no key: lower-case letters and digits" if wrong else "it has no format"
+    double = sorted(set(keys) & set(taken))
+    return f"there is a game {double[0]!r} already" if double else found
