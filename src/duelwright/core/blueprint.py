@@ -132,6 +132,7 @@ class Face:
     minor: list[str] = field(default_factory=list)  # events that are told in passing
     routine: list[str] = field(default_factory=list)  # events that only the whole log tells
     rows: list[list[str]] = field(default_factory=list)  # slots that are zones of their own, front row first
+    counted: str = ""  # the zone whose cards decide the game, where it is not a counter
     fight: Callable[[Game, View], Fight | None] | None = None  # how an attack stands, as a seat can work out
     note: Callable[[Game, View, str], Fact | None] | None = None  # what an answer would lead to
     facts: Callable[[Game, View], list[Fact]] | None = None  # what else a seat can work out

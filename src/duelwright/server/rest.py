@@ -51,6 +51,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     hash: str
     deals: bool
     decks: tuple[ReadyDeck, ...]
+    title: str = ""  # of the family
+    more: str = ""  # a line about it
+    format: str = ""  # how the format is called within its family
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
@@ -142,7 +145,10 @@ class Rest:
         for key in games():
             made = game(key)
             decks = tuple(ReadyDeck(deck.name, deck.copied(), deck.first) for deck in made.decks())
-            found.append(GameInfo(key, made.name, family_of(made), made.hash, made.deals, decks))
+            voice = Voice(made, ("", ""), None, lang)
+            title, more = voice.say("client.family") or made.family.name, voice.say("client.more")
+            short = voice.say("client.format") or made.name
+            found.append(GameInfo(key, made.name, family_of(made), made.hash, made.deals, decks, title, more, short))
         words = Voice(game(games()[0]), ("", ""), None, lang)
         levels = tuple(LevelInfo(level.number, words.say(f"level.{level.number}") or level.text) for level in LEVELS)
         return answer(Catalogue(__version__, tuple(found), levels, tuple(languages())))

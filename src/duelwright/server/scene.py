@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from .. import Event, Game, Prompt, Refusal, State, View, ViewCard
+from ..core.zone import HIDDEN
 from ..language.log import logline, merged
 from ..language.voice import Voice, printable
 from ..speech.ask import UNASKED, asked_of, asking_card
 from ..speech.label import labels
 from ..speech.words import capital, name_of
-from .wire import Ask, Fought, Greyed, Known, Line, Option, Picture, Reason
+from .wire import Ask, Fought, Greyed, Known, Line, Option, Picture, Reason, ZoneInfo
 
 
 def family_of(game: Game) -> str:
@@ -30,6 +31,31 @@ def phases(voice: Voice) -> tuple[tuple[str, str], ...]:
     """The phases that a turn has under these rules, with their words."""
     found = [phase for phase in voice.game.phases if phase not in voice.game.layout.skipped]
     return tuple((phase, capital(name_of(voice, "phase", phase))) for phase in found)
+
+
+def zones(voice: Voice) -> tuple[ZoneInfo, ...]:
+    """The zones of a seat, in the order of the rules; one that is itself a slot, as a row of one."""
+    layout = voice.game.layout
+    return tuple(
+        ZoneInfo(
+            zone.name,
+            capital(name_of(voice, "zone", zone.name)),
+            tuple(zone.slot_names()) or ((zone.name,) if zone.name in layout.slots else ()),
+            zone.sight == HIDDEN,
+        )
+        for zone in layout.zones
+    )
+
+
+def counters(voice: Voice) -> tuple[tuple[str, str], ...]:
+    """The numbers that a seat has, with their words."""
+    return tuple((name, capital(name_of(voice, "counter", name))) for name in voice.game.counters)
+
+
+def counted(voice: Voice) -> tuple[str, str] | None:
+    """The zone whose cards decide the game, and what they are called there."""
+    zone = voice.game.face.counted
+    return (zone, voice.say("client.counted") or capital(name_of(voice, "zone", zone))) if zone else None
 
 
 # --- the picture ------------------------------------------------------------------------------------------------------

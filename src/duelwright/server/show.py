@@ -6,7 +6,23 @@ from .. import Result, View
 from ..language.log import logline
 from ..language.voice import Voice
 from ..speech.words import capital, name_of
-from .scene import ask, family_of, fought, greyed, known, lines, notes, patch, phases, picture, reason, sent
+from .scene import (
+    ask,
+    counted,
+    counters,
+    family_of,
+    fought,
+    greyed,
+    known,
+    lines,
+    notes,
+    patch,
+    phases,
+    picture,
+    reason,
+    sent,
+    zones,
+)
 from .table import AGREED, TIMEOUT, Denied, Table
 from .wire import Ask, Clock, Ending, Fought, Frozen, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
 from .words import refused
@@ -114,6 +130,9 @@ class Show:
             table.commit,
             table.setup.clock,
             table.setup.kind,
+            zones(voice),
+            counters(voice),
+            counted(voice),
         )
 
     def _deck(self, of: int, seat: int) -> str:

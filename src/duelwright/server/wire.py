@@ -185,6 +185,15 @@ class Chat(msgspec.Struct, frozen=True):
     at: float
 
 
+class ZoneInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A zone that each seat has: its word, its slots where cards lie side by side, and whether it is hidden."""
+
+    name: str
+    title: str
+    slots: tuple[str, ...] = ()
+    hidden: bool = False
+
+
 class Info(msgspec.Struct, frozen=True):
     """What does not change during a game."""
 
@@ -202,6 +211,9 @@ class Info(msgspec.Struct, frozen=True):
     commit: str  # of the seed that deals: sha256 of its decimal digits
     clock: int = 0
     kind: str = ""  # of the table: `bot`, `hotseat`, `invite` or `lobby`
+    zones: tuple[ZoneInfo, ...] = ()
+    counters: tuple[tuple[str, str], ...] = ()  # names and words
+    counted: tuple[str, str] | None = None  # the zone whose cards decide the game, where it is no counter; its word
 
 
 Picture = dict[str, Any]  # by path: `turn`, `phase`, `s0.counters`, `s1.hand`; a zone of unknown cards is a number

@@ -211,6 +211,9 @@ export interface GameInfo {
   hash: string
   deals: boolean
   decks: ReadyDeck[]
+  title: string
+  more: string
+  format: string
 }
 
 /** Something that a player could try, and why not now. */
@@ -264,6 +267,9 @@ export interface Info {
   commit: string
   clock: number
   kind: string
+  zones: ZoneInfo[]
+  counters: ([string, string])[]
+  counted: [string, string] | null
 }
 
 /** Somebody who takes a free seat. */
@@ -583,6 +589,14 @@ export interface Whys {
 export interface Wrong {
   code: string
   text: string
+}
+
+/** A zone that each seat has: its word, its slots where cards lie side by side, and whether it is hidden. */
+export interface ZoneInfo {
+  name: string
+  title: string
+  slots?: string[]
+  hidden?: boolean
 }
 
 export type FromClient = Hello | Act | Concede | Say | Offer | Reply | Why | Tongue | Ping

@@ -1,6 +1,6 @@
 /** What the server sends. The client draws it and works out no numbers. */
 
-import type { CardFace } from '../app/protocol'
+import type { CardFace, ZoneInfo } from '../app/protocol'
 
 export type { CardFace }
 
@@ -65,6 +65,9 @@ export interface BoardProps {
   cards: Faces
   marks: Marks
   names: [string, string]
+  /** what a plain board is made from */
+  zones?: ZoneInfo[]
+  counters?: [string, string][]
   /** shown for a moment, as it is turned over */
   checked?: CheckedCard | undefined
   onpick: (spot: Spot) => void

@@ -18,6 +18,7 @@ A turn: draw a card; call one unit from your hand to a free slot of yours; strik
 A strike discards the unit in the same slot on the other side. Where there is none, your opponent loses as much life
   as the unit has power."""
 MESSAGES: Final = {
+    "client.more": "2 slots, 6 life. About 3 min",
     "how_to_play": HOW_TO_PLAY,
     "phase.main": "main phase",
     "phase_name.main": "Main",

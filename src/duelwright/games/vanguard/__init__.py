@@ -254,6 +254,7 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             fight=insight.fight,
             note=insight.note,
             facts=insight.facts,
+            counted="damage",
             headings=["ON_TURN_START"],
             minor=["ON_STAND", "ON_MOVE", "ON_SENT_TO_SOUL"],
             routine=ROUTINE,

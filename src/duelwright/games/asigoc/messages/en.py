@@ -64,6 +64,8 @@ MESSAGES: Final[dict[str, str]] = {
     "kind.item": "item",
     "kind.ace": "ace",
     # What clients say
+    "client.family": "ASIGOC",
+    "client.more": "15 cards and a chain. About 6 min",
     "how_to_play": HOW_TO_PLAY,
     "phase_name.draw": "Draw",
     "phase_name.main": "Main",

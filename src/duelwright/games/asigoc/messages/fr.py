@@ -124,6 +124,8 @@ MESSAGES: Final[dict[str, str]] = {
     "kind.item": "Objet",
     "kind.ace": "As",
     # What clients say
+    "client.family": "ASIGOC",
+    "client.more": "15 cartes et une chaîne. Environ 6 min",
     "how_to_play": HOW_TO_PLAY,
     "phase_name.draw": "Pioche",
     "phase_name.main": "Principale",
@@ -134,7 +136,7 @@ MESSAGES: Final[dict[str, str]] = {
     "zone.weapons": "emplacements",
     "zone.discard": "défausse",
     "zone.ace": "As",
-    "counter.health": "Vie",
+    "counter.health": "Points de vie",
     "value.attack": "Attaque {n}",
     "value.block": "Blocage {n}",
     "mark.attacks": "a attaqué",

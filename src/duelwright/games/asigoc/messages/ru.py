@@ -125,6 +125,8 @@ MESSAGES: Final[dict[str, str]] = {
     "kind.item": "Предмет",
     "kind.ace": "Туз",
     # What clients say
+    "client.family": "ASIGOC",
+    "client.more": "15 карт и цепочка. Около 6 мин",
     "how_to_play": HOW_TO_PLAY,
     "phase_name.draw": "Добор",
     "phase_name.main": "Главный",

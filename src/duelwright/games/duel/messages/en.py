@@ -47,6 +47,8 @@ MESSAGES: Final[dict[str, str]] = {
     "kind.monster": "monster",
     "kind.spell": "spell",
     # What clients say
+    "client.family": "Duel",
+    "client.more": "5 monsters, 5 spells. About 10 min",
     "how_to_play": HOW_TO_PLAY,
     "phase_name.main1": "Main 1",
     "phase_name.battle": "Battle",
@@ -56,7 +58,7 @@ MESSAGES: Final[dict[str, str]] = {
     "zone.monsters": "monsters",
     "zone.spells": "spells",
     "zone.graveyard": "graveyard",
-    "counter.life": "Life",
+    "counter.life": "Life points",
     "value.attack": "attack {n}",
     "value.defense": "defense {n}",
     "short.attack": "ATK {n}",

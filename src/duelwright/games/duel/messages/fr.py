@@ -95,6 +95,8 @@ MESSAGES: Final[dict[str, str]] = {
     "violation.monster_count": "Le deck a {count:monster}; il en faut exactement {needed}.",
     "violation.spell_count": "Le deck a {count:spell}; il en faut exactement {needed}.",
     # What clients say
+    "client.family": "Duel",
+    "client.more": "5 monstres, 5 sorts. Environ 10 min",
     "how_to_play": HOW_TO_PLAY,
     "phase_name.main1": "Principale 1",
     "phase_name.battle": "Bataille",
@@ -104,7 +106,7 @@ MESSAGES: Final[dict[str, str]] = {
     "zone.monsters": "monstres",
     "zone.spells": "magies",
     "zone.graveyard": "cimetière",
-    "counter.life": "Vie",
+    "counter.life": "Points de vie",
     "value.attack": "attaque {n}",
     "value.defense": "défense {n}",
     "short.attack": "ATQ {n}",

@@ -92,6 +92,8 @@ MESSAGES: Final[dict[str, str]] = {
     "violation.monster_count": "В колоде {count:monster}; нужно ровно {needed}.",
     "violation.spell_count": "В колоде {count:spell}; нужно ровно {needed}.",
     # What clients say
+    "client.family": "Дуэль",
+    "client.more": "5 монстров, 5 заклинаний. Около 10 мин",
     "how_to_play": HOW_TO_PLAY,
     "phase_name.main1": "Главная 1",
     "phase_name.battle": "Битва",
@@ -101,7 +103,7 @@ MESSAGES: Final[dict[str, str]] = {
     "zone.monsters": "монстры",
     "zone.spells": "заклинания",
     "zone.graveyard": "кладбище",
-    "counter.life": "Жизнь",
+    "counter.life": "Очки жизни",
     "value.attack": "атака {n}",
     "value.defense": "защита {n}",
     "short.attack": "АТК {n}",

@@ -4,8 +4,9 @@ from . import en, fr, ru
 from .howto import HOW_TO_PLAY
 
 MESSAGES: dict[str, dict[str, str]] = {"en": en.MESSAGES, "fr": fr.MESSAGES, "ru": ru.MESSAGES}
+SHORT = {"vanguard-d": "D", "vanguard-v": "V", "vanguard-premium": "Premium"}  # the formats beside one another
 
 
 def messages(key: str, lang: str) -> dict[str, str]:
     """The messages of a format."""
-    return {**MESSAGES[lang], "how_to_play": HOW_TO_PLAY[key][lang]}
+    return {**MESSAGES[lang], "how_to_play": HOW_TO_PLAY[key][lang], "client.format": SHORT[key]}
