@@ -77,9 +77,12 @@ from mypyc.build import mypycify
 sys.argv[1:] = ["-q", "build_ext", "--build-lib", "out", "--build-temp", "tmp"]
 sys.path.insert(0, {root!r})
 from hatch_docs import write_docstrings
-made = mypycify({files!r}, opt_level="3", debug_level="0")
+modules = mypycify({files!r}, opt_level="3", debug_level="0")
 write_docstrings(Path("build"), {files!r})
-setup(name="duelwright", packages=[], ext_modules=made)
+if sys.platform != "win32":  # to warn of indents, gcc reads a file of 23 megabytes from its begin again and again
+    for module in modules:
+        module.extra_compile_args.append("-Wno-misleading-indentation")
+setup(name="duelwright", packages=[], ext_modules=modules)
 """
 
 
