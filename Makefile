@@ -25,7 +25,7 @@ help: ## Say what can be made
 	@$(PYTHON) -c 'import sys; sys.exit("Duelwright needs Python 3.11 or newer; set PYTHON=python3.11" if sys.version_info < (3, 11) else 0)'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@echo "setting up .venv"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-compile -r requirements.lock
 	@touch $@
 
 web/node_modules/.made: web/package-lock.json
