@@ -9,7 +9,7 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from .person import Chairs
+from .person import WANTED, Chairs
 from .serving import Served
 
 ARGUMENTS = [
@@ -21,6 +21,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+UNDRAWN = [] if WANTED else ["--force-gpu-mem-available-mb=0"]  # all but the pixels, which nobody looks at
 
 
 @pytest.fixture(scope="session")
@@ -30,7 +31,7 @@ def chromium() -> Iterator[Browser]:
     if path is None:
         pytest.fail("The browser tests need Chromium: sudo apt-get install chromium", pytrace=False)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *UNDRAWN])
         yield browser
         browser.close()
 

@@ -31,7 +31,6 @@ MOST = 900  # answers of a game
 HURRY = 70  # answers after which somebody only passes
 SHOTS = ROOT / "build" / "screenshots"
 WANTED = bool(os.environ.get("DUELWRIGHT_PICTURES"))
-STUCK_PICTURE = "stuck"
 Theme = Literal["dark", "light"]
 expect.set_options(timeout=PATIENCE)
 Family = Literal["Vanguard", "Duel", "ASIGOC"]
@@ -133,7 +132,7 @@ class Person:
         try:
             found: Seen = self.page.wait_for_function(SEEN, arg=before).json_value()
         except Late as error:
-            self.picture(STUCK_PICTURE)
+            self.picture("stuck")
             raise AssertionError(f"no question after {before}: {self.page.evaluate(STUCK)}\n{self.errors}") from error
         return found
 
@@ -150,8 +149,8 @@ class Person:
         return self.page.locator(".oppo-hand")
 
     def picture(self, name: str) -> None:
-        """Keep a picture of the page, where pictures are wanted: nothing is asserted of them."""
-        if WANTED or name == STUCK_PICTURE:
+        """Keep a picture of the page, where pictures are wanted: else pages are not drawn, and none is asserted of."""
+        if WANTED:
             SHOTS.mkdir(parents=True, exist_ok=True)
             self.page.screenshot(path=SHOTS / f"{name}.png")
 
