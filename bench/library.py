@@ -14,8 +14,8 @@ from pathlib import Path
 
 import msgspec
 
+from duelwright.facets.record import Record
 from duelwright.library.files import read_cards
-from duelwright.library.record import Record
 from duelwright.library.store import FILE, Library
 
 QUESTIONS = (

@@ -18,10 +18,11 @@ from pathlib import Path
 import duelwright as dw
 from bench.library import made_up
 from duelwright.core.card import CardDef
+from duelwright.facets.record import Record
 from duelwright.library.files import read_cards
 from duelwright.library.lists import FORMS, read_deck_text, write_deck
 from duelwright.library.picture import deck_svg
-from duelwright.library.record import Record, definition
+from duelwright.library.record import definition
 from duelwright.library.statistics import hand
 from duelwright.library.store import FILE, Library
 

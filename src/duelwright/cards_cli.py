@@ -19,6 +19,8 @@ from rich.text import Text
 from . import DuelwrightError, game
 from .console import GAME, AsJson, Group, Lang, complain, fail, onlooker, out, show_json, write_file
 from .core.deck import nearest
+from .facets.facets import facets_of
+from .facets.record import UNNAMED, LibraryError, Record
 from .games import families
 from .games import family as family_of
 from .language.voice import printable
@@ -27,7 +29,6 @@ from .library.files import read_cards, read_text, source_name, with_sets
 from .library.forms import faults, write_forms
 from .library.index import SORTS, Entry
 from .library.query import SearchError
-from .library.record import LibraryError, Record
 from .library.store import Found, Library, open_library
 from .library.store import Progress as Told
 from .library.ygopro.cdb import write_cdb
@@ -221,8 +222,8 @@ def import_(
     source: SourceName = "",
     strings: Strings = None,
     family: Annotated[
-        str, typer.Option("--game", metavar="GAME", help="The game of a .json that names none.")
-    ] = "vanguard",
+        str, typer.Option("--game", metavar="GAME", help="The game of a .csv, or of a .json that names none.")
+    ] = UNNAMED,
     as_json: AsJson = False,
 ) -> None:
     """Put the cards of a file into your library; a source of the same name is replaced."""
@@ -274,7 +275,7 @@ def export(
     if kind not in (".cdb", ".json"):
         raise LibraryError(f"{file}: cards are written as .cdb or .json")
     if kind == ".cdb":
-        records = [record for record in records if record.game == "vanguard"]
+        records = [record for record in records if facets_of(record.game).passcodes is not None]
     if not records:
         raise LibraryError("there are no such cards; `duelwright cards sources` lists where cards come from")
     if len({record.key for record in records}) < len(records) and not source:
@@ -315,8 +316,8 @@ def exported(library: Library, entry: Entry) -> Record:
 def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Cards in .json, .csv or .cdb.")],
     family: Annotated[
-        str, typer.Option("--game", metavar="GAME", help="The game of a .json that names none.")
-    ] = "vanguard",
+        str, typer.Option("--game", metavar="GAME", help="The game of a .csv, or of a .json that names none.")
+    ] = UNNAMED,
     as_json: AsJson = False,
 ) -> int:
     """Check the definitions in a file, and import nothing; the exit status is 1 where one is not sound."""

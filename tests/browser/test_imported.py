@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from playwright.sync_api import Locator, Request, WebSocket
 
-from duelwright.library.record import Record
+from duelwright.facets.record import Record
 from duelwright.library.store import FILE, Library
 
 from .person import Chairs, Person, expect

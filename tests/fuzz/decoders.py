@@ -19,10 +19,12 @@ from pathlib import Path
 from typing import Final
 
 import duelwright as dw
+from duelwright.facets.facets import facets_of
+from duelwright.facets.record import LibraryError, Record
 from duelwright.library.forms import read_forms
 from duelwright.library.lists import read_deck, write_deck
 from duelwright.library.query import FIELDS, SearchError
-from duelwright.library.record import LibraryError, Record, definition, filled
+from duelwright.library.record import definition, filled
 from duelwright.library.share import share, shared
 from duelwright.library.sheet import HEADINGS, read_sheet
 from duelwright.library.store import FILE, Library
@@ -87,7 +89,7 @@ class Corpus:
             "ydk": ["#main", "#extra", "!side", "10001001", "10000000", "#created by"],
             "ydke": ["ydke://", "!", "AAAA", "aZqYAA==", "=", "-", "_"],
             "text": [*names, "4x ", "2 ", "main:", "ride:", "# Ride", "name:", "[D Format]", "D-SD01/001EN"],
-            "csv": [*HEADINGS, "Normal Unit", "Kagero", '"', ",", "\n"],
+            "csv": [*HEADINGS, *facets_of("vanguard").sheet.headings, "Normal Unit", "Kagero", '"', ",", "\n"],
             "json": ["null", "true", "[", "]", "{", "}", '"key"', '"abilities"', '["Draw",{"n":1}]', "1e9"],
             "search": words,
             "conf": ["!setname ", "0x", "0xffff", "\t"],

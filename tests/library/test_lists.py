@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import duelwright as dw
+from duelwright.facets.record import Record
 from duelwright.library.lists import FORMS, as_text, read_deck, write_deck
-from duelwright.library.record import Record
 from duelwright.library.share import share, shared
 from duelwright.library.store import Library
 from duelwright.library.ygopro.cdb import read_cdb

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import duelwright as dw
+from duelwright.facets.record import Record
 from duelwright.games.vanguard.vocabulary import Attacks, CounterBlast, Retire
 from duelwright.language.node import Cost, walk
 from duelwright.library.behaviour import behaviour, categories
 from duelwright.library.query import FIELDS, SearchError, read_question
-from duelwright.library.record import Record
 from duelwright.library.store import Library
 from duelwright.library.ygopro.tables import category_words
 

@@ -12,8 +12,10 @@ import pytest
 
 import duelwright as dw
 from duelwright.core.deck import Deck
+from duelwright.facets.figures import Rides
 from duelwright.games import SHIPPED
-from duelwright.library.statistics import Comparison, Odds, Rides, Statistics, compare, hand, on_time, statistics
+from duelwright.games.vanguard.figures import on_time
+from duelwright.library.statistics import Comparison, Odds, Statistics, compare, hand, statistics
 
 READY = [(key, deck.name) for key in SHIPPED for deck in dw.game(key).decks()]
 GRADES = {1: "td01/008", 2: "td01/004", 3: "td01/001", 0: "td01/012"}

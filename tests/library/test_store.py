@@ -12,10 +12,11 @@ import msgspec
 import pytest
 
 import duelwright as dw
+from duelwright.facets.record import LibraryError, Record
 from duelwright.games.vanguard.make import CLANS
 from duelwright.language.node import to_json
 from duelwright.library.index import DEFINED, SHIPPED, UNREAD, VANILLA
-from duelwright.library.record import LibraryError, Record, filled, record_of
+from duelwright.library.record import filled, record_of
 from duelwright.library.store import FILE, MIGRATIONS, Library, open_library
 from duelwright.speech.cardline import abilities
 
@@ -141,7 +142,7 @@ def test_a_process_that_is_killed_while_it_imports_leaves_a_sound_file(library: 
     library.add("mine", [SINGER])
     code = (
         "import os, sys; from pathlib import Path; from duelwright.library.store import Library;"
-        "from duelwright.library.record import Record;"
+        "from duelwright.facets.record import Record;"
         "lib, cards = Library(Path(sys.argv[1])), [Record(str(n), f'N {n}') for n in range(5000)];"
         "lib.add('mine', cards, progress=lambda n: os._exit(9) if n > 2000 else None)"
     )

@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from duelwright.facets.record import MOST_NUMBER, LibraryError, Record
+from duelwright.games.vanguard import records as r
 from duelwright.games.vanguard.make import CLANS
-from duelwright.library import record as r
-from duelwright.library.record import LibraryError, Record, filled
+from duelwright.library.record import filled
 from duelwright.library.ygopro import cdb, rows, tables
 from duelwright.library.ygopro.cdb import passcode, passcodes, read_cdb, read_cdb_bytes, write_cdb
 
@@ -42,9 +43,9 @@ PRINTABLE = st.characters(exclude_categories=("C", "Z"), include_characters=" ")
 NAMES = st.sampled_from([word for word in TRICKY if word.isprintable()]) | st.text(PRINTABLE, max_size=12)
 SKILLS = st.sampled_from(["boost", "twin drive", "G guardian", "overDress", "persona ride"]) | NAMES
 OWN_NAMES = NAMES.filter(lambda name: bool(name.strip()))
-AMOUNT = st.integers(0, r.MOST_NUMBER)
+AMOUNT = st.integers(0, MOST_NUMBER)
 PERHAPS = st.none() | AMOUNT
-CODES = st.integers(1, r.MOST_NUMBER).filter(lambda code: code != rows.RULES_CARD)
+CODES = st.integers(1, MOST_NUMBER).filter(lambda code: code != rows.RULES_CARD)
 NATIONS = st.sampled_from(["", "Keter Sanctuary", "Dragon Empire", "Zoo"]) | NAMES
 
 

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from duelwright.library.record import LibraryError, Record
+from duelwright.facets.record import LibraryError, Record
 from duelwright.library.ygopro import guard
 from duelwright.library.ygopro.cdb import SCHEMA, read_cdb, read_cdb_bytes, write_cdb
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duelwright.library.record import LibraryError
+from duelwright.facets.record import LibraryError
 from duelwright.library.ygopro.strings import read_set_names, with_set_names, write_set_names
 
 from .reference import reference

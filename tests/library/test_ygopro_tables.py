@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import duelwright as dw
+from duelwright.facets.facets import tellings
 from duelwright.games.vanguard import names
 from duelwright.games.vanguard.make import CLANS
-from duelwright.library.behaviour import CATEGORIES
+from duelwright.library.behaviour import SHARED
 from duelwright.library.ygopro import tables
 
 from .reference import reference
@@ -113,7 +114,7 @@ def test_phases_are_those_of_the_game_and_of_the_seed() -> None:
 def test_categories_are_the_words_of_behaviour() -> None:
     assert [entry.bit for entry in tables.CATEGORY] == [1 << at for at in range(32)]
     words = [entry.word for entry in tables.CATEGORY if entry.word]
-    assert len(words) == 15 and set(words) == set(CATEGORIES)
+    assert len(words) == 15 and set(words) == {*SHARED, *tellings().categories}
     assert all((entry.word is None) == (entry.meaning is None) for entry in tables.CATEGORY)
     assert all(tables.category_words(tables.category_bits([word])) == (word,) for word in words)
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duelwright.library.record import LibraryError
+from duelwright.facets.record import LibraryError
 from duelwright.library.ygopro.cdb import read_cdb
 from duelwright.library.ygopro.rows import RULES_CARD
 from duelwright.library.ygopro.ydk import Codes, read_ydk, read_ydke, write_ydk, write_ydke

@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 
 import duelwright as dw
-from duelwright.library.record import Record
+from duelwright.facets.record import Record
 from duelwright.library.store import FILE, Library
 
 from .players import Served, alone

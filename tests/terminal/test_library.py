@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 import duelwright as dw
-from duelwright.library.record import Record
+from duelwright.facets.record import Record
 from duelwright.library.store import FILE, Library
 
 from ..library.reference import reference

@@ -9,10 +9,10 @@
 Dragon Monk, Goku
 """
 
+from ..facets.record import LibraryError, Record
 from .index import Entry, Hint
 from .lists import read_deck, read_deck_text, write_deck
 from .query import SearchError
-from .record import LibraryError, Record
 from .share import share, shared
 from .statistics import compare, hand, statistics
 from .store import Found, Imported, Library, open_library

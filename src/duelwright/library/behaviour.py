@@ -3,56 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Final
 
-from ..games.asigoc.nodes import Activated, DiscardCards, Entered, Item
-from ..games.duel.nodes import Spell
-from ..games.vanguard.vocabulary import (
-    Act,
-    Auto,
-    Call,
-    Clan,
-    Continuous,
-    DiscardFromHand,
-    DiscardGrades,
-    Gain,
-    Has,
-    Later,
-    Locking,
-    Play,
-    Put,
-    PutAtRest,
-    Putting,
-    Repeat,
-    Resting,
-    Retire,
-    Retiring,
-    Revealing,
-    Ride,
-    SetTo,
-    SoulBlast,
-    SoulCharge,
-    Stand,
-    ToBottomAnyOrder,
-    ToTop,
-    TurningUp,
-)
-from ..games.vanguard.vocabulary.timings import Placed, Timing
+from ..facets.facets import COST, DOES, FIELDS, WHEN, change_word, tellings
 from ..language.node import Cost, Effect, Node, walk
 from ..language.nodes import Change, Cont, Discard, Draw, If, Look, May, OneOf, Return, Search, ToBottom
-
-DOES: Final = "does"
-WHEN: Final = "when"
-COST: Final = "cost"
-FIELDS: Final = (DOES, WHEN, COST)
-SPOKEN: Final[dict[type[Node], str]] = {  # where the node's own name is not what people type
-    PutAtRest: "rest", ToBottomAnyOrder: "to-bottom",
-    DiscardFromHand: "discard", DiscardCards: "discard", DiscardGrades: "discard-grades", Retiring: "retire",
-    Putting: "put", Resting: "rest", Revealing: "reveal", TurningUp: "turn-up", Locking: "lock",
-}  # fmt: skip
-PLAYED: Final[dict[type[Node], str]] = {Entered: "entered", Activated: "activated", Item: "used", Spell: "activated"}
-CLASSES: Final[dict[type[Node], str]] = {Auto: "auto", Act: "act", Continuous: "cont", Has: "cont", Play: "play"}
+from .ygopro.tables import CATEGORY
 
 
 def kebab(name: str) -> str:
@@ -72,71 +28,39 @@ def behaviour(abilities: tuple[object, ...]) -> dict[str, list[str]]:
     ['counter-blast']
     """
     found: dict[str, set[str]] = {field: set() for field in FIELDS}
+    told = tellings()
     for part in walk(abilities):
-        if isinstance(part, Cost):
-            found[COST].add(SPOKEN.get(type(part), kebab(type(part).__name__)))
-        elif isinstance(part, Timing):
-            found[WHEN].add(kebab(type(part).__name__))
-            if isinstance(part, Placed):
-                found[WHEN].update(f"placed-{where.lower().replace(' ', '-')}" for where in part.on)
-        elif isinstance(part, Change | SetTo | Continuous | Cont):
-            found[DOES].add(_change(part))
-        elif isinstance(part, Gain | Has):
-            found[DOES].add(f"gain-{part.skill.replace(' ', '-')}")
-        elif isinstance(part, Effect) and not isinstance(part, If | Later | May | OneOf | Repeat):
-            found[DOES].add(SPOKEN.get(type(part), kebab(type(part).__name__)))
-        elif type(part) in PLAYED:
-            found[WHEN].add(PLAYED[type(part)])
-    return {field: sorted(words) for field, words in found.items()}
-
-
-def _change(part: Change | SetTo | Continuous | Cont) -> str:
-    """`power-up`, `power-down`, or `set-power`."""
-    if isinstance(part, SetTo):
-        return f"set-{part.stat}"
-    return f"{part.stat}-{'down' if isinstance(part.by, int) and part.by < 0 else 'up'}"
+        kind = type(part)
+        word = told.spoken.get(kind, kebab(kind.__name__))
+        if isinstance(part, Change | Cont):
+            found[DOES].add(change_word(part.stat, part.by))
+        elif isinstance(part, Cost):
+            found[COST].add(word)
+        elif isinstance(part, told.timings):
+            found[WHEN].add(word)
+        elif isinstance(part, Effect) and not isinstance(part, If | May | OneOf):
+            found[DOES].add(word)
+        elif kind in told.played:
+            found[WHEN].add(told.played[kind])
+        for field, another in told.more(part):
+            found[field].add(another)
+    return {field: sorted(words - {""}) for field, words in found.items()}
 
 
 def ability_kinds(abilities: tuple[object, ...]) -> set[str]:
     """Which kinds of ability a card has: AUTO, ACT, CONT."""
-    return {CLASSES[type(part)] for part in abilities if isinstance(part, Node) and type(part) in CLASSES}
+    kinds = tellings().kinds
+    return {kinds[type(part)] for part in abilities if isinstance(part, Node) and type(part) in kinds}
 
 
 # --- the categories of seed 000 ---
 
-
-def _changes(*stats: str) -> Callable[[Node], bool]:
-    return lambda part: isinstance(part, Change | Continuous | SetTo) and part.stat in stats
-
-
-def _puts(*zones: str) -> Callable[[Node], bool]:
-    return lambda part: isinstance(part, Put | Putting) and part.zone in zones
-
-
-def _is(*kinds: type[Node]) -> Callable[[Node], bool]:
-    return lambda part: isinstance(part, kinds)
-
-
-def _either(*questions: Callable[[Node], bool]) -> Callable[[Node], bool]:
-    return lambda part: any(asked(part) for asked in questions)
-
-
-CATEGORIES: Final[dict[str, Callable[[Node], bool]]] = {  # a category's word (ygopro.tables) and what shows it
-    "retire": _is(Retire, Retiring),
-    "drop": _either(_puts("drop"), _is(SoulBlast)),
-    "return": _either(_is(Return), _puts("hand")),
-    "deck": _either(_is(ToTop, ToBottom, ToBottomAnyOrder), _puts("top", "bottom")),
-    "discard": _is(DiscardFromHand, DiscardGrades, Discard),
-    "draw": _is(Draw),
-    "search": _is(Search, Look),
-    "stand-rest": _is(Stand, PutAtRest, Resting),
-    "power-shield": _changes("power", "shield"),
-    "critical": _changes("critical"),
-    "cannot-attack": lambda part: isinstance(part, Gain | Has) and part.skill == "restraint",
-    "ride": _is(Ride),
-    "call": _is(Call),
-    "clan": _is(Clan),
-    "soul-charge": _either(_is(SoulCharge), _puts("soul")),
+SHARED: Final[dict[str, tuple[type[Node], ...]]] = {  # what shows them in every game; each has more of its own
+    "return": (Return,),
+    "deck": (ToBottom,),
+    "discard": (Discard,),
+    "draw": (Draw,),
+    "search": (Search, Look),
 }
 
 
@@ -148,7 +72,12 @@ def categories(abilities: tuple[object, ...]) -> list[str]:
     ['retire', 'clan']
     """
     parts = walk(abilities)
-    return [word for word, shows in CATEGORIES.items() if any(shows(part) for part in parts)]
+    return [entry.word for entry in CATEGORY if entry.word and any(_shows(part, entry.word) for part in parts)]
+
+
+def _shows(part: Node, word: str) -> bool:
+    own = tellings().categories.get(word)
+    return isinstance(part, SHARED.get(word, ())) or (own is not None and own(part))
 
 
 __all__ = ["FIELDS", "ability_kinds", "behaviour", "categories", "kebab"]

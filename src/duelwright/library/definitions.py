@@ -7,35 +7,36 @@ from __future__ import annotations
 
 import hashlib
 import re
+import sys
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from ..core.card import CardDef
 from ..core.deck import numbered
 from ..core.errors import CardError
-from ..games import SHIPPED as SHIPPED_GAMES
-from ..games import game, games, widest
+from ..core.family import Family
+from ..core.game import Game
+from ..facets.facets import facets_of
+from ..facets.record import Record
+from ..games import families, family, game, games, widest
 from .forms import own_definition
 from .index import DEFINED, UNREAD, VANILLA
-from .record import VANGUARD, Record
 
 REMINDER: Final = re.compile(r"\([^()]*\)")  # a line that only reminds of a rule, such as how many copies there may be
-FORMATS: Final = {
-    "": ("vanguard-premium",),
-    "V": ("vanguard-v", "vanguard-premium"),
-    "D": ("vanguard-d", "vanguard-premium"),
-}
 
 
 def defined(record: Record) -> CardDef | None:
     """The definition of a card: its own, or that of a shipped card of the same name and of the same printing."""
+    if not is_played(record.game):
+        return None
     if record.abilities:
         try:
             return own_definition(record, f"user:{record.key}")
         except CardError:  # it was sound for another version of this program
             return None
-    found = _by_name(record.game).get(record.name.casefold(), [])
+    found = _by_name(widest(record.game)).get(record.name.casefold(), [])
     same = [card for card in found if _is_same(card, record)]
     return next((card for card in same if _is_numbered(card, record)), same[0] if same else None)
 
@@ -48,47 +49,63 @@ def status_of(record: Record) -> str:
     return UNREAD if _speaks(record) or record.abilities else VANILLA
 
 
+def is_played(family: str) -> bool:
+    """Whether a game is there; cards of one may have been imported that was taken away since."""
+    return any(made.key == family for made in families())
+
+
 def stamp() -> str:
-    """Changes with the shipped cards, and with the words that they are told in."""
-    made = hashlib.sha256("".join(game(key).hash for key in SHIPPED_GAMES).encode())
+    """Changes with the shipped cards, and with the words that they are told in or searched for."""
+    made = hashlib.sha256("".join(game(key).hash for key in games()).encode())
     here = Path(__file__).parent
-    words = [*here.parent.rglob("phrases/*.py"), *here.parent.rglob("tongues/*.py")]
-    for file in sorted([*words, *here.glob("*.py")]):
+    shared = [*here.glob("*.py"), *here.parent.glob("facets/*.py"), *_words(here.parent / "language")]
+    for file in sorted({*shared, *(file for one in families() for file in _sources(one))}):
         made.update(file.read_bytes())
     return made.hexdigest()
+
+
+def _words(folder: Path) -> list[Path]:
+    return [*folder.glob("phrases/*.py"), *folder.glob("tongues/*.py")]
+
+
+def _sources(made: Family) -> list[Path]:
+    """The files of a game in which its words may stand: those of its package, or its only one."""
+    maker = next(iter(made.formats.values()))
+    module = sys.modules.get(getattr(getattr(maker, "func", maker), "__module__", ""))
+    package = sys.modules.get(getattr(module, "__package__", None) or "", module)
+    file = getattr(package, "__file__", None)
+    if not file or not Path(file).name.startswith("__init__."):
+        return [Path(file)] if file else []
+    return [*Path(file).parent.glob("*.py"), *_words(Path(file).parent)]
 
 
 def shipped_cards() -> Iterator[tuple[str, CardDef, list[str]]]:
     """Every shipped card once, with its family and the formats that have it."""
     seen: set[tuple[str, str]] = set()
-    for key in sorted(SHIPPED_GAMES, key=lambda one: -len(game(one).cards())):
+    for key in sorted(games(), key=lambda one: -len(game(one).cards())):
         made = game(key)
-        family = made.family.key
         for card in made.cards():
-            if (family, card.id) not in seen:
-                seen.add((family, card.id))
+            if (made.family.key, card.id) not in seen:
+                seen.add((made.family.key, card.id))
                 formats = [one for one in made.family.formats if card.id in game(one).index]
-                yield family, card, formats
+                yield made.family.key, card, formats
 
 
 def formats_of(record: Record) -> Sequence[str]:
     """The formats that an imported card can be played in."""
-    if record.game == VANGUARD:
-        return FORMATS[record.mark]
-    return [record.game] if record.game in games() else []
+    if not is_played(record.game):
+        return []
+    own = facets_of(record.game).formats
+    return own(record) if own is not None else [*family(record.game).formats]
 
 
-def _by_name(family: str) -> dict[str, list[CardDef]]:
-    """The shipped definitions of a family by name, printings in the order of the pool."""
-    if family not in _NAMED:
-        named: dict[str, list[CardDef]] = {}
-        for card in widest(family).cards():
-            named.setdefault(card.name.casefold(), []).append(card)
-        _NAMED[family] = named
-    return _NAMED[family]
-
-
-_NAMED: dict[str, dict[str, list[CardDef]]] = {}
+@lru_cache(16)
+def _by_name(made: Game) -> dict[str, list[CardDef]]:
+    """The definitions of a game by name, printings in the order of the pool."""
+    named: dict[str, list[CardDef]] = {}
+    for card in made.cards():
+        named.setdefault(card.name.casefold(), []).append(card)
+    return named
 
 
 def _is_same(card: CardDef, record: Record) -> bool:

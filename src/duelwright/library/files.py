@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
+from ..facets.record import UNNAMED, LibraryError, Record
 from .forms import read_forms
-from .record import VANGUARD, LibraryError, Record
 from .sheet import read_sheet
 from .ygopro.cdb import read_cdb
 
@@ -20,7 +20,7 @@ KINDS: Final = (".cdb", ".csv", ".json")
 SET_BITS: Final = 0xFFFF
 
 
-def read_cards(path: Path, family: str = VANGUARD, wrong: list[str] | None = None) -> tuple[list[Record], int]:
+def read_cards(path: Path, family: str = UNNAMED, wrong: list[str] | None = None) -> tuple[list[Record], int]:
     """The cards of a file and how many were left out; LibraryError says what is wrong with it.
 
     Where a list is given, what is wrong with single cards of a JSON file goes there, and the others are read.
@@ -32,7 +32,7 @@ def read_cards(path: Path, family: str = VANGUARD, wrong: list[str] | None = Non
         return read_cdb(path)
     text = read_text(path)
     try:
-        return (read_sheet(text) if kind == ".csv" else read_forms(text, family, wrong)), 0
+        return (read_sheet(text, family) if kind == ".csv" else read_forms(text, family, wrong)), 0
     except LibraryError as error:
         raise LibraryError(f"{path.name}, {error}") from None
 

@@ -10,15 +10,16 @@ import msgspec
 
 from ..core.card import CardDef
 from ..core.errors import CardError
+from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families, game, widest
-from .record import VANGUARD, LibraryError, Record, checked, definition, filled, record_of
+from .record import checked, definition, filled, record_of
 
 MOST_CARDS: Final = 200_000
 LONGEST: Final = 64_000_000  # characters
 Reader = Callable[[dict[str, object]], CardDef]
 
 
-def read_forms(text: str, family: str = VANGUARD, wrong: list[str] | None = None) -> list[Record]:
+def read_forms(text: str, family: str = UNNAMED, wrong: list[str] | None = None) -> list[Record]:
     """The cards of a JSON file: a list, or an object with a list `cards`; LibraryError names the one that is wrong.
 
     >>> read_forms('[{"name": "Demo", "kind": "unit", "numbers": {"grade": 1}, "abilities": []}]')[0].skills

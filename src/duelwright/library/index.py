@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from ..core.deck import nearest
+from ..facets.record import Record
 from .query import NUMBERS, WORDS, Any, Every, Question, Term, Without, Words, begins, read_question
-from .record import Record
 
 SORTS: Final = ("name", "grade", "power", "shield", "critical", "attack", "defense", "level", "block", "number")
 TABS: Final = (  # what a client offers as filters, with counts

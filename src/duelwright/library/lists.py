@@ -24,12 +24,13 @@ from ..core.deck import (
 from ..core.errors import DeckError
 from ..core.game import Game
 from ..deck_files import deck_file
+from ..facets.facets import Passcodes, facets_of, registered_facets
+from ..facets.record import LibraryError, Record
 from ..games import game
-from ..games.vanguard.rules import VanguardRules
 from .definitions import formats_of
 from .forms import own_definition
 from .index import DEFINED, SHIPPED, UNREAD, Entry
-from .record import VANGUARD, LibraryError, Record, definition
+from .record import definition
 from .share import is_shared, share, shared
 from .store import Library
 from .ygopro.cdb import passcode
@@ -64,16 +65,19 @@ def read_codes(text: str) -> Codes | None:
         raise DeckError(str(error)) from None
 
 
+def passcodes_of(made: Game, advice: str) -> Passcodes:
+    """How the decks of a game are those of YGOPro; DeckError where they are not."""
+    found = facets_of(made.family.key).passcodes
+    if found is None:
+        whose = " or ".join(one.passcodes.name for one in registered_facets() if one.passcodes is not None)
+        raise DeckError(f"decks of YGOPro are decks of {whose}, not of {made.key}; write it as {advice}")
+    return found
+
+
 def sections_of(made: Game, codes: Codes) -> list[tuple[str, tuple[int, ...]]]:
-    """Where the parts of a YGOPro deck belong; what lies aside is the ride deck in a format that has one."""
-    if made.family.key != VANGUARD:
-        raise DeckError(f"decks of YGOPro are decks of Vanguard, not of {made.key}; write it as text")
-    return [("main", codes.main), ("G", codes.extra), ("ride" if has_ride_deck(made) else SIDE, codes.side)]
-
-
-def has_ride_deck(made: Game) -> bool:
-    """Whether decks of a format have a ride deck."""
-    return isinstance(made.rules, VanguardRules) and made.rules.ride_deck_size > 0
+    """Where the parts of a YGOPro deck belong."""
+    sections = passcodes_of(made, "text").read(made)
+    return list(zip(sections, (codes.main, codes.extra, codes.side), strict=True))
 
 
 def read_pool_deck(made: Game, text: str) -> Deck | None:
@@ -221,8 +225,9 @@ class _Reading:
             self.unread.append(record.name)
         if record.kind not in self.made.layout.kinds:
             raise DeckError(f"{record.name} is a {record.kind}; no game here can play one")
-        if record.kind == "trigger unit" and not record.trigger:
-            raise DeckError(f"{record.name}: its source does not say which trigger it is; import it from another file")
+        lacking = facets_of(record.game).lacks(record)
+        if lacking:
+            raise DeckError(f"{record.name}: {lacking}")
         made = own_definition(record, entry.id) if entry.status == DEFINED else definition(record, entry.id)
         return self._added(made)
 
@@ -262,14 +267,14 @@ def write_deck(library: Library | None, made: Game, deck: Deck, form: str) -> st
     if form not in FORMS:
         raise DeckError(f"there is no form {form[:40]!r} of decks; there are: {', '.join(FORMS)}")
     codes = codes_of(library, made, deck)
-    is_premium = made.key == "vanguard-premium"
-    return write_ydk(codes, rules_card=is_premium) if form == "ydk" else write_ydke(codes) + "\n"
+    if form == "ydke":
+        return write_ydke(codes) + "\n"
+    return write_ydk(codes, rules_card=passcodes_of(made, "text").rules_card(made))
 
 
 def codes_of(library: Library | None, made: Game, deck: Deck) -> Codes:
     """A deck as passcodes."""
-    if made.family.key != VANGUARD:
-        raise DeckError(f"decks of YGOPro are decks of Vanguard, not of {made.key}; write it as text, json or link")
+    parts = passcodes_of(made, "text, json or link").sections
     codes: dict[str, tuple[int, ...]] = {}
     for section, row in deck.cards.items():
         if sum(max(copies, 0) for copies in row.values()) > MOST_CARDS:
@@ -277,7 +282,7 @@ def codes_of(library: Library | None, made: Game, deck: Deck) -> Codes:
         codes[section] = tuple(
             code for name, copies in row.items() for code in [_code(library, made, name)] * max(copies, 0)
         )
-    return Codes(codes.get("main", ()), codes.get("G", ()), codes.get("ride", ()) + codes.get(SIDE, ()))
+    return Codes(*(tuple(code for section in part for code in codes.get(section, ())) for part in parts))
 
 
 def _code(library: Library | None, made: Game, name: str) -> int:
@@ -288,7 +293,7 @@ def _code(library: Library | None, made: Game, name: str) -> int:
         entry = library.card(name)
         return entry.record.code or passcode(entry.record.key) if entry is not None else passcode(name)
     card = made.find(name)
-    for entry in library.named(card.name, VANGUARD) if card is not None else ():
+    for entry in library.named(card.name, made.family.key) if card is not None else ():
         known = library.defined(entry.record) if entry.record.code else None
         if known is not None and known.id == name:
             return entry.record.code

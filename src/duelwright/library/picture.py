@@ -13,10 +13,11 @@ from ..core.card import CardDef
 from ..core.deck import Deck
 from ..core.errors import DuelwrightError
 from ..core.game import Game
+from ..facets.figures import Rows, counted, known, tally
 from ..language.voice import Voice
 from ..language.words import table_of
 from ..speech.words import capital, name_of
-from .statistics import Rows, counted, known, tally, trigger_of
+from .statistics import trigger_of
 
 INKS: Final = {  # this, the emblems and the shapes are those of the browser client: a card looks the same here
     "dragon": "#9a2d20", "keter": "#7d5a0c", "dark": "#563a86", "brandt": "#23568c", "stoicheia": "#2a673b",
@@ -338,7 +339,7 @@ def _art(card: CardDef | None, name: str, ink: str, height: float) -> str:
 def _card(voice: Voice, look: Look, name: str, copies: int, x: float, y: float) -> str:
     """A card, the edges of more copies behind it, and their number."""
     card = known(voice.game, name)
-    ink, kind = _ink_of(card), trigger_of(card) if card else ""
+    ink, kind = _ink_of(card), trigger_of(voice.game, card) if card else ""
     title = plain(card.name if card else name) or "?"
     size, lines = _fitted(title, WIDE - SPINE - 9)
     line = size * 1.08
@@ -420,7 +421,7 @@ def _order(game: Game, name: str) -> tuple[int, int, int, str]:
         return (2, 0, 0, name)
     worth = next((card.numbers[stat] for stat in ("grade", "level", "attack") if stat in card.numbers), 0)
     kind = game.layout.kinds.index(card.kind)
-    return (int(bool(trigger_of(card))), *((-worth, kind) if "grade" in card.numbers else (kind, -worth)), name)
+    return (int(bool(trigger_of(game, card))), *((-worth, kind) if "grade" in card.numbers else (kind, -worth)), name)
 
 
 def _defs(game: Game, sections: Sections) -> str:
@@ -467,7 +468,7 @@ def _panel(voice: Voice, look: Look, sections: Sections) -> tuple[str, int]:
         drawn += _text(x, y, 15, capital(_word(voice, "value", stat)), look.text, BOLD)
         drawn += _curve(look, cards, stat, y + 128)
         y += 186
-    triggers = tally(cards, lambda card: [kind] if (kind := trigger_of(card)) else [])
+    triggers = tally(cards, lambda card: [kind] if (kind := trigger_of(voice.game, card)) else [])
     if triggers:
         drawn += _heading(look, x, y, _said(voice, "kind", "trigger unit"), sum(triggers.values()), INNER)
         for kind in sorted(triggers, key=[*TRIGGERS, *triggers].index):

@@ -17,6 +17,7 @@ from .. import games as game_keys
 from ..core.card import CardDef
 from ..core.deck import Deck
 from ..core.errors import UnknownGame
+from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import widest
 from ..home import data_folder
 from ..language import languages
@@ -26,7 +27,7 @@ from .behaviour import ability_kinds, behaviour
 from .definitions import defined, formats_of, shipped_cards, stamp, status_of
 from .index import DEFINED, SHIPPED, UNREAD, VANILLA, Entry, Hint, Index
 from .query import Term, Words
-from .record import VANGUARD, LibraryError, Record, checked, filled, record_of
+from .record import checked, filled, record_of
 
 FILE: Final = "library.sqlite"
 PATIENCE: Final = 30.0  # seconds to wait for another process that writes
@@ -331,11 +332,11 @@ class Library:
         """The card with this passcode; of several the one that came last."""
         return self._one("code = ? ORDER BY id DESC", (code,))
 
-    def named(self, name: str, family: str = VANGUARD) -> list[Entry]:
+    def named(self, name: str, family: str = UNNAMED) -> list[Entry]:
         """Every printing of a name, shipped ones first."""
         return self._some("game = ? AND name = ? COLLATE NOCASE ORDER BY source != 'duelwright', id", (family, name))
 
-    def printed(self, number: str, name: str, family: str = VANGUARD) -> Entry | None:
+    def printed(self, number: str, name: str, family: str = UNNAMED) -> Entry | None:
         """The card of a list's line: by its number where one is told, else by name, what can be played first."""
         found = self.card(number) if number.startswith("user:") else None
         if found is None and number:

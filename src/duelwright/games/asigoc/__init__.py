@@ -12,6 +12,7 @@ from ...core.frame import Step
 from ...core.rules import Rules
 from ...core.terms import endings_of, events_of, procedures_of, prompts_of, verbs_of
 from ...core.zone import HIDDEN, OWNER, PUBLIC, Zone
+from ...facets.facets import register_facets
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
@@ -20,6 +21,7 @@ from . import names as n
 from . import procedures as steps
 from .cards import CARDS
 from .decks import DECKS, check, prior
+from .facets import FACETS
 from .make import card_from_json
 from .messages import MESSAGES
 from .nodes import compile_card
@@ -28,6 +30,7 @@ from .rules import AsigocRules
 
 __all__ = ["FAMILY"]
 
+register_facets(n.KEY, FACETS)
 for lang, write in WORDS.items():
     register_words(n.KEY, lang, write)
     register_messages(n.KEY, lang, MESSAGES[lang])

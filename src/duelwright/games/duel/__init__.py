@@ -11,6 +11,7 @@ from ...core.frame import Step
 from ...core.rules import Rules
 from ...core.terms import endings_of, events_of, procedures_of, prompts_of, verbs_of
 from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
+from ...facets.facets import register_facets
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
@@ -19,6 +20,7 @@ from . import names as n
 from . import procedures as steps
 from .cards import CARDS
 from .decks import DECKS, check, deal, prior
+from .facets import FACETS
 from .make import card_from_json
 from .messages import MESSAGES
 from .nodes import compile_card
@@ -27,6 +29,7 @@ from .rules import DuelRules
 
 __all__ = ["FAMILY"]
 
+register_facets(n.KEY, FACETS)
 for lang, write in WORDS.items():
     register_words(n.KEY, lang, write)
     register_messages(n.KEY, lang, MESSAGES[lang])

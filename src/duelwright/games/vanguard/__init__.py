@@ -13,6 +13,7 @@ from ...core.frame import Quiet, Step, quiet
 from ...core.rules import Rules
 from ...core.terms import endings_of, events_of, procedures_of, prompts_of, verbs_of
 from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
+from ...facets.facets import register_facets
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.node import share_nodes
@@ -40,6 +41,7 @@ from .cards import CARDS
 from .compiling import compile_card, waits, window_of
 from .decks import CV, DECKS, D, V, check, fits, illegal, outside, prior
 from .deeds import draw
+from .facets import FACETS
 from .make import facts
 from .messages import MESSAGES, messages
 from .phrases import WORDS
@@ -55,6 +57,7 @@ FORMATS: Final = {
 }
 
 share_nodes(KEY, FORMATS)
+register_facets(KEY, FACETS)
 for key in FORMATS:
     for lang in MESSAGES:
         register_messages(key, lang, messages(key, lang))

@@ -13,7 +13,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from ..record import LibraryError, Record, filled
+from ...facets.record import LibraryError, Record
+from ..record import filled
 from .guard import (
     BATCH,
     LONGEST_ROW,
@@ -45,7 +46,7 @@ def read_cdb(path: Path, progress: Progress | None = None) -> tuple[list[Record]
 
     >>> read_cdb(Path("nowhere.cdb"))
     Traceback (most recent call last):
-    duelwright.library.record.LibraryError: nowhere.cdb: it cannot be read: No such file or directory
+    duelwright.facets.record.LibraryError: nowhere.cdb: it cannot be read: No such file or directory
     """
     with opened_file(path) as source:
         return _records(source, progress)
@@ -56,7 +57,7 @@ def read_cdb_bytes(data: bytes) -> tuple[list[Record], int]:
 
     >>> read_cdb_bytes(b"PK")
     Traceback (most recent call last):
-    duelwright.library.record.LibraryError: the file: this is a zip archive; unpack it and give the .cdb file in it
+    duelwright.facets.record.LibraryError: the file: this is a zip archive; unpack it and give the .cdb file in it
     """
     with opened_bytes(data, "the file") as source:
         return _records(source, None)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from ..record import LibraryError
+from ...facets.record import LibraryError
 
 HEADER: Final = b"SQLite format 3\0"
 LARGEST: Final = 64 * 1024 * 1024  # bytes of a file

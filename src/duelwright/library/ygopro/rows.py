@@ -10,7 +10,9 @@ from typing import Final
 
 import msgspec
 
-from ..record import LONGEST, LONGEST_TEXT, MOST_TEXTS, UNITS, VANGUARD, LibraryError, Record, checked, filled
+from ...facets.facets import facets_of
+from ...facets.record import LONGEST, LONGEST_TEXT, MOST_TEXTS, LibraryError, Record
+from ..record import checked, filled
 from .quoting import LINE_END, body, quoted, skill_line, skill_words, text_of, unquoted
 from .tables import KINDS, NATIONS, NO_ABILITY, TRIGGERS
 
@@ -135,7 +137,7 @@ def _with_leftovers(row: Row, record: Record) -> Record:
 def sound(record: Record) -> Record:
     """The record, where it can be written to such a file and read back."""
     where = f"card {record.key[:40]!r} ({record.name[:60]!r})"
-    if record.game != VANGUARD:
+    if facets_of(record.game).passcodes is None:
         raise LibraryError(f"{where}: it is a card of {record.game[:40]!r}; YGOPro's file holds Vanguard's")
     checked(record)
     if len(record.skills) > MOST_TEXTS or any(len(skill) > LONGEST for skill in record.skills):
@@ -235,15 +237,14 @@ def head_lines(record: Record) -> list[str]:
 
 def told_already(record: Record) -> set[str]:
     """The head lines that a record does not need, since its numbers or the defaults say the same."""
-    is_unit = record.kind in UNITS
-    worth = filled(msgspec.structs.replace(record, trigger_power=0)).trigger_power
+    usual = filled(msgspec.structs.replace(record, critical=None, trigger_power=0))
     own_key = not record.code or record.key != str(record.code)
     told = {
         "Kind": record.kind in KIND_BITS,
         "Nation": record.nation in NATION_BITS,
         "Trigger": record.trigger in TRIGGER_BITS,
-        "Critical": record.critical == (1 if is_unit else None),
-        "Trigger Power": record.trigger_power == worth,
+        "Critical": record.critical == usual.critical,
+        "Trigger Power": record.trigger_power == usual.trigger_power,
         "Key": not own_key,
         "Code": not (own_key and record.code),
     }

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from ..record import LONGEST, LibraryError
+from ...facets.record import LONGEST, LibraryError
 from .guard import printable
 from .quoting import LINE_END
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from ..record import LibraryError
+from ...facets.record import LibraryError
 from .guard import printable
 from .rows import MOST_CODE, RULES_CARD
 

@@ -1,0 +1,12 @@
+"""What ASIGOC brings to the library."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...facets.facets import Facets, Telling
+from .nodes import Activated, DiscardCards, Entered, Item
+
+FACETS: Final = Facets(
+    telling=Telling(spoken={DiscardCards: "discard"}, played={Entered: "entered", Activated: "activated", Item: "used"})
+)

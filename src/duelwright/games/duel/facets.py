@@ -1,0 +1,10 @@
+"""What the duel brings to the library."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...facets.facets import Facets, Telling
+from .nodes import Spell
+
+FACETS: Final = Facets(telling=Telling(played={Spell: "activated"}))

@@ -1,0 +1,56 @@
+"""What Vanguard brings to the library."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.deck import SIDE, Deck
+from ...core.game import Game
+from ...facets.facets import Facets, Passcodes, Sheet
+from ...facets.figures import Figures, RideCurve
+from . import records
+from .decks import CV
+from .rules import VanguardRules
+from .telling import TELLING
+
+
+def starter(game: Game, deck: Deck) -> str:
+    """The first vanguard, where it is taken from the main deck."""
+    from .figures import first_vanguard  # the mathematics are loaded when somebody asks for them
+
+    return first_vanguard(game, deck)
+
+
+def curve(game: Game, deck: Deck, first: str) -> RideCurve | None:
+    """How likely the rides come on time."""
+    from .figures import ride_curve
+
+    return ride_curve(game, deck, first)
+
+
+def read_sections(game: Game) -> tuple[str, str, str]:
+    """What lies aside is the ride deck in a format that has one."""
+    assert isinstance(game.rules, VanguardRules)
+    return "main", "G", "ride" if game.rules.ride_deck_size > 0 else SIDE
+
+
+FACETS: Final = Facets(
+    fill=records.fill,
+    check=records.check,
+    lacks=records.lacks,
+    formats=records.formats,
+    to_card=records.to_card,
+    to_record=records.to_record,
+    telling=TELLING,
+    figures=Figures(records.trigger_of, ("trigger",), starter, curve),
+    sheet=Sheet(
+        records.HEADINGS,
+        records.TYPES,
+        records.AMOUNTS,
+        {"trigger": records.TRIGGERS, "gift": records.GIFTS},
+        records.sort_out,
+    ),
+    passcodes=Passcodes(
+        "Vanguard", (("main",), ("G",), ("ride", SIDE)), read_sections, rules_card=lambda game: game.key == CV
+    ),
+)
