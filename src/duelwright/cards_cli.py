@@ -23,6 +23,7 @@ from .facets.facets import facets_of
 from .facets.record import UNNAMED, LibraryError, Record
 from .games import families
 from .games import family as family_of
+from .games.duel.coursefiles import load_course_files
 from .language.voice import printable
 from .library.behaviour import categories
 from .library.files import read_cards, read_text, source_name, with_sets
@@ -36,7 +37,6 @@ from .library.ygopro.strings import read_set_names, with_set_names
 from .library.ygopro.tables import category_bits, category_words
 from .terminal import report
 from .terminal.commands import card_text
-from .terminal.coursefiles import load_course_files
 from .terminal.files import write_text
 from .terminal.shelf import entry_lines, entry_table, hint_line
 from .terminal.tongue import tongue

@@ -21,6 +21,7 @@ from .decks_cli import Unread, seated
 from .decks_cli import app as decks_app
 from .decks_cli import check as check_deck
 from .games import unusable
+from .games.duel.coursefiles import load_course_files
 from .games.duel.custom import deal_from
 from .language import languages, parse, render
 from .language.messages import say
@@ -30,7 +31,6 @@ from .serve_cli import register as register_serve
 from .simulate import Summary, simulate
 from .terminal import report
 from .terminal.board import board
-from .terminal.coursefiles import load_course_files
 from .terminal.files import read_object, read_replay, reason
 from .terminal.howto import how_to_play
 from .terminal.playback import Playback

@@ -10,11 +10,11 @@ import pytest
 from rich.console import Console
 
 import duelwright as dw
+from duelwright.games.duel.coursefiles import load_course_files
 from duelwright.games.duel.files import CardFileError, UnknownSpell
 from duelwright.language.voice import Voice
 from duelwright.speech.label import label
 from duelwright.terminal.board import board
-from duelwright.terminal.coursefiles import load_course_files
 from duelwright.terminal.typed import meant
 
 from .run import fails, inside

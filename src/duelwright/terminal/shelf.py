@@ -10,7 +10,9 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from .. import Deck, game
+from .. import Deck
+from ..games import widest
+from ..language.messages import say
 from ..language.voice import Voice, printable
 from ..library.index import UNREAD, Entry, Hint, quoted
 from ..library.record import definition
@@ -24,18 +26,14 @@ Texts = dict[str, list[str]]
 
 def voice_of(entry: Entry, lang: str) -> Voice:
     """How a card is spoken of, in its family's widest format."""
-    return Voice(game(WIDEST.get(entry.record.game, entry.record.game)), ("", ""), None, lang)
-
-
-WIDEST: Final = {"vanguard": "vanguard-premium"}
+    return Voice(widest(entry.record.game), ("", ""), None, lang)
 
 
 def entry_table(rows: Sequence[tuple[Entry, Texts]], lang: str) -> Table:
     """Cards, one a line."""
     table = Table(box=box.SIMPLE_HEAD)
-    spoken = Voice(game("asigoc"), ("", ""), None, lang)
     for column in ("card", "kind", "numbers", "effect"):
-        table.add_column(spoken.say(f"terminal.column_{column}"))
+        table.add_column(say("", lang, f"terminal.column_{column}"))
     for entry, texts in rows:
         voice = voice_of(entry, lang)
         words = " ".join(texts.get(lang) or texts.get("en", []))

@@ -1,4 +1,4 @@
-"""The course's card files at the terminal: a wrong one may be entered again, three times, as the course asks."""
+"""The course's card files as people name them: a wrong one may be entered again, three times, as the course asks."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from .. import CardDef
-from ..games.duel.custom import load
-from ..games.duel.files import CardFileError
+from ...core.card import CardDef
+from .custom import load
+from .files import CardFileError
 
 TRIES: Final = 3
 Ask = Callable[[str], str]
