@@ -19,7 +19,6 @@ from rich.text import Text
 from . import DuelwrightError, game
 from .console import GAME, AsJson, Group, Lang, complain, fail, onlooker, out, show_json, write_file
 from .core.deck import nearest
-from .facets.facets import facets_of
 from .facets.record import UNNAMED, LibraryError, Record
 from .games import families
 from .games import family as family_of
@@ -28,7 +27,7 @@ from .language.voice import printable
 from .library.behaviour import categories
 from .library.files import read_cards, read_text, source_name, with_sets
 from .library.forms import faults, write_forms
-from .library.index import SORTS, Entry
+from .library.index import Entry, sorts
 from .library.query import SearchError
 from .library.store import Found, Library, open_library
 from .library.store import Progress as Told
@@ -124,7 +123,7 @@ def search(
     ],
     key: Annotated[str, typer.Option("--game", metavar="GAME", help="Only cards of this game or format.")] = "",
     sort: Annotated[
-        str, typer.Option(metavar="FIELD", help=f"In the order of {', '.join(SORTS)}; -power: high first.")
+        str, typer.Option(metavar="FIELD", help=f"In the order of {', '.join(sorts())}; -power: high first.")
     ] = "name",
     most: Annotated[int, typer.Option("--limit", "-n", min=1, max=MOST, help="How many to show.")] = 30,
     with_counts: Annotated[
@@ -134,8 +133,8 @@ def search(
     lang: Lang = "",
 ) -> None:
     """Find cards by words, by fields, and by what they do."""
-    if sort.removeprefix("-") not in SORTS:
-        raise DuelwrightError(f"--sort takes one of {', '.join(SORTS)}, with a - before it for the highest first")
+    if sort.removeprefix("-") not in sorts():
+        raise DuelwrightError(f"--sort takes one of {', '.join(sorts())}, with a - before it for the highest first")
     spoken = tongue(lang, os.environ)
     with closing(open_library()) as library:
         try:
@@ -275,7 +274,7 @@ def export(
     if kind not in (".cdb", ".json"):
         raise LibraryError(f"{file}: cards are written as .cdb or .json")
     if kind == ".cdb":
-        records = [record for record in records if facets_of(record.game).passcodes is not None]
+        records = [record for record in records if record.game == UNNAMED]
     if not records:
         raise LibraryError("there are no such cards; `duelwright cards sources` lists where cards come from")
     if len({record.key for record in records}) < len(records) and not source:

@@ -11,8 +11,27 @@ from duelwright.games import SHIPPED
 
 ROOT = Path(duelwright.__file__).parent
 FILES = sorted(ROOT.rglob("*.py"))
+FOLDERS = sorted(path.name for path in (ROOT / "games").iterdir() if (path / "__init__.py").is_file())
+SHARED = ("core", "language", "facets", "library", "speech", "server", "terminal", "bots")
+EXCEPTIONS = {
+    ("facets/record.py", "vanguard"),  # whose the records are that people keep, and that name no game
+    ("library/picture.py", "sword|blade|saber|knife|dagger|knight|paladin|duel"),  # a word in the names of cards
+}
 BELOW = ("core.", "language.", "facets.")  # what a game may import
 OUTER = ("bots", "cli", "learn", "library", "server", "simulate", "speech", "terminal")
+
+
+def strings(path: Path) -> list[str]:
+    """The strings of a file, without docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    told = {
+        id(part.body[0].value)
+        for part in ast.walk(tree)
+        if isinstance(part, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        if part.body and isinstance(part.body[0], ast.Expr)
+    }
+    every = [part for part in ast.walk(tree) if isinstance(part, ast.Constant) and id(part) not in told]
+    return [part.value for part in every if isinstance(part.value, str)]
 
 
 def imported(path: Path) -> set[str]:
@@ -51,6 +70,32 @@ def test_the_core_opens_no_files() -> None:
 
 def test_the_language_knows_the_core_and_no_game() -> None:
     wrong = [(path.name, name) for path, name in inside("language") if not name.startswith(("core", "language"))]
+    assert wrong == []
+
+
+def test_the_facets_know_the_core_the_language_and_no_game() -> None:
+    wrong = [(path.name, name) for path, name in inside("facets") if not name.startswith(BELOW)]
+    assert wrong == []
+
+
+def test_nothing_that_all_games_share_names_one() -> None:
+    """A new game brings what is its own: no file here has to be changed for it. Docstrings may give examples."""
+    named = re.compile(rf"\b({'|'.join(FOLDERS)})\b")
+    found = {
+        (path.relative_to(ROOT).as_posix(), text)
+        for folder in SHARED
+        for path in FILES
+        if path.is_relative_to(ROOT / folder)
+        for text in strings(path)
+        if named.search(text)
+    }
+    assert found == EXCEPTIONS
+
+
+def test_nothing_that_all_games_share_imports_one() -> None:
+    """Games are asked for by key: `duelwright.games` is imported, and no module of a game."""
+    of_a_game = tuple(f"games.{folder}" for folder in FOLDERS)
+    wrong = [(path.name, name) for folder in SHARED for path, name in inside(folder) if name.startswith(of_a_game)]
     assert wrong == []
 
 

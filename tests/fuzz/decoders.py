@@ -23,7 +23,7 @@ from duelwright.facets.facets import facets_of
 from duelwright.facets.record import LibraryError, Record
 from duelwright.library.forms import read_forms
 from duelwright.library.lists import read_deck, write_deck
-from duelwright.library.query import FIELDS, SearchError
+from duelwright.library.query import SearchError, fields
 from duelwright.library.record import definition, filled
 from duelwright.library.share import share, shared
 from duelwright.library.sheet import HEADINGS, read_sheet
@@ -83,7 +83,7 @@ class Corpus:
             "link": [share(deck).encode(), share(other).encode()],
             "conf": [b"!setname 0x1 Demo\n#comment\n!system 1 x\n"],
         }
-        words = [*FIELDS, *(f"{field}:" for field in FIELDS), ">=", "<", "!=", "kagero", "royal", "paladin"]
+        words = [*fields(), *(f"{field}:" for field in fields()), ">=", "<", "!=", "kagero", "royal", "paladin"]
         names = [card.name for card in premium.cards()[:40]]
         self.pieces: dict[str, list[str]] = {
             "ydk": ["#main", "#extra", "!side", "10001001", "10000000", "#created by"],

@@ -9,7 +9,7 @@ from duelwright.facets.record import Record
 from duelwright.games.vanguard.vocabulary import Attacks, CounterBlast, Retire
 from duelwright.language.node import Cost, walk
 from duelwright.library.behaviour import behaviour, categories
-from duelwright.library.query import FIELDS, SearchError, read_question
+from duelwright.library.query import SearchError, fields, read_question
 from duelwright.library.store import Library
 from duelwright.library.ygopro.tables import category_words
 
@@ -231,4 +231,4 @@ def test_an_unread_card_is_found_by_its_words_and_its_mark(library: Library) -> 
 
 
 def test_fields_of_the_language_are_told_apart() -> None:
-    assert len(set(FIELDS)) == len(FIELDS)
+    assert len(set(fields())) == len(fields())

@@ -64,6 +64,8 @@ class Facets:
     formats: Callable[[Record], Sequence[str]] | None = None  # the keys of those it can be played in; else all
     to_card: Callable[[Record, CardDef], CardDef] = lambda record, card: card  # icons and numbers of the game's own
     to_record: Callable[[CardDef, Record], Record] = lambda card, record: record  # and back
+    numbers: tuple[str, ...] = ()  # of its cards, by which they are found and sorted
+    general: Mapping[str, Sequence[str]] = field(default_factory=dict)  # words that people type for several kinds
     telling: Telling = field(default_factory=Telling)
     figures: Figures = field(default_factory=Figures)
     sheet: Sheet = field(default_factory=Sheet)
@@ -78,6 +80,8 @@ def register_facets(family: str, facets: Facets) -> None:
     """Make the facets of a game known, under the key of its family."""
     _FACETS[family] = facets
     tellings.cache_clear()
+    numbers.cache_clear()
+    general.cache_clear()
 
 
 def facets_of(family: str) -> Facets:
@@ -114,6 +118,22 @@ def tellings() -> Telling:
 
 def _any_of(shows: Sequence[Callable[[Node], bool]]) -> Callable[[Node], bool]:
     return lambda part: any(one(part) for one in shows)
+
+
+@cache
+def numbers() -> tuple[str, ...]:
+    """The numbers that cards of any game have."""
+    return tuple(dict.fromkeys(name for one in registered_facets() for name in one.numbers))
+
+
+@cache
+def general() -> dict[str, list[str]]:
+    """Words for several kinds of card, in any game."""
+    found: dict[str, list[str]] = {}
+    for one in registered_facets():
+        for word, kinds in one.general.items():
+            found.setdefault(word, []).extend(kinds)
+    return found
 
 
 def change_word(stat: str, by: object) -> str:

@@ -10,11 +10,14 @@ from typing import Final
 import msgspec
 
 from ..core.deck import nearest
+from ..facets.facets import general
 from ..facets.record import Record
-from .query import NUMBERS, WORDS, Any, Every, Question, Term, Without, Words, begins, read_question
+from .query import NUMBERS, WORDS, Any, Every, Question, Term, Without, Words, begins, number_fields, read_question
 
-SORTS: Final = ("name", "grade", "power", "shield", "critical", "attack", "defense", "level", "block", "number")
-TABS: Final = (  # what a client offers as filters, with counts
+SORTS: Final = (  # games may have more
+    "name", "grade", "power", "shield", "critical", "attack", "defense", "level", "block", "number",
+)  # fmt: skip
+TABS: Final = (
     "is", "type", "clan", "race", "skill", "grade", "nation", "power", "shield", "critical", "trigger", "gift",
     "attack", "defense", "level", "block", "set", "source",
 )  # fmt: skip
@@ -23,15 +26,24 @@ VANILLA: Final = "vanilla"
 UNREAD: Final = "unread"
 DEFINED: Final = "defined"
 SHIPPED: Final = "duelwright"  # the source of the cards that come with the program
-GENERAL: Final = {
-    "order": ("normal order", "blitz order", "set order", "trigger order"),
-    "normal unit": ("unit",),
-    "token unit": ("token",),
-}
 MOST_LIKELY: Final = 12  # names that are compared with a misspelt one
 MOST_KEPT: Final = 500  # words whose cards are remembered
 
 Matcher = Callable[[Words | Term], Iterable[int]]  # the rows of the words on a card
+
+
+def sorts() -> tuple[str, ...]:
+    """What cards can be sorted by."""
+    return (*SORTS, *_more_numbers())
+
+
+def tabs() -> tuple[str, ...]:
+    """The fields that a client offers as filters, with counts."""
+    return (*TABS, *_more_numbers())
+
+
+def _more_numbers() -> tuple[str, ...]:
+    return tuple(name for name in number_fields() if name not in NUMBERS)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -67,7 +79,7 @@ class Index:
         self.match = match
         self.all = (1 << len(self.entries)) - 1
         self.values: dict[str, dict[str, int]] = _words_of(self.entries)
-        self.amounts = {field: [_amount(entry.record, field) for entry in self.entries] for field in NUMBERS}
+        self.amounts = {field: [_amount(entry.record, field) for entry in self.entries] for field in number_fields()}
         self.numbers = {field: _by_amount(amounts) for field, amounts in self.amounts.items()}
         self.known = {field: list(found) for field, found in self.values.items()}
         self.spelled = _by_pairs({entry.record.name for entry in self.entries})
@@ -96,7 +108,7 @@ class Index:
             return self.all & ~self._bits(question.part, hints)
         if isinstance(question, Words):
             return self._matching(question)
-        if question.field in NUMBERS:
+        if question.field in number_fields():
             return self._number(question)
         if question.field in WORDS:
             return self._word(question, hints)
@@ -158,8 +170,8 @@ class Index:
         plain = {name: name.casefold().replace("-", " ").replace("!", "") for name in table}
         joined = asked.replace(" ", "")
         exact = [name for name, said in plain.items() if said == asked or said.replace(" ", "") == joined]
-        if field == "type" and asked in GENERAL:
-            exact = [name for name in GENERAL[asked] if name in table]
+        if field == "type" and asked in general():
+            exact = [name for name in general()[asked] if name in table]
         return exact or [name for name, said in plain.items() if asked and begins(asked, said)]
 
     # --- what was found ---
@@ -214,13 +226,13 @@ class Index:
                 self.orders[key].reverse()
         return self.orders[key]
 
-    def counts(self, bits: int, fields: Sequence[str] = TABS) -> dict[str, dict[str, int]]:
+    def counts(self, bits: int, fields: Sequence[str] = ()) -> dict[str, dict[str, int]]:
         """How many of the cards that were found have each value, by field; values that none has are left out."""
         found: dict[str, dict[str, int]] = {}
-        for field in fields:
+        for field in fields or tabs():
             table: dict[str, int] = (
                 {str(number): held for number, held in sorted(self.numbers.get(field, {}).items())}
-                if field in NUMBERS
+                if field in self.numbers
                 else self.values.get(field, {})
             )
             shown = [(value, (held & bits).bit_count()) for value, held in table.items()]

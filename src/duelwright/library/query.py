@@ -10,12 +10,13 @@ from typing import Final
 import msgspec
 
 from ..core.errors import DuelwrightError, told
+from ..facets.facets import numbers
 
 LONGEST: Final = 1_000  # characters
 DEEPEST: Final = 40  # parentheses and signs within each other
 MOST_WORDS: Final = 12  # of a value without quotes
 MOST_TOKENS: Final = 120
-NUMBERS: Final = (
+NUMBERS: Final = (  # games may have more
     "grade", "power", "shield", "critical", "attack", "defense", "level", "block", "trigger-power",
 )  # fmt: skip
 WORDS: Final = (
@@ -23,7 +24,7 @@ WORDS: Final = (
     "source", "is", "does", "when", "cost",
 )  # fmt: skip
 TEXTS: Final = ("name", "text", "flavour", "number")
-FIELDS: Final = (*NUMBERS, *WORDS, *TEXTS)
+OTHERS: Final = (*NUMBERS, *WORDS, *TEXTS)  # what no game can call a number
 ALSO: Final = {  # other names of a field
     "kind": "type", "icon": "skill", "power-of-trigger": "trigger-power", "grades": "grade", "crit": "critical",
     "no": "number", "flavor": "flavour", "def": "defense", "atk": "attack", "has": "is", "not": "isnt",
@@ -40,6 +41,20 @@ TOKEN: Final = re.compile(
     )""",
     re.VERBOSE | re.IGNORECASE,
 )
+
+
+def number_fields() -> tuple[str, ...]:
+    """The fields that are numbers."""
+    return (*NUMBERS, *(name for name in numbers() if name not in OTHERS))
+
+
+def fields() -> tuple[str, ...]:
+    """Every field that can be asked for.
+
+    >>> {"grade", "clan", "does", "name"} <= set(fields())
+    True
+    """
+    return (*number_fields(), *WORDS, *TEXTS)
 
 
 class SearchError(DuelwrightError):
@@ -186,16 +201,17 @@ class _Reader:
         name = ALSO.get(asked, asked)
         if name == "isnt":
             return Without(self.field("is", operator, at))
-        if name not in FIELDS:
-            near = difflib.get_close_matches(name, FIELDS, 1)
-            hint = f"; did you mean {near[0]}:?" if near else f"; the fields are: {', '.join(FIELDS)}"
+        known = fields()
+        if name not in known:
+            near = difflib.get_close_matches(name, known, 1)
+            hint = f"; did you mean {near[0]}:?" if near else f"; the fields are: {', '.join(known)}"
             code = "no_field_near" if near else "no_field"
-            params: dict[str, str | int] = {"field": typed, "near": near[0] if near else "", "all": ", ".join(FIELDS)}
+            params: dict[str, str | int] = {"field": typed, "near": near[0] if near else "", "all": ", ".join(known)}
             raise SearchError(code, at, f"there is no field {typed}:{hint}", params, near[0] if near else "")
-        if name not in NUMBERS and operator not in (":", "=", "!="):
+        if name not in number_fields() and operator not in (":", "=", "!="):
             raise _wrong("no_number", at, f"{name} is no number; write {name}:value", field=name)
         values = self.values(name, at)
-        if name in NUMBERS:
+        if name in number_fields():
             values = tuple(_number(name, value, at) for value in thousands(values, operator))
         return Term(name, operator, values, at)
 

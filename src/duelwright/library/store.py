@@ -18,7 +18,7 @@ from ..core.card import CardDef
 from ..core.deck import Deck
 from ..core.errors import UnknownGame
 from ..facets.record import UNNAMED, LibraryError, Record
-from ..games import widest
+from ..games import families, widest
 from ..home import data_folder
 from ..language import languages
 from ..language.node import to_json
@@ -276,8 +276,7 @@ class Library:
         with self._reading():
             version = self._number("PRAGMA data_version")
             if self.made is None or version != self.version:
-                rows = self.base.execute("SELECT id, source, status, record, words FROM cards")
-                self.made = Index([_entry(*row) for row in rows], self._matching)
+                self.made = Index(self._some("TRUE", ()), self._matching)
                 self.version = version
             return self.made
 
@@ -357,9 +356,12 @@ class Library:
         return found[0] if found else None
 
     def _some(self, where: str, values: tuple[str | int, ...]) -> list[Entry]:
-        query = f"SELECT id, source, status, record, words FROM cards WHERE {where}"
+        """Cards of the games that are there; others may have been imported before their game was taken away."""
+        there = [made.key for made in families()]
+        marks = ",".join("?" * len(there))
+        query = f"SELECT id, source, status, record, words FROM cards WHERE game IN ({marks}) AND {where}"
         with self._reading():
-            return [_entry(*row) for row in self.base.execute(query, values)]
+            return [_entry(*row) for row in self.base.execute(query, (*there, *values))]
 
     # --- decks ---
 

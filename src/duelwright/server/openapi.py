@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from .. import __version__
-from ..library.index import SORTS
+from ..library.index import sorts
 from ..library.statistics import Comparison
 from . import answers, rest, shelf
 from .host import Seated
@@ -21,7 +21,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "n": {"type": "integer", "minimum": 0, "maximum": 999_999},
     "mine": {"type": "string"},
     "q": {"type": "string", "maxLength": 1000},
-    "sort": {"type": "string", "enum": [*SORTS, *(f"-{sort}" for sort in SORTS)]},
+    "sort": {"type": "string", "enum": [*sorts(), *(f"-{sort}" for sort in sorts())]},
     "from": {"type": "integer", "minimum": 0, "maximum": 999_999},
     "game": {"type": "string"},
 }

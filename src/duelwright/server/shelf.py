@@ -16,7 +16,7 @@ from starlette.responses import Response
 from .. import Deck, DeckError, Game, __version__, game
 from ..core.card import CardDef
 from ..language.voice import Voice
-from ..library.index import SHIPPED, SORTS, UNREAD, Entry, Hint
+from ..library.index import SHIPPED, UNREAD, Entry, Hint, sorts
 from ..library.lists import FORMS, read_deck, read_deck_text, write_deck
 from ..library.picture import deck_svg
 from ..library.query import SearchError
@@ -237,8 +237,8 @@ class Shelf:
         made, lang = the_game(request.path_params["key"]), language(request)
         asked = request.query_params
         sort = asked.get("sort", "name")
-        if sort.removeprefix("-") not in SORTS:
-            raise Error(400, "bad_request", f"sort is one of {', '.join(SORTS)}, or one of these with a - before it")
+        if sort.removeprefix("-") not in sorts():
+            raise Error(400, "bad_request", f"sort is one of {', '.join(sorts())}, or one of these with a - before it")
         start, most = _number(asked.get("from", "0"), 1_000_000), _number(asked.get("n", "60"), MOST_FOUND)
         question = asked.get("q", "")
         return answer(await asyncio.to_thread(self._found, made, question, sort, start, most, lang))

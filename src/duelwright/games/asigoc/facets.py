@@ -8,5 +8,8 @@ from ...facets.facets import Facets, Telling
 from .nodes import Activated, DiscardCards, Entered, Item
 
 FACETS: Final = Facets(
-    telling=Telling(spoken={DiscardCards: "discard"}, played={Entered: "entered", Activated: "activated", Item: "used"})
+    numbers=("attack", "block"),
+    telling=Telling(
+        spoken={DiscardCards: "discard"}, played={Entered: "entered", Activated: "activated", Item: "used"}
+    ),
 )

@@ -7,4 +7,4 @@ from typing import Final
 from ...facets.facets import Facets, Telling
 from .nodes import Spell
 
-FACETS: Final = Facets(telling=Telling(played={Spell: "activated"}))
+FACETS: Final = Facets(numbers=("attack", "defense", "level"), telling=Telling(played={Spell: "activated"}))

@@ -41,6 +41,7 @@ FACETS: Final = Facets(
     formats=records.formats,
     to_card=records.to_card,
     to_record=records.to_record,
+    general=records.GENERAL,
     telling=TELLING,
     figures=Figures(records.trigger_of, ("trigger",), starter, curve),
     sheet=Sheet(

@@ -14,6 +14,7 @@ from .make import CLANS, DRIVES
 UNITS: Final = ("unit", "trigger unit", "G unit", "token")
 ORDERS: Final = ("normal order", "blitz order", "set order", "trigger order")
 KINDS: Final = (*UNITS, *ORDERS, "crest", "gift", "marker")
+GENERAL: Final = {"order": ORDERS, "normal unit": ("unit",), "token unit": ("token",)}  # as people type them
 TRIGGERS: Final = ("critical", "draw", "heal", "stand", "front", "over")
 GIFTS: Final = ("force", "accel", "protect")
 MARKS: Final = ("", "V", "D")

@@ -10,8 +10,7 @@ from typing import Final
 
 import msgspec
 
-from ...facets.facets import facets_of
-from ...facets.record import LONGEST, LONGEST_TEXT, MOST_TEXTS, LibraryError, Record
+from ...facets.record import LONGEST, LONGEST_TEXT, MOST_TEXTS, UNNAMED, LibraryError, Record
 from ..record import checked, filled
 from .quoting import LINE_END, body, quoted, skill_line, skill_words, text_of, unquoted
 from .tables import KINDS, NATIONS, NO_ABILITY, TRIGGERS
@@ -137,7 +136,7 @@ def _with_leftovers(row: Row, record: Record) -> Record:
 def sound(record: Record) -> Record:
     """The record, where it can be written to such a file and read back."""
     where = f"card {record.key[:40]!r} ({record.name[:60]!r})"
-    if facets_of(record.game).passcodes is None:
+    if record.game != UNNAMED:  # a row names no game
         raise LibraryError(f"{where}: it is a card of {record.game[:40]!r}; YGOPro's file holds Vanguard's")
     checked(record)
     if len(record.skills) > MOST_TEXTS or any(len(skill) > LONGEST for skill in record.skills):
