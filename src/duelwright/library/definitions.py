@@ -70,13 +70,13 @@ def _words(folder: Path) -> list[Path]:
 
 def _sources(made: Family) -> list[Path]:
     """The files of a game in which its words may stand: those of its package, or its only one."""
-    maker = next(iter(made.formats.values()))
+    maker = next(iter(made.formats.values()), None)
     module = sys.modules.get(getattr(getattr(maker, "func", maker), "__module__", ""))
     package = sys.modules.get(getattr(module, "__package__", None) or "", module)
-    file = getattr(package, "__file__", None)
-    if not file or not Path(file).name.startswith("__init__."):
-        return [Path(file)] if file else []
-    return [*Path(file).parent.glob("*.py"), *_words(Path(file).parent)]
+    file = Path(getattr(package, "__file__", None) or "")
+    if file.name.startswith("__init__."):
+        return [*file.parent.glob("*.py"), *_words(file.parent)]
+    return [file] if file.is_file() else []
 
 
 def shipped_cards() -> Iterator[tuple[str, CardDef, list[str]]]:
