@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
+from skirmish.cards import CARDS, NAMES, Called
 
 import duelwright as dw
 from duelwright.core.card import CardDef
@@ -26,8 +27,6 @@ from duelwright.library.record import checked, definition, filled, record_of
 from duelwright.library.sheet import read_sheet
 from duelwright.library.statistics import statistics
 from duelwright.library.store import Library
-
-from .. import toy
 
 GAME = dw.game("skirmish")
 KEY = GAME.family.key
@@ -52,14 +51,12 @@ FACETS = Facets(
     numbers=("might",),
     general={"fighter": ("unit",)},
     telling=Telling(
-        played={toy.Called: "called"},
-        kinds={toy.Called: "auto"},
+        played={Called: "called"},
+        kinds={Called: "auto"},
         more=more,
-        categories={"ride": lambda part: isinstance(part, toy.Called)},
+        categories={"ride": lambda part: isinstance(part, Called)},
     ),
-    figures=Figures(
-        trigger=lambda card: "dawn" if card.name == "Seer" else "", starter=lambda game, deck: toy.NAMES[0]
-    ),
+    figures=Figures(trigger=lambda card: "dawn" if card.name == "Seer" else "", starter=lambda game, deck: NAMES[0]),
     sheet=Sheet({"might": "might", "rank": "might"}, {"soldier": "unit"}, ("might",)),
     passcodes=Passcodes("Skirmish", (("main",), (), ("side",)), lambda game: ("main", "main", "side")),
 )
@@ -75,18 +72,18 @@ def brought() -> Iterator[None]:
 
 
 def test_cards_of_a_game_that_is_not_shipped_are_found(library: Library) -> None:
-    assert {entry.record.key for entry in library.search(f"game:{KEY}").cards} == set(toy.NAMES)
-    assert library.search("", "skirmish").total == len(toy.CARDS)
+    assert {entry.record.key for entry in library.search(f"game:{KEY}").cards} == set(NAMES)
+    assert library.search("", "skirmish").total == len(CARDS)
     assert [entry.record.name for entry in library.search("does:look", "skirmish").cards] == ["Seer"]
     assert {(card.id, *formats) for family, card, formats in shipped_cards() if family == KEY} == {
-        (name, "skirmish") for name in toy.NAMES
+        (name, "skirmish") for name in NAMES
     }
 
 
 def test_a_game_without_facets_is_read_found_and_counted(library: Library) -> None:
     assert checked(filled(GUARD)) == GUARD and [*formats_of(GUARD)] == ["skirmish"]
     assert definition(GUARD, "user:x/1").numbers == {"power": 1}
-    assert record_of(toy.CARDS[0], KEY).power == 1
+    assert record_of(CARDS[0], KEY).power == 1
     assert read_sheet("name,type,text\nGuard,unit,x", KEY)[0].game == KEY
     assert read_forms(write_forms([GUARD])) == [GUARD]
     library.add("mine", [GUARD])
@@ -106,7 +103,7 @@ def test_it_fills_and_checks_its_records(library: Library) -> None:
     with pytest.raises(LibraryError, match="'mage' is no unit"):
         checked(replace(GUARD, kind="mage"))
     assert definition(entry.record, entry.id).numbers["power"] == 2
-    assert record_of(toy.CARDS[0], KEY).numbers == {"might": 1}
+    assert record_of(CARDS[0], KEY).numbers == {"might": 1}
 
 
 @pytest.mark.usefixtures("brought")
@@ -150,14 +147,14 @@ def test_it_has_columns_of_its_own() -> None:
 @pytest.mark.usefixtures("brought")
 def test_its_starter_and_triggers_are_counted() -> None:
     found = statistics(GAME, GAME.decks()[0])
-    assert found.starter == toy.NAMES[0] and found.sections["main"].triggers == {"dawn": 2}
-    assert found.opening.cards[toy.NAMES[0]].copies == 1
+    assert found.starter == NAMES[0] and found.sections["main"].triggers == {"dawn": 2}
+    assert found.opening.cards[NAMES[0]].copies == 1
     assert found.opening.trigger is not None and found.opening.trigger.copies == 2
 
 
 @pytest.mark.usefixtures("brought")
 def test_its_decks_go_to_passcodes_and_back(library: Library) -> None:
-    deck = Deck("Mine", "skirmish", {"main": {toy.NAMES[0]: 3}, "side": {toy.NAMES[1]: 2}})
+    deck = Deck("Mine", "skirmish", {"main": {NAMES[0]: 3}, "side": {NAMES[1]: 2}})
     for form in ("ydk", "ydke"):
         text = write_deck(library, GAME, deck, form)
         assert read_deck_text(library, "skirmish", text)[1].cards == deck.cards
@@ -177,5 +174,5 @@ def test_cards_of_a_game_that_was_taken_away_wait_for_it(library: Library, monke
         again.close()
     back = Library(library.path)
     assert {entry.record.name for entry in back.search("source:mine").cards} == {"Guard", "Plain"}
-    assert back.search(f"game:{KEY}").total == len(toy.CARDS) + 1
+    assert back.search(f"game:{KEY}").total == len(CARDS) + 1
     back.close()
