@@ -33,7 +33,7 @@ SHOTS = ROOT / "build" / "screenshots"
 WANTED = bool(os.environ.get("DUELWRIGHT_PICTURES"))
 Theme = Literal["dark", "light"]
 expect.set_options(timeout=PATIENCE)
-Family = Literal["Vanguard", "Duel", "ASIGOC"]
+Family = Literal["Vanguard", "Duel", "ASIGOC", "Skirmish"]
 
 QUICKLY = """
 const slow = window.setTimeout

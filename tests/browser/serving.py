@@ -16,9 +16,10 @@ STATIC = ROOT / "src" / "duelwright" / "server" / "static"
 class Served:
     """A server for the browser: it deals the same every time, bots do not wait, and nobody opens too many tables."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *packages: Path) -> None:
         assert (STATIC / "index.html").exists(), "the client is not built: make web"
         self.folder = folder
+        self.packages = os.pathsep.join(map(str, (ROOT / "src", *packages)))  # folders of what is installed beside it
         self.port = 0
         self.start()
 
@@ -30,7 +31,7 @@ class Served:
                 [*command, "--pace", "0", "--no-limits", "--seed", "7"],
                 stdout=subprocess.PIPE,
                 stderr=log,
-                env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+                env={**os.environ, "PYTHONPATH": self.packages},
                 cwd=self.folder,
             )
         assert self.process.stdout is not None

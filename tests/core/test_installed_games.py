@@ -7,19 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from ..installing import EXAMPLE, install
 from ..mode import SRC
-
-EXAMPLE = SRC.parent / "examples" / "skirmish" / "src"
-
-
-def install(folder: Path, name: str, value: str, module: str = "") -> None:
-    """What an installer leaves behind: the entry point, and a module where one is given."""
-    told = folder / f"{name}-1.0.dist-info"
-    told.mkdir(parents=True)
-    (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (told / "entry_points.txt").write_text(f"[duelwright.games]\n{name} = {value}\n")
-    if module:
-        (folder / f"{name}.py").write_text(module)
 
 
 def run(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
