@@ -162,3 +162,16 @@ def test_no_client_names_an_event_of_a_game() -> None:
     for path, _ in [*inside("terminal"), *inside("speech"), *inside("server")]:
         found = set(re.findall(r'"(ON_[A-Z_]+)"', path.read_text(encoding="utf-8")))
         assert found <= {"ON_DISCARD"}, f"{path.name} names {found}"
+
+
+def test_the_client_names_a_game_in_the_map_of_boards_alone() -> None:
+    sources = ROOT.parents[1] / "web" / "src"
+    named = re.compile(r"""['"`](vanguard|asigoc|duel)(-\w+)?['"`]""")
+    shared = [
+        path
+        for path in sources.rglob("*")
+        if path.suffix in (".ts", ".svelte") and "boards" not in path.parts and "Gallery" not in path.name
+    ]
+    found = [path.name for path in shared if named.search(path.read_text(encoding="utf-8"))]
+    assert len(shared) > 50
+    assert [name for name in found if name != "words.ts"] == []

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { changed, copies, elsewhere, holder, home, ordered, rows, same, usual } from '../src/app/decks/place'
+import { byFamily, changed, copies, elsewhere, holder, home, ordered, rows, same, titled, type Plan } from '../src/app/decks/place'
 import { face } from './made'
 
 const UNIT = face('blade', 'normal unit', { numbers: { grade: 2 } })
 const CREST = face('crest', 'crest')
 const STRIDE = face('stride', 'G unit')
+
+const section = (name: string) => ({ name, title: name.toUpperCase() })
+const PLAN: Plan = {
+  sections: ['ride', 'main', 'G', 'side'].map(section),
+  main: 'main',
+  homes: { crest: 'ride', 'G unit': 'G', ace: 'ace' },
+  others: { 'normal unit': 'ride' },
+  copies: 4,
+}
+const WITHOUT: Plan = { ...PLAN, others: {} }
 
 describe('where a card goes', () => {
   test.each([
@@ -14,38 +24,43 @@ describe('where a card goes', () => {
     [face('ace', 'ace'), 'ace'],
     [undefined, 'main'],
   ])('%o', (card, section) => {
-    expect(home(card)).toBe(section)
+    expect(home(PLAN, card)).toBe(section)
   })
 
-  test('in the D format a unit may stand in the ride deck, too', () => {
-    expect(elsewhere('vanguard-d', 'main', UNIT)).toBe('ride')
-    expect(elsewhere('vanguard-d', 'ride', UNIT)).toBe('main')
+  test('a unit may stand in the ride deck, too', () => {
+    expect(elsewhere(PLAN, 'main', UNIT)).toBe('ride')
+    expect(elsewhere(PLAN, 'ride', UNIT)).toBe('main')
   })
 
   test.each([
-    ['vanguard-v', 'main', UNIT],
-    ['vanguard-d', 'main', CREST],
-    ['vanguard-d', 'G', STRIDE],
-    ['vanguard-d', 'main', STRIDE],
-    ['vanguard-d', 'side', UNIT],
-    ['vanguard-d', 'main', undefined],
-  ])('nowhere else: %s %s', (game, section, card) => {
-    expect(elsewhere(game, section, card)).toBe('')
+    [WITHOUT, 'main', UNIT],
+    [PLAN, 'main', CREST],
+    [PLAN, 'G', STRIDE],
+    [PLAN, 'main', STRIDE],
+    [PLAN, 'side', UNIT],
+    [PLAN, 'main', undefined],
+  ])('nowhere else: %o %s', (plan, section, card) => {
+    expect(elsewhere(plan, section, card)).toBe('')
   })
 })
 
-test('how many copies are usual', () => {
-  expect([usual('vanguard-premium'), usual('asigoc'), usual('duel'), usual('')]).toEqual([4, 1, 0, 0])
+test('a section has its word, or its name', () => {
+  expect([titled(PLAN, 'ride'), titled(PLAN, 'other')]).toEqual(['RIDE', 'other'])
+})
+
+test('who has most formats comes first', () => {
+  const games = [['asigoc', 'a'], ['vanguard-d', 'v'], ['vanguard-v', 'v']].map(([key, family]) => ({ key, family }))
+  expect(byFamily(games as never).map((row) => row.map((one) => one.key))).toEqual([['vanguard-d', 'vanguard-v'], ['asigoc']])
 })
 
 describe('sections', () => {
   test('what is ridden comes first, then the main deck, what is unknown last', () => {
-    expect(ordered({ side: { a: 1 }, other: { a: 1 }, main: { a: 1 }, G: { a: 1 }, ride: { a: 1 } })).toEqual(['ride', 'main', 'G', 'side', 'other'])
+    expect(ordered(PLAN, { side: { a: 1 }, other: { a: 1 }, main: { a: 1 }, G: { a: 1 }, ride: { a: 1 } })).toEqual(['ride', 'main', 'G', 'side', 'other'])
   })
 
   test('empty ones are left out', () => {
-    expect(ordered({})).toEqual([])
-    expect(ordered({ main: {}, ride: { a: 1 } })).toEqual(['ride'])
+    expect(ordered(PLAN, {})).toEqual([])
+    expect(ordered(PLAN, { main: {}, ride: { a: 1 } })).toEqual(['ride'])
   })
 
   test('copies are counted in all of them', () => {
@@ -74,10 +89,10 @@ describe('changes of a list', () => {
 
   test('a copy is taken from the own section, or from the first that has one', () => {
     const cards = { main: { crest: 1, blade: 2 }, ride: { crest: 1 }, G: { blade: 1 } }
-    expect(holder(cards, 'crest', CREST)).toBe('ride')
-    expect(holder({ main: { stride: 1 }, G: { stride: 1 } }, 'stride', STRIDE)).toBe('G')
-    expect(holder({ main: { crest: 1 }, G: { crest: 1 } }, 'crest', CREST)).toBe('main')
-    expect(holder(cards, 'nothing', undefined)).toBe('')
+    expect(holder(PLAN, cards, 'crest', CREST)).toBe('ride')
+    expect(holder(PLAN, { main: { stride: 1 }, G: { stride: 1 } }, 'stride', STRIDE)).toBe('G')
+    expect(holder(PLAN, { main: { crest: 1 }, G: { crest: 1 } }, 'crest', CREST)).toBe('main')
+    expect(holder(PLAN, cards, 'nothing', undefined)).toBe('')
   })
 })
 

@@ -107,6 +107,9 @@ class DeckRules:
     deal: Callable[[Game, int, int], list[Deck]] | None = None  # decks by chance from a seed and a generator's number
     outside: Callable[[Game, Deck], list[tuple[str, str]]] | None = None  # cards that come with a deck: id and zone
     kind_sections: dict[str, str] = field(default_factory=dict)  # where a card of a kind belongs in a deck
+    other_sections: dict[str, str] = field(default_factory=dict)  # where a card of a kind may stand, too
+    reading_order: list[str] = field(default_factory=list)  # of the sections, where it is another than they have
+    copies: int = 0  # of one card that a deck may have, where that is limited; a help for who builds one
     reprints: bool = False  # whether several cards may share a name
 
 

@@ -70,6 +70,9 @@ class Facets:
     figures: Figures = field(default_factory=Figures)
     sheet: Sheet = field(default_factory=Sheet)
     passcodes: Passcodes | None = None
+    fields: tuple[str, ...] = ("type", "is", "name", "text")  # that are shown to who learns to search
+    sorts: tuple[str, ...] = ("name",)  # that are offered, the usual one first; a minus: high first
+    examples: tuple[str, ...] = ()  # of questions
 
 
 _FACETS: dict[str, Facets] = {}

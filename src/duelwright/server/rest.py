@@ -17,10 +17,10 @@ from ..core.replay import Move
 from ..language import languages
 from ..language.voice import Voice, printable
 from .answers import JSON, Error, answer, body, language, the_game
+from .gameinfo import GameInfo, game_info
 from .host import Host, Seated
 from .limits import Buckets, address_of
 from .replays import Films, position, story
-from .scene import family_of
 from .setup import LONGEST_NAME, Chair, hashed
 from .shelf import DeckText, KeepDeck, Shelf
 from .store import Finished
@@ -32,28 +32,6 @@ DEFAULT_BOT: Final = "5"
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Key = Annotated[str, Meta(max_length=64)]
-
-
-class ReadyDeck(msgspec.Struct, frozen=True):
-    """A ready deck: its name and its list as text."""
-
-    name: str
-    cards: dict[str, dict[str, int]]
-    first: str = ""
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game in a format."""
-
-    key: str
-    name: str
-    family: str
-    hash: str
-    deals: bool
-    decks: tuple[ReadyDeck, ...]
-    title: str = ""  # of the family
-    more: str = ""  # a line about it
-    format: str = ""  # how the format is called within its family
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
@@ -141,14 +119,7 @@ class Rest:
     async def catalogue(self, request: Request) -> Response:
         """The games, their ready decks, the strengths of bots."""
         lang = language(request)
-        found = []
-        for key in games():
-            made = game(key)
-            decks = tuple(ReadyDeck(deck.name, deck.copied(), deck.first) for deck in made.decks())
-            voice = Voice(made, ("", ""), None, lang)
-            title, more = voice.say("client.family") or made.family.name, voice.say("client.more")
-            short = voice.say("client.format") or made.name
-            found.append(GameInfo(key, made.name, family_of(made), made.hash, made.deals, decks, title, more, short))
+        found = [game_info(game(key), lang) for key in games()]
         words = Voice(game(games()[0]), ("", ""), None, lang)
         levels = tuple(LevelInfo(level.number, words.say(f"level.{level.number}") or level.text) for level in LEVELS)
         return answer(Catalogue(__version__, tuple(found), levels, tuple(languages())))

@@ -214,6 +214,15 @@ export interface GameInfo {
   title: string
   more: string
   format: string
+  sections: SectionInfo[]
+  main: string
+  homes: Record<string, string>
+  others: Record<string, string>
+  copies: number
+  forms: string[]
+  fields: string[]
+  sorts: string[]
+  examples: string[]
 }
 
 /** Something that a player could try, and why not now. */
@@ -488,6 +497,12 @@ export interface Section {
   shield: number
   power: Record<string, number>
   averages: Record<string, number>
+}
+
+/** A section of a deck, and its word. */
+export interface SectionInfo {
+  name: string
+  title: string
 }
 
 /** All that can be said of a deck by its list; `starter` is the first vanguard that leaves the main deck. */

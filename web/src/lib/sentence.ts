@@ -4,7 +4,7 @@ import type { Say } from './words'
 
 export interface Where {
   mine: boolean
-  /** in words: "vanguard", "rear-guard R1", "hand" */
+  /** in words: vanguard, rear-guard R1, hand */
   place: string
   /** on the field it stands or rests; elsewhere its printed numbers matter */
   onField?: boolean

@@ -128,6 +128,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
             check=check,
             prior=prior,
             kind_sections={"ace": "ace"},
+            copies=1,
         ),
         judgement=Judgement(
             policy=policy.policy,

@@ -8,6 +8,9 @@ from ...facets.facets import Facets, Telling
 from .nodes import Activated, DiscardCards, Entered, Item
 
 FACETS: Final = Facets(
+    fields=("type", "attack", "block", "is", "name", "text"),
+    sorts=("name", "-attack", "-block"),
+    examples=("type:weapon block>=2", "attack>=3", "type:ace"),
     numbers=("attack", "block"),
     telling=Telling(
         spoken={DiscardCards: "discard"}, played={Entered: "entered", Activated: "activated", Item: "used"}

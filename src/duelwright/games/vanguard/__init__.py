@@ -238,6 +238,10 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             prompts_at_rest=["ride", "main", "attack", "stride"],
         ),
         deck_rules=DeckRules(
+            kind_sections={"crest": "ride", "G unit": "G"},
+            other_sections=dict.fromkeys(("unit", "trigger unit"), "ride") if played.ride_deck_size else {},
+            reading_order=["ride", "main", "G"],
+            copies=4,
             reprints=True,
             sections=[("main", "deck"), ("ride", "ride"), ("G", "G")],
             check=check,

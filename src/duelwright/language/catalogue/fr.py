@@ -3,6 +3,8 @@
 from typing import Final
 
 MESSAGES: Final[dict[str, str]] = {
+    "section.main": "Deck principal",
+    "section.side": "À part",
     "you": "Vous",
     "caused": "{text} ({cause}).",
     "ON_SHUFFLE": "Vous mélangez votre deck. | {who} mélange son deck.",

@@ -3,6 +3,8 @@
 from typing import Final
 
 MESSAGES: Final[dict[str, str]] = {
+    "section.main": "Основная колода",
+    "section.side": "В стороне",
     "you": "Вы",
     "caused": "{text} ({cause}).",
     "ON_SHUFFLE": "Вы тасуете свою колоду. | {who} тасует свою колоду.",

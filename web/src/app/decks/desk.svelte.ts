@@ -5,7 +5,7 @@ import { written } from '../brought.svelte'
 import { keepGame, keepList, keepName, keepUnread, keptGame, keptList, keptName, keptUnread, TYPING } from '../deck'
 import type { Checked, GameInfo } from '../protocol'
 import { settings } from '../settings.svelte'
-import { changed, copies, holder, home, same, type Sections } from './place'
+import { byFamily, changed, copies, holder, home, same, type Plan, type Sections } from './place'
 
 const CLICKS = 120 // milliseconds: several presses of + are one question
 const MOST = 200 // changes that can be taken back
@@ -24,10 +24,12 @@ interface Moment {
   typed: boolean
 }
 
+/** Before the server has told what there is. */
+const NO_PLAN: Plan = { sections: [], main: 'main', homes: {}, others: {}, copies: 0 }
 const EMPTY: Moment = { name: '', first: '', cards: {}, text: '', typed: false }
 
 export class Desk {
-  game = $state('vanguard-d')
+  game = $state('')
   now = $state.raw<Moment>(EMPTY)
   checked = $state.raw<Checked | null>(null)
   fault = $state.raw<unknown>(null)
@@ -69,6 +71,9 @@ export class Desk {
   get info(): GameInfo | undefined {
     return this.games().find((one) => one.key === this.game)
   }
+  get plan(): Plan {
+    return this.info ?? NO_PLAN
+  }
   /** Whether its unread cards are played without their abilities. */
   get agrees(): boolean {
     return this.#agreed === written(this.checked?.unread ?? [])
@@ -103,7 +108,7 @@ export class Desk {
   /** What was worked on the last time. */
   resume(): void {
     const known = this.games().map((one) => one.key)
-    this.open(known.includes(keptGame()) ? keptGame() : this.game)
+    this.open(known.includes(keptGame()) ? keptGame() : this.game || (byFamily(this.games())[0]?.[0]?.key ?? ''))
   }
 
   async learn(): Promise<void> {
@@ -126,11 +131,11 @@ export class Desk {
 
   // --- changes ---
 
-  add(id: string, section = home(this.faces[id])): void {
+  add(id: string, section = home(this.plan, this.faces[id])): void {
     this.#change({ cards: changed(this.now.cards, section, id, 1) })
   }
 
-  remove(id: string, section = holder(this.now.cards, id, this.faces[id])): void {
+  remove(id: string, section = holder(this.plan, this.now.cards, id, this.faces[id])): void {
     if (this.now.cards[section]?.[id]) this.#change({ cards: changed(this.now.cards, section, id, -1) })
   }
 

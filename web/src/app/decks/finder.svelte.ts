@@ -1,8 +1,8 @@
 /** A search that is asked while somebody types: the latest question counts, older answers are dropped. */
 import { search } from '../api'
-import type { CardFace, CardsFound, FieldCount } from '../protocol'
+import type { CardFace, CardsFound, FieldCount, GameInfo } from '../protocol'
 import { settings } from '../settings.svelte'
-import { question, SORTS, type Picked } from './question'
+import { question, type Picked } from './question'
 
 const REST = 150 // milliseconds without a key
 const PAGE = 60
@@ -24,14 +24,15 @@ export class Finder {
 
   constructor(
     readonly game: () => string,
+    readonly info: () => GameInfo | undefined,
     private readonly onfound: (cards: CardFace[]) => void,
   ) {}
 
   get family(): string {
-    return this.game().split('-')[0]!
+    return this.info()?.family ?? ''
   }
   get sort(): string {
-    return this.#sorts[this.family] ?? SORTS[this.family]?.[0] ?? 'name'
+    return this.#sorts[this.family] ?? this.info()?.sorts[0] ?? 'name'
   }
   set sort(sort: string) {
     this.#sorts = { ...this.#sorts, [this.family]: sort }

@@ -1,33 +1,32 @@
 /** Where the cards of a deck stand: sections, their order, and how lists of them are changed. */
 import type { CardFace, Faces } from '../../lib/types'
+import type { GameInfo } from '../protocol'
 
 export type Sections = Record<string, Record<string, number>>
 
-const MAIN = 'main'
-const ORDER = [MAIN, 'ride', 'G', 'ace', 'side']
-/** Where a card of a kind goes when it is added; the server's check says whether it may stay. */
-const KINDS: Record<string, string> = { crest: 'ride', 'G unit': 'G', ace: 'ace' }
-/** Shown beside the copies of a card, as a help; what is allowed the server's faults say alone. */
-const COPIES: Record<string, number> = { vanguard: 4, asigoc: 1 }
-/** Games in which a card of the main deck may stand in the ride deck, too. */
-const RIDING = ['vanguard-d']
+/** What the server tells of a game's decks; the check of a deck says what is allowed. */
+export type Plan = Pick<GameInfo, 'sections' | 'main' | 'homes' | 'others' | 'copies'>
 
-export const home = (face: CardFace | undefined): string => KINDS[face?.kind ?? ''] ?? MAIN
-
-export const usual = (game: string): number => COPIES[game.split('-')[0] ?? ''] ?? 0
+/** Where a card goes when it is added. */
+export const home = (plan: Plan, face: CardFace | undefined): string => plan.homes[face?.kind ?? ''] ?? plan.main
 
 /** The other section that a card could stand in; empty where there is none. */
-export function elsewhere(game: string, section: string, face: CardFace | undefined): string {
-  if (!RIDING.includes(game) || !face?.kind.includes('unit') || face.kind === 'G unit') return ''
-  return section === MAIN ? 'ride' : section === 'ride' ? MAIN : ''
+export function elsewhere(plan: Plan, section: string, face: CardFace | undefined): string {
+  const other = plan.others[face?.kind ?? '']
+  if (!other) return ''
+  return section === plan.main ? other : section === other ? plan.main : ''
 }
 
-/** The sections in the order in which they are read: what is ridden first. */
-export function ordered(cards: Sections): string[] {
+/** The sections in the order in which they are read; what is unknown last. */
+export function ordered(plan: Plan, cards: Sections): string[] {
+  const order = plan.sections.map((section) => section.name)
   const shown = Object.keys(cards).filter((section) => Object.keys(cards[section]!).length)
-  const rank = (section: string) => (section === 'ride' ? -1 : ORDER.includes(section) ? ORDER.indexOf(section) : 99)
+  const rank = (section: string) => (order.includes(section) ? order.indexOf(section) : order.length)
   return shown.sort((a, b) => rank(a) - rank(b))
 }
+
+/** A section's word. */
+export const titled = (plan: Plan, section: string): string => plan.sections.find((one) => one.name === section)?.title ?? section
 
 export function copies(cards: Sections, id: string): number {
   return Object.values(cards).reduce((sum, row) => sum + (row[id] ?? 0), 0)
@@ -45,10 +44,10 @@ export function changed(cards: Sections, section: string, id: string, by: number
 }
 
 /** Where a copy is taken from: the card's own section, or the first that has one. */
-export function holder(cards: Sections, id: string, face: CardFace | undefined): string {
-  const own = home(face)
+export function holder(plan: Plan, cards: Sections, id: string, face: CardFace | undefined): string {
+  const own = home(plan, face)
   if (cards[own]?.[id]) return own
-  return ordered(cards).find((section) => cards[section]![id]) ?? ''
+  return ordered(plan, cards).find((section) => cards[section]![id]) ?? ''
 }
 
 export interface Row {
@@ -69,6 +68,12 @@ const nameOf = ({ id, face }: Row): string => face?.name ?? id
 
 export function same(a: Sections, b: Sections): boolean {
   const plain = (cards: Sections) =>
-    ordered(cards).map((section) => [section, Object.entries(cards[section]!).sort(([x], [y]) => (x < y ? -1 : 1))])
+    Object.keys(cards).filter((section) => Object.keys(cards[section]!).length).sort().map((section) => [section, Object.entries(cards[section]!).sort(([x], [y]) => (x < y ? -1 : 1))])
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+}
+
+/** The families, each by its formats; who has most formats comes first. */
+export function byFamily(games: GameInfo[]): GameInfo[][] {
+  const keys = [...new Set(games.map((one) => one.family))]
+  return keys.map((key) => games.filter((one) => one.family === key)).sort((a, b) => b.length - a.length)
 }

@@ -51,22 +51,3 @@ function shift(typed: string, picked: Picked): number {
   const blanks = typed.length - typed.trimStart().length
   return (isAlone ? 1 : 0) - blanks
 }
-
-/** Questions to try, and the words that explain each. */
-export const EXAMPLES: Record<string, string[]> = {
-  vanguard: ['clan:kagero grade:3', 'power>=10000 -is:vanilla', 'trigger:heal,critical', '(No ability) grade:1,2', 'does:retire when:attacks', 'cost:counter-blast or cost:soul-blast'],
-  duel: ['type:spell', 'attack>=2000 level<=4', 'is:vanilla defense>=2000'],
-  asigoc: ['type:weapon block>=2', 'attack>=3', 'type:ace'],
-}
-
-export const FIELDS: Record<string, string> = {
-  vanguard: 'clan: nation: race: skill: grade: power: shield: critical: trigger: type: set: gift: is: does: when: cost: name: text:',
-  duel: 'type: level: attack: defense: is: name: text:',
-  asigoc: 'type: attack: block: is: name: text:',
-}
-
-export const SORTS: Record<string, string[]> = {
-  vanguard: ['-grade', 'grade', 'name', '-power', '-shield', 'number'],
-  duel: ['-level', 'level', 'name', '-attack', '-defense'],
-  asigoc: ['name', '-attack', '-block'],
-}

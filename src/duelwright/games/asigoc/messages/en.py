@@ -65,6 +65,7 @@ MESSAGES: Final[dict[str, str]] = {
     "kind.ace": "ace",
     # What clients say
     "client.family": "ASIGOC",
+    "section.ace": "Ace",
     "client.more": "15 cards and a chain. About 6 min",
     "how_to_play": HOW_TO_PLAY,
     "phase_name.draw": "Draw",

@@ -125,6 +125,7 @@ MESSAGES: Final[dict[str, str]] = {
     "kind.ace": "As",
     # What clients say
     "client.family": "ASIGOC",
+    "section.ace": "As",
     "client.more": "15 cartes et une chaîne. Environ 6 min",
     "how_to_play": HOW_TO_PLAY,
     "phase_name.draw": "Pioche",

@@ -126,6 +126,7 @@ MESSAGES: Final[dict[str, str]] = {
     "kind.ace": "Туз",
     # What clients say
     "client.family": "ASIGOC",
+    "section.ace": "Туз",
     "client.more": "15 карт и цепочка. Около 6 мин",
     "how_to_play": HOW_TO_PLAY,
     "phase_name.draw": "Добор",

@@ -108,6 +108,8 @@ MESSAGES: Final[dict[str, str]] = {
     "phase_name.battle": "Battle",
     "phase_name.end": "End",
     "client.family": "Vanguard",
+    "section.ride": "Ride deck",
+    "section.G": "G zone",
     "client.counted": "Damage",
     "client.more": "Ride, call, guard. About 20 min",
     "zone.deck": "deck",

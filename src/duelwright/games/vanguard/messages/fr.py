@@ -113,6 +113,8 @@ MESSAGES: Final[dict[str, str]] = {
     "phase_name.battle": "Combat",
     "phase_name.end": "Fin",
     "client.family": "Vanguard",
+    "section.ride": "Deck de ride",
+    "section.G": "Zone G",
     "client.counted": "Dégâts",
     "client.more": "Monter, appeler, garder. Environ 20 min",
     "zone.deck": "deck",

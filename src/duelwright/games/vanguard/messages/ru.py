@@ -112,6 +112,8 @@ MESSAGES: Final[dict[str, str]] = {
     "phase_name.battle": "Бой",
     "phase_name.end": "Конец",
     "client.family": "Vanguard",
+    "section.ride": "Райд-колода",
+    "section.G": "Зона G",
     "client.counted": "Урон",
     "client.more": "Райд, вызов, защита. Около 20 мин",
     "zone.deck": "колода",

@@ -1,0 +1,82 @@
+"""What a client must know of a game before it is played: words, ready decks, how decks are built, how to search."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .. import Game
+from ..core.deck import SIDE
+from ..facets.facets import facets_of
+from ..language.voice import Voice
+from ..library.lists import FORMS
+
+
+class ReadyDeck(msgspec.Struct, frozen=True):
+    """A ready deck: its name and its list as text."""
+
+    name: str
+    cards: dict[str, dict[str, int]]
+    first: str = ""
+
+
+class SectionInfo(msgspec.Struct, frozen=True):
+    """A section of a deck, and its word."""
+
+    name: str
+    title: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game in a format."""
+
+    key: str
+    name: str
+    family: str
+    hash: str
+    deals: bool
+    decks: tuple[ReadyDeck, ...]
+    title: str = ""  # of the family
+    more: str = ""  # a line about it
+    format: str = ""  # how the format is called within its family
+    sections: tuple[SectionInfo, ...] = ()  # in the order in which they are read; the first of the rules is `main`
+    main: str = ""
+    homes: dict[str, str] = {}  # where a card of a kind goes when it is added, if not to the main section
+    others: dict[str, str] = {}  # where it may stand, too
+    copies: int = 0  # of a card, where they are limited
+    forms: tuple[str, ...] = ()  # that a deck can be written in
+    fields: tuple[str, ...] = ()  # to search by
+    sorts: tuple[str, ...] = ()
+    examples: tuple[str, ...] = ()
+
+
+def game_info(game: Game, lang: str) -> GameInfo:
+    """A game in a format, in a language.
+
+    >>> import duelwright as dw
+    >>> [section.title for section in game_info(dw.game("vanguard-d"), "en").sections]
+    ['Ride deck', 'Main deck', 'G zone', 'Aside']
+    """
+    voice = Voice(game, ("", ""), None, lang)
+    rules, facets = game.deck_rules, facets_of(game.family.key)
+    names = [name for name, _ in rules.sections]
+    order = [*(rules.reading_order or names), SIDE]
+    return GameInfo(
+        game.key,
+        game.name,
+        game.family.key,
+        game.hash,
+        game.deals,
+        tuple(ReadyDeck(deck.name, deck.copied(), deck.first) for deck in game.decks()),
+        voice.say("client.family") or game.family.name,
+        voice.say("client.more"),
+        voice.say("client.format") or game.name,
+        tuple(SectionInfo(name, voice.say(f"section.{name}") or name) for name in order),
+        names[0],
+        rules.kind_sections,
+        rules.other_sections,
+        rules.copies,
+        tuple(form for form in FORMS if facets.passcodes is not None or not form.startswith("ydk")),
+        facets.fields,
+        facets.sorts,
+        facets.examples,
+    )
