@@ -5,26 +5,21 @@ from __future__ import annotations
 import hashlib
 import multiprocessing
 import random
-import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
 from typing import Final
 
 import msgspec
 
-from . import Deck, DuelwrightError, Game
+from . import Deck, DuelwrightError
 from .bots import bot
-from .games import game_with
-from .workers import ctrl_c_waits, serve_the_parent
+from .rates import Progress, Rate, Spread, rate, spread
+from .workers import ctrl_c_waits, ruled, serve_the_parent
 
 BATCH: Final = 50  # games at most that a worker plays before it reports
 THINKING: Final = 2  # the same where bots think
-Z: Final = 1.959964  # the normal quantile of a 95% interval
-
-Progress = Callable[[int], None]
 
 
 class SimulationError(DuelwrightError):
@@ -41,26 +36,6 @@ class Outcome(msgspec.Struct, frozen=True):
     turns: int
     decisions: int
     forced: int
-
-
-class Rate(msgspec.Struct, frozen=True):
-    """How often somebody won, with the bounds of a 95% Wilson interval. Draws count as games that were not won."""
-
-    name: str
-    wins: int
-    games: int
-    rate: float
-    low: float
-    high: float
-
-
-class Spread(msgspec.Struct, frozen=True):
-    """A number per game: mean, median, least and most."""
-
-    mean: float
-    median: float
-    least: int
-    most: int
 
 
 class Timing(msgspec.Struct, frozen=True):
@@ -169,12 +144,6 @@ def gather(jobs: list[Job], workers: int, work: Work) -> Iterator[list[Outcome]]
         pool.shutdown(cancel_futures=True)
 
 
-@lru_cache(4)
-def ruled(key: str, rules: tuple[tuple[str, object], ...], cards: tuple[str, ...] = ()) -> Game:
-    """A game with house rules and with cards that are not shipped, made once."""
-    return game_with(key, [msgspec.json.decode(card) for card in cards], dict(rules))
-
-
 def play_games(job: Job) -> list[Outcome]:
     """Play a stretch of games."""
     return [play_one(job, number) for number in range(job.start, job.stop)]
@@ -255,24 +224,3 @@ def rates_of(bots: tuple[str, str], outcomes: list[Outcome]) -> list[Rate]:
     """How often each bot won; they change seats with their decks."""
     won = [o.number % 2 == o.winner for o in outcomes if o.winner is not None]
     return [rate(bots[0], sum(won), len(outcomes)), rate(bots[1], len(won) - sum(won), len(outcomes))]
-
-
-def rate(name: str, wins: int, games: int) -> Rate:
-    """A win rate with its 95% Wilson interval.
-
-    >>> rate("x", 5, 10)
-    Rate(name='x', wins=5, games=10, rate=0.5, low=0.2366, high=0.7634)
-    """
-    if games == 0:
-        return Rate(name, 0, 0, 0.0, 0.0, 1.0)
-    p, z2 = wins / games, Z * Z
-    middle = (p + z2 / (2 * games)) / (1 + z2 / games)
-    half = Z / (1 + z2 / games) * (p * (1 - p) / games + z2 / (4 * games * games)) ** 0.5
-    return Rate(name, wins, games, round(p, 4), round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4))
-
-
-def spread(numbers: list[int]) -> Spread:
-    """Mean, median, least and most."""
-    if not numbers:
-        return Spread(0.0, 0.0, 0, 0)
-    return Spread(round(statistics.fmean(numbers), 3), float(statistics.median(numbers)), min(numbers), max(numbers))

@@ -1,4 +1,4 @@
-"""Processes that work for another: they leave Ctrl-C to it, and go when it has gone."""
+"""Processes that work for another: they leave Ctrl-C to it, go when it has gone, and make its games again."""
 
 from __future__ import annotations
 
@@ -8,6 +8,12 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
+
+import msgspec
+
+from .core.game import Game
+from .games import game_with
 
 
 def serve_the_parent() -> None:
@@ -41,3 +47,9 @@ def ctrl_c_waits() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
     if heard:
         raise KeyboardInterrupt
+
+
+@lru_cache(4)
+def ruled(key: str, rules: tuple[tuple[str, object], ...], cards: tuple[str, ...] = ()) -> Game:
+    """A game with house rules and with cards that are not shipped, made once."""
+    return game_with(key, [msgspec.json.decode(card) for card in cards], dict(rules))

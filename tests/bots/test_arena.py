@@ -21,12 +21,12 @@ import typer
 from typer.testing import CliRunner
 
 import duelwright as dw
-from duelwright.arena_cli import register
 from duelwright.bots import roster
 from duelwright.bots.arena import TOO_LONG, Arena, ArenaError, Played, Tournament, deck_pair
 from duelwright.bots.rating import standings
 from duelwright.bots.report import page
-from duelwright.simulate import Progress
+from duelwright.cli.arena import register
+from duelwright.rates import Progress
 
 from ..patience import PATIENCE
 from ..terminal.run import ROOT

@@ -18,10 +18,10 @@ import typer
 from distributed import Client
 from typer.testing import CliRunner
 
-from duelwright.arena_cli import register
 from duelwright.bots import cluster as module
 from duelwright.bots.arena import Arena, ArenaError, Job, Played, Store, play_games
 from duelwright.bots.cluster import Cluster, Refused, Twin, guarded, twin
+from duelwright.cli.arena import register
 
 from ..patience import PATIENCE
 from .test_arena import outcome

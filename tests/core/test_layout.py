@@ -107,6 +107,22 @@ def test_a_game_imports_no_other_game_and_nothing_above_it() -> None:
             assert name.startswith((*BELOW, f"games.{folder.name}")), f"{path.name} imports {name}"
 
 
+FLOORS = [  # each may import what stands before it, and the package itself, which is the public interface
+    "core", "language", "facets", "games", "deck_files", "home", "rates", "workers", "bots", "speech", "library",
+    "simulate", "terminal", "server", "cli",
+]  # fmt: skip
+
+
+def test_every_package_imports_only_those_below_it() -> None:
+    rooms = {path.relative_to(ROOT).parts[0].removesuffix(".py") for path in FILES} - {"__init__", "__main__"}
+    assert rooms == set(FLOORS)
+    for at, room in enumerate(FLOORS):
+        above = set(FLOORS[at + 1 :])
+        paths = [path for path in FILES if path.relative_to(ROOT).parts[0].removesuffix(".py") == room]
+        found = {(path.name, name) for path in paths for name in imported(path) if name.split(".")[0] in above}
+        assert found == set(), room
+
+
 def test_nothing_below_imports_a_client() -> None:
     for folder in ("core", "language", "facets", "games"):
         assert [name for _, name in inside(folder) if name.startswith(OUTER)] == []

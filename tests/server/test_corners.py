@@ -11,7 +11,7 @@ import pytest
 import duelwright as dw
 import duelwright.server.host as module
 import duelwright.server.table as tables
-from duelwright.serve_cli import listen
+from duelwright.cli.serve import listen
 from duelwright.server.audience import MOST_BYTES, MOST_FRAMES, Client
 from duelwright.server.journal import Journal, JournalError
 from duelwright.server.setup import Chair

@@ -10,7 +10,8 @@ from subprocess import CompletedProcess
 import pytest
 
 import duelwright as dw
-from duelwright.simulate import Job, Outcome, SimulationError, gather, play_games, rate, simulate
+from duelwright.rates import rate
+from duelwright.simulate import Job, Outcome, SimulationError, gather, play_games, simulate
 
 from ..conformance import soak
 from .run import duelwright, inside

@@ -18,8 +18,8 @@ from typing import Final
 import msgspec
 
 from .. import Deck, DuelwrightError, Game, IllegalAction, __version__
-from ..simulate import Progress, ruled
-from ..workers import ctrl_c_waits, serve_the_parent
+from ..rates import Progress
+from ..workers import ctrl_c_waits, ruled, serve_the_parent
 from . import guest
 from .rating import Test
 

@@ -12,7 +12,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 import msgspec
 
 from .. import DuelwrightError, __version__
-from ..simulate import ruled
+from ..workers import ruled
 from .arena import ArenaError, House, Job
 
 WAIT: Final = 10.0  # seconds that a scheduler and its first worker have to answer

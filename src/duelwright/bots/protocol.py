@@ -32,7 +32,7 @@ from ..core.errors import DuelwrightError, IllegalAction
 from ..core.game import Game, one_line
 from ..core.state import State
 from ..core.wire import Prompt
-from ..simulate import Rate, rate
+from ..rates import Rate, rate
 from .roster import Bot
 from .worker import Child, Gone, Silent
 

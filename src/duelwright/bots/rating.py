@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
-from ..simulate import Rate, Spread, Z, rate, spread
+from ..rates import Rate, Spread, Z, rate, spread
 
 if TYPE_CHECKING:
     from .arena import Played, Tournament

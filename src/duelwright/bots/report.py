@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from ..simulate import Rate
+from ..rates import Rate
 from .arena import Tournament
 from .rating import MEAN, Elo, Group, Matchup, Score, Standings, Thought
 from .roster import LEVELS

@@ -13,7 +13,8 @@ from rich.text import Text
 
 from .. import CardDef
 from ..language.voice import Voice, printable
-from ..simulate import Rate, Spread, Summary
+from ..rates import Rate, Spread
+from ..simulate import Summary
 from ..speech.cardline import cardline, icons, numbers
 from ..speech.words import name_of
 

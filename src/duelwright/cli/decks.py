@@ -14,17 +14,17 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from . import Deck, DeckError, DuelwrightError, Game, game, games
+from .. import Deck, DeckError, DuelwrightError, Game, game, games
+from ..language.voice import Voice, printable
+from ..library.lists import FORMS, looks_like_ydk, read_deck, write_deck
+from ..library.picture import deck_svg
+from ..library.share import is_shared, shared
+from ..library.statistics import compare, hand, statistics
+from ..library.store import Library, open_library
+from ..terminal.question import rule
+from ..terminal.shelf import comparison_tables, statistics_tables
+from ..terminal.tongue import tongue
 from .console import GAME, AsJson, Group, Lang, fail, onlooker, out, show_json, write_file
-from .language.voice import Voice, printable
-from .library.lists import FORMS, looks_like_ydk, read_deck, write_deck
-from .library.picture import deck_svg
-from .library.share import is_shared, shared
-from .library.statistics import compare, hand, statistics
-from .library.store import Library, open_library
-from .terminal.question import rule
-from .terminal.shelf import comparison_tables, statistics_tables
-from .terminal.tongue import tongue
 
 PREMIUM: Final = "vanguard-premium"
 TOLD: Final = re.compile(r"\[(\w+(?:-\w+)?)\]")  # a game's key after a card's name

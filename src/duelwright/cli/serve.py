@@ -15,8 +15,8 @@ from typing import Annotated, Final
 
 import typer
 
-from . import DuelwrightError
-from .home import data_folder
+from .. import DuelwrightError
+from ..home import data_folder
 
 LARGEST_FRAME: Final = 16_384
 BACKLOG: Final = 2048
@@ -59,12 +59,12 @@ def serve(
     """Serve the table in the browser: games against bots, at one screen, by invitation, in a lobby."""
     import uvicorn
 
-    from .library.store import FILE as LIBRARY
-    from .server.app import Server
-    from .server.bots import Bots
-    from .server.host import Host
-    from .server.journal import Journal
-    from .server.store import Store
+    from ..library.store import FILE as LIBRARY
+    from ..server.app import Server
+    from ..server.bots import Bots
+    from ..server.host import Host
+    from ..server.journal import Journal
+    from ..server.store import Store
 
     set_up_logs(as_json)
     listening = listen(host, port)

@@ -11,31 +11,31 @@ from typing import Annotated, Final, NoReturn, cast
 import typer
 from rich.text import Text
 
-from . import Deck, DuelwrightError, Game, Replay, __version__, build_mode, game, games, profile
-from .arena_cli import register as register_arena
-from .bots import bot
-from .bots_cli import register as register_bots
-from .cards_cli import app as cards_app
+from .. import Deck, DuelwrightError, Game, Replay, __version__, build_mode, game, games, profile
+from ..bots import bot
+from ..games import unusable
+from ..games.duel.coursefiles import load_course_files
+from ..games.duel.custom import deal_from
+from ..language import languages, parse, render
+from ..language.messages import say
+from ..language.node import to_json
+from ..language.voice import Voice, printable
+from ..simulate import Summary, simulate
+from ..terminal import report
+from ..terminal.board import board
+from ..terminal.files import read_object, read_replay, reason
+from ..terminal.howto import how_to_play
+from ..terminal.playback import Playback
+from ..terminal.table import Table
+from ..terminal.tongue import tongue
+from .arena import register as register_arena
+from .bots import register as register_bots
+from .cards import app as cards_app
 from .console import GAME, STOPPED, AsJson, Lang, complain, fail, out, show_json
-from .decks_cli import Unread, seated
-from .decks_cli import app as decks_app
-from .decks_cli import check as check_deck
-from .games import unusable
-from .games.duel.coursefiles import load_course_files
-from .games.duel.custom import deal_from
-from .language import languages, parse, render
-from .language.messages import say
-from .language.node import to_json
-from .language.voice import Voice, printable
-from .serve_cli import register as register_serve
-from .simulate import Summary, simulate
-from .terminal import report
-from .terminal.board import board
-from .terminal.files import read_object, read_replay, reason
-from .terminal.howto import how_to_play
-from .terminal.playback import Playback
-from .terminal.table import Table
-from .terminal.tongue import tongue
+from .decks import Unread, seated
+from .decks import app as decks_app
+from .decks import check as check_deck
+from .serve import register as register_serve
 
 USAGE: Final = 2
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]

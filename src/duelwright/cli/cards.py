@@ -16,30 +16,30 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from . import DuelwrightError, game
+from .. import DuelwrightError, game
+from ..core.deck import nearest
+from ..facets.record import UNNAMED, LibraryError, Record
+from ..games import families
+from ..games import family as family_of
+from ..games.duel.coursefiles import load_course_files
+from ..language.voice import printable
+from ..library.behaviour import categories
+from ..library.files import read_cards, read_text, source_name, with_sets
+from ..library.forms import faults, write_forms
+from ..library.index import Entry, sorts
+from ..library.query import SearchError
+from ..library.store import Found, Library, open_library
+from ..library.store import Progress as Told
+from ..library.ygopro.cdb import write_cdb
+from ..library.ygopro.strings import read_set_names, with_set_names
+from ..library.ygopro.tables import category_bits, category_words
+from ..terminal import report
+from ..terminal.commands import card_text
+from ..terminal.files import write_text
+from ..terminal.shelf import entry_lines, entry_table, hint_line
+from ..terminal.tongue import tongue
+from ..terminal.typed import cards_like, close_to
 from .console import GAME, AsJson, Group, Lang, complain, fail, onlooker, out, show_json, write_file
-from .core.deck import nearest
-from .facets.record import UNNAMED, LibraryError, Record
-from .games import families
-from .games import family as family_of
-from .games.duel.coursefiles import load_course_files
-from .language.voice import printable
-from .library.behaviour import categories
-from .library.files import read_cards, read_text, source_name, with_sets
-from .library.forms import faults, write_forms
-from .library.index import Entry, sorts
-from .library.query import SearchError
-from .library.store import Found, Library, open_library
-from .library.store import Progress as Told
-from .library.ygopro.cdb import write_cdb
-from .library.ygopro.strings import read_set_names, with_set_names
-from .library.ygopro.tables import category_bits, category_words
-from .terminal import report
-from .terminal.commands import card_text
-from .terminal.files import write_text
-from .terminal.shelf import entry_lines, entry_table, hint_line
-from .terminal.tongue import tongue
-from .terminal.typed import cards_like, close_to
 
 LOAD_DUEL: Final = "load-duel"
 MOST: Final = 10_000

@@ -13,11 +13,11 @@ import typer
 from rich.console import Console
 from typer.core import TyperGroup
 
-from . import DuelwrightError, Game
-from .language import languages
-from .language.voice import Voice, printable
-from .terminal.files import write_text
-from .terminal.tongue import tongue
+from .. import DuelwrightError, Game
+from ..language import languages
+from ..language.voice import Voice, printable
+from ..terminal.files import write_text
+from ..terminal.tongue import tongue
 
 GAME: Final = "asigoc"  # where none is named
 STOPPED: Final = 130  # the exit status of what was stopped by hand

@@ -10,16 +10,16 @@ from typing import Annotated, Final
 import msgspec
 import typer
 
-from . import DuelwrightError, Game, game, profile
-from .bots import LEVELS, Level, bot, installed
-from .bots.protocol import FORFEITS, STARTING, Match, Program, Tally, decks_for, play_match, seed_for, tally
-from .bots.worker import serve
-from .games import game_with
-from .language import languages
-from .language.messages import say
-from .language.voice import printable
-from .terminal.files import read_forms, read_list
-from .terminal.tongue import tongue
+from .. import DuelwrightError, Game, game, profile
+from ..bots import LEVELS, Level, bot, installed
+from ..bots.protocol import FORFEITS, STARTING, Match, Program, Tally, decks_for, play_match, seed_for, tally
+from ..bots.worker import serve
+from ..games import game_with
+from ..language import languages
+from ..language.messages import say
+from ..language.voice import printable
+from ..terminal.files import read_forms, read_list
+from ..terminal.tongue import tongue
 
 SHOWN: Final = 160  # characters of a line that `--show` prints
 

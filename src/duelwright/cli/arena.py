@@ -11,15 +11,15 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from . import DuelwrightError, profile
-from .bots.arena import Arena, Tournament
-from .bots.rating import Standings, standings
-from .bots.report import page, title, titled
-from .bots.report import seconds as time_of
+from .. import DuelwrightError, profile
+from ..bots.arena import Arena, Tournament
+from ..bots.rating import Standings, standings
+from ..bots.report import page, title, titled
+from ..bots.report import seconds as time_of
+from ..language.voice import printable
+from ..rates import Progress
+from ..terminal import report
 from .console import STOPPED, fail, out, show_json
-from .language.voice import printable
-from .simulate import Progress
-from .terminal import report
 
 
 def register(app: typer.Typer) -> None:
