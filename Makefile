@@ -57,10 +57,10 @@ terminal: setup ## Play ASIGOC in the terminal
 chromium:
 	@command -v chromium > /dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then echo "installing chromium"; apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium > /dev/null; else echo "The browser tests need Chromium and will fail without it: sudo apt-get install chromium"; fi
 
-test: setup chromium ## Run every test in plain mode, and what plays in the installed (compiled) one, too
+test: setup chromium ## Run every test in plain mode, what plays in the installed (compiled) one, too, the browser's in that alone
 	cd web && npm test --silent
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser
-	$(BIN)/python -m pytest -n auto --dist loadfile tests/browser
+	$(BIN)/python -m pytest -n auto --dist loadfile -o pythonpath=. tests/browser
 	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. $(PLAYS) tests/core/installed.py
 
 lint: setup ## Check style and types
@@ -104,7 +104,7 @@ profile: setup ## Say where the time of a random game goes
 	PYTHONPATH=src $(BIN)/python -m bench.profile vanguard-d
 
 pictures: setup chromium ## Keep pictures of every page, in both themes, under build/screenshots
-	DUELWRIGHT_PICTURES=1 $(BIN)/python -m pytest -n auto --dist loadfile tests/browser
+	DUELWRIGHT_PICTURES=1 $(BIN)/python -m pytest -n auto --dist loadfile -o pythonpath=. tests/browser
 
 golden: setup ## Write the golden playthroughs anew
 	PYTHONPATH=src $(BIN)/python -m tests.conformance.golden

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from ..mode import IS_INSTALLED
 from ..patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -19,7 +20,8 @@ class Served:
     def __init__(self, folder: Path, *packages: Path) -> None:
         assert (STATIC / "index.html").exists(), "the client is not built: make web"
         self.folder = folder
-        self.packages = os.pathsep.join(map(str, (ROOT / "src", *packages)))  # folders of what is installed beside it
+        sources = () if IS_INSTALLED else (ROOT / "src",)  # else the server is the one that people have
+        self.packages = os.pathsep.join(map(str, (*sources, *packages)))
         self.port = 0
         self.start()
 
