@@ -132,7 +132,8 @@ def gather(jobs: list[Job], workers: int, work: Work) -> Iterator[list[Outcome]]
         yield from map(work, jobs)
         return
     spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, spawn, initializer=serve_the_parent)
+    with ctrl_c_waits():  # or a semaphore that is being made would be left behind, and told of
+        pool = ProcessPoolExecutor(workers, spawn, initializer=serve_the_parent)
     try:
         with ctrl_c_waits():
             waiting = [pool.submit(work, job) for job in jobs]

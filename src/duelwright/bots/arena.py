@@ -365,7 +365,9 @@ def executor(workers: int, cluster: str, stop: Event) -> Executor:
         from .cluster import Cluster  # it imports this module
 
         return Cluster(cluster)
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=_sit_down, initargs=(stop,))
+    spawn = multiprocessing.get_context("spawn")
+    with ctrl_c_waits():  # or a semaphore that is being made would be left behind, and told of
+        return ProcessPoolExecutor(workers, spawn, initializer=_sit_down, initargs=(stop,))
 
 
 def gather(left: list[Job], workers: int, run: Run, cluster: str = "") -> None:
@@ -379,7 +381,8 @@ def gather(left: list[Job], workers: int, run: Run, cluster: str = "") -> None:
                 if not run.goes_on():
                     return
         return
-    stop = multiprocessing.get_context("spawn").Event()
+    with ctrl_c_waits():
+        stop = multiprocessing.get_context("spawn").Event()
     pool = executor(workers, cluster, stop)
     waiting: set[Future[list[Played]]] = set()
     try:

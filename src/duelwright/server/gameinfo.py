@@ -9,6 +9,7 @@ from ..core.deck import SIDE
 from ..facets.facets import facets_of
 from ..language.voice import Voice
 from ..library.lists import FORMS
+from ..speech.words import capital, name_of
 
 
 class ReadyDeck(msgspec.Struct, frozen=True):
@@ -70,7 +71,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
         voice.say("client.family") or game.family.name,
         voice.say("client.more"),
         voice.say("client.format") or game.name,
-        tuple(SectionInfo(name, voice.say(f"section.{name}") or name) for name in order),
+        tuple(SectionInfo(name, capital(name_of(voice, "section", name))) for name in order),
         names[0],
         rules.kind_sections,
         rules.other_sections,

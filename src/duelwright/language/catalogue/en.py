@@ -4,7 +4,7 @@ from typing import Final
 
 MESSAGES: Final[dict[str, str]] = {
     "section.main": "Main deck",
-    "section.side": "Aside",
+    "section.aside": "Aside",
     "you": "You",
     "caused": "{text} ({cause}).",
     "ON_SHUFFLE": "You shuffle your deck. | {who} shuffles their deck.",

@@ -4,7 +4,7 @@ from typing import Final
 
 MESSAGES: Final[dict[str, str]] = {
     "section.main": "Deck principal",
-    "section.side": "À part",
+    "section.aside": "À part",
     "you": "Vous",
     "caused": "{text} ({cause}).",
     "ON_SHUFFLE": "Vous mélangez votre deck. | {who} mélange son deck.",

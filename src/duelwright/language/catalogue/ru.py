@@ -4,7 +4,7 @@ from typing import Final
 
 MESSAGES: Final[dict[str, str]] = {
     "section.main": "Основная колода",
-    "section.side": "В стороне",
+    "section.aside": "В стороне",
     "you": "Вы",
     "caused": "{text} ({cause}).",
     "ON_SHUFFLE": "Вы тасуете свою колоду. | {who} тасует свою колоду.",
