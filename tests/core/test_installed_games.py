@@ -69,6 +69,13 @@ BROKEN = {
         f"{HEAD}FAMILY = Family('fails', 'Fails', {{'fails': lambda rules: 1 / 0}})\n",
         "it cannot be loaded: ZeroDivisionError",
     ),
+    "cards": (
+        "cards:FAMILY",
+        f"{HEAD}twice = skirmish.CARDS * 2\n"
+        "made = lambda rules: dataclasses.replace(skirmish.blueprint(), key='cards', cards=twice)\n"
+        "FAMILY = Family('cards', 'Cards', {'cards': made})\n",
+        "it cannot be loaded: CardError",
+    ),
     "written": ("written:FAMILY", "def (\n", "it cannot be loaded: SyntaxError"),
 }
 

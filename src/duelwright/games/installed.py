@@ -13,6 +13,7 @@ from typing import Final
 from ..core.blueprint import Blueprint
 from ..core.errors import DuelwrightError
 from ..core.family import Family
+from ..core.game import Game
 
 GROUP: Final = "duelwright.games"
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -42,6 +43,7 @@ def load(entry: EntryPoint, taken: Iterable[str]) -> Family | str:
             made = build(None)
             if not isinstance(made, Blueprint) or made.key != key:
                 return f"what it builds for {key!r} is no Blueprint of that key"
+            Game(made, made.rules, made.cards)  # what is wrong with its cards is told here, and not at a table
     except FAULTS as error:
         return f"it cannot be loaded: {type(error).__name__}: {str(error)[:200]}"
     keys = [found.key, *found.formats]
