@@ -87,7 +87,7 @@ class Person:
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not any(part in message.text for part in self.forgiven):
-            self.errors.append(message.text)
+            self.errors.append(f"{message.text} {message.location.get('url', '')}")
 
     def _fault(self, error: Error) -> None:
         self.errors.append(f"{error.message}\n{error.stack}")
