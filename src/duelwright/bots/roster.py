@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from ..core.errors import DuelwrightError
+from ..core.errors import LOADING, DuelwrightError
 from ..core.game import Game
 from ..core.view import View
 from ..core.wire import Prompt
@@ -91,7 +91,7 @@ def _maker(name: str) -> Maker | None:
     if name in _others():
         try:
             made: Maker = _others()[name].load()
-        except (ImportError, AttributeError) as error:
+        except (*LOADING, DuelwrightError) as error:
             raise UnknownBot(f"the bot {name!r} is installed but cannot be loaded: {error}") from None
         return made
     return None

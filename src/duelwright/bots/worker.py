@@ -23,7 +23,7 @@ from typing import IO, Final, Self
 
 import msgspec
 
-from ..core.errors import DuelwrightError
+from ..core.errors import FAULTS, DuelwrightError
 from ..core.game import Game
 from ..core.view import View
 from ..core.wire import Prompt
@@ -35,9 +35,6 @@ WAITING: Final = 64  # lines of a child that may wait to be read
 STARTING: Final = 30.0  # seconds for a fresh process to say that it is there
 CLOSING: Final = 2.0  # seconds for a process to end by itself
 TRIES: Final = 2  # processes that are asked the same question
-# What a view that does not hang together, or somebody's bot, may run into; the process goes on.
-FAULTS: Final = (ArithmeticError, AttributeError, AssertionError, LookupError, NameError, OSError, RuntimeError,
-                 TypeError, ValueError)  # fmt: skip
 
 
 class WorkerError(DuelwrightError):

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
+# What a fault in somebody's code may raise, ours, a game's or a bot's; and what loading it may raise besides.
+FAULTS: Final = (
+    ArithmeticError, AssertionError, AttributeError, LookupError, NameError, OSError, RuntimeError, TypeError,
+    ValueError,
+)  # fmt: skip
+LOADING: Final = (*FAULTS, ImportError, SyntaxError)
 # Puts a reason into words: the game's key, the language, the message's key, its parameters, the English template.
 Teller = Callable[[str, str, str, Mapping[str, str | int], str], str]
 _tellers: list[Teller] = []

@@ -11,16 +11,12 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from ..core.blueprint import Blueprint
-from ..core.errors import DuelwrightError
+from ..core.errors import LOADING, DuelwrightError
 from ..core.family import Family
 from ..core.game import Game
 
 GROUP: Final = "duelwright.games"
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-FAULTS: Final = (
-    ArithmeticError, AssertionError, AttributeError, DuelwrightError, ImportError, LookupError, NameError, OSError,
-    RuntimeError, SyntaxError, TypeError, ValueError,
-)  # fmt: skip
 
 
 def installed(taken: Iterable[str]) -> Iterator[tuple[str, Family | str]]:
@@ -44,7 +40,7 @@ def load(entry: EntryPoint, taken: Iterable[str]) -> Family | str:
             if not isinstance(made, Blueprint) or made.key != key:
                 return f"what it builds for {key!r} is no Blueprint of that key"
             Game(made, made.rules, made.cards)  # what is wrong with its cards is told here, and not at a table
-    except FAULTS as error:
+    except (*LOADING, DuelwrightError) as error:
         return f"it cannot be loaded: {type(error).__name__}: {str(error)[:200]}"
     keys = [found.key, *found.formats]
     wrong = [key for key in keys if not KEY.fullmatch(key)]

@@ -16,8 +16,7 @@ import msgspec
 import structlog
 
 from .. import DuelwrightError, Event, IllegalAction, Prompt, Replay, ReplayError, Result, State
-from ..bots.worker import FAULTS
-from ..core.errors import Refusal
+from ..core.errors import FAULTS, Refusal
 from ..core.replay import Move
 from ..core.trail import trail
 from .audience import Audience
@@ -164,8 +163,9 @@ class Table:
     @property
     def prompt(self) -> Prompt | None:
         """The open prompt; None while the game has not begun, when it is over, and where it is frozen."""
-        is_open = self.state is not None and self.ending is None and not self.frozen
-        return self.state.prompt if is_open and self.state is not None else None
+        if self.state is None or self.ending is not None or self.frozen:
+            return None
+        return self.state.prompt
 
     @property
     def is_over(self) -> bool:
