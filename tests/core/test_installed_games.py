@@ -98,3 +98,20 @@ def test_a_game_that_there_is_not_is_refused_with_those_that_there_are(tmp_path:
     install(tmp_path, "skirmish", "skirmish:FAMILY")
     done = run(tmp_path, "-m", "duelwright", "simulate", "nogame", "-n", "1")
     assert done.returncode == 1 and "no game 'nogame'; the games are: asigoc, duel, skirmish," in done.stderr
+
+
+def test_a_server_starts_without_a_broken_game_and_says_so_in_its_log(tmp_path: Path) -> None:
+    install(tmp_path, "missing", "nowhere:FAMILY")
+    code = (
+        "import asyncio\nfrom pathlib import Path\nfrom duelwright.server.app import Server\n"
+        "from duelwright.server.bots import Bots\nfrom duelwright.server.host import Host\n"
+        "from duelwright.server.journal import Journal\nfrom duelwright.server.store import Store\n"
+        "async def run():\n"
+        "    host = Host(Journal(Path('j.sqlite')), Store(Path('s.sqlite')), Bots())\n"
+        "    async with Server(host, Path('library.sqlite')).lifespan(None):\n"
+        "        pass\n"
+        "asyncio.run(run())\n"
+    )
+    done = run(tmp_path, "-c", code)
+    assert done.returncode == 0, done.stderr
+    assert "game_unusable" in done.stdout + done.stderr and "nowhere" in done.stdout + done.stderr

@@ -154,3 +154,17 @@ async def test_where_reasons_fail_the_game_goes_on_without(folder: Path, monkeyp
         assert [(frame["t"], frame["items"]) for frame in asked.read()] == [("whys", [])]
         await decide(bad.table)
         assert not bad.table.frozen
+
+
+@alone
+async def test_a_fault_that_somebody_who_comes_meets_is_told_to_each_once(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosting(folder) as host:
+        bad, _, watchers = await pair(host)
+        for watcher in watchers:
+            watcher.read()
+        faulty(scene, "labels")(monkeypatch, "duel")
+        late = Watcher(host, bad, bad.waiting())
+        for watcher in (*watchers, late):
+            assert [frame["t"] for frame in watcher.read() if frame["t"] != "here"] == ["frozen"]

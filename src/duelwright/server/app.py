@@ -23,6 +23,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ..games import unusable
 from ..language import languages
 from .answers import Wrong, answer, careful
 from .audience import Client
@@ -165,6 +166,8 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Take up what was left, and leave nothing half done."""
+        for name, wrong in unusable().items():
+            log.warning("game_unusable", game=name, wrong=wrong)
         found = self.host.wake()
         log.info("started", tables=found)
         yield

@@ -14,7 +14,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from .. import DuelwrightError, Game, Prompt, Result
-from ..bots.worker import FAULTS
+from ..core.errors import FAULTS
 from ..core.replay import VERSION, Move
 from ..language.voice import printable
 from .audience import Client
@@ -293,15 +293,15 @@ class Host:
         self._tell_here(table)
 
     def greet(self, show: Show, client: Client) -> None:
-        """Show somebody everything, in the language that they read now."""
+        """Show somebody everything, in the language that they read now; or, like everybody else, that it cannot be."""
+        if show.table.frozen:
+            client.send(show.stopped(client.seat, client.lang))
+            return
         try:
-            if not show.table.frozen:
-                client.send(show.welcome(client.seat, client.lang))
-                return
+            client.send(show.welcome(client.seat, client.lang))
         except (*FAULTS, DuelwrightError) as error:
             show.table.freeze("welcome", error)
             self._changed(show.table, True)
-        client.send(show.stopped(client.seat, client.lang))
 
     def explain(self, show: Show, client: Client) -> None:
         """Tell somebody what cannot be done now, and why. Where that fails the game goes on without."""
