@@ -61,7 +61,7 @@ test: setup chromium ## Run every test in plain mode, what plays in the installe
 	cd web && npm test --silent
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser
 	$(BIN)/python -m pytest -n auto --dist loadfile -o pythonpath=. tests/browser
-	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. $(PLAYS) tests/core/installed.py
+	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. $(PLAYS) tests/core/installed.py tests/conformance/installed_soak.py
 
 lint: setup ## Check style and types
 	$(BIN)/ruff check src tests bench docs examples hatch_build.py hatch_docs.py

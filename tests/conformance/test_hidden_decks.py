@@ -18,7 +18,7 @@ PAIRS = 12 if IS_INSTALLED else 4  # what is compiled plays faster
 def test_the_other_side_cannot_tell_two_hidden_decks_apart(key: str) -> None:
     tally = Tally()
     play_pairs(key, PAIRS, tally)
-    assert tally.pairs == PAIRS and (tally.brought > 0 or not IS_INSTALLED)
+    assert tally.pairs == PAIRS and tally.brought > 0
     assert tally.decisions > 3 * PAIRS, "the pairs went on long enough to show something"
 
 

@@ -4,36 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-import duelwright as dw
 from duelwright.games import SHIPPED
 
-from ..mode import IS_INSTALLED
-from .soak import by_scenario, play
+from .soak import play
 
 
-@pytest.mark.skipif(IS_INSTALLED, reason="the next test plays the same games, and more")
 @pytest.mark.parametrize("key", SHIPPED)
 def test_a_few_random_games_with_random_decks_break_no_invariant(key: str) -> None:
     assert sum(play(key, 0, 8).endings.values()) == 8
-
-
-@pytest.mark.skipif(not IS_INSTALLED, reason="made for what plays faster")
-@pytest.mark.parametrize("key", SHIPPED)
-def test_random_games_with_random_decks_break_no_invariant_and_use_every_card(key: str) -> None:
-    tally = play(key, 0, 150)
-    assert sum(tally.endings.values()) == 150
-    missing = tally.pieces - tally.seen
-    built = by_scenario(dw.game(key), missing)
-    assert sorted(missing - built) == []
-    effects = {card.name for card in dw.game(key).cards() if is_played(card)}
-    played = {name for name in effects if is_told_of(name, tally.seen | built)}
-    assert played == effects
-
-
-def is_played(card: dw.CardDef) -> bool:
-    """Whether a card has an ability that runs; limits of decks do not."""
-    return any(type(part).__name__ not in ("CopyLimit", "EnergyLimit", "OverDress") for part in card.abilities)
-
-
-def is_told_of(name: str, seen: set[str]) -> bool:
-    return any(piece.startswith(f"{name} ") for piece in seen)

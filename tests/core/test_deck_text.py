@@ -28,6 +28,13 @@ def test_a_text_of_one_line_is_a_list_of_one_line() -> None:
         GAME.deck("Nobody's Deck")
 
 
+def test_a_card_without_a_heading_goes_where_its_kind_belongs() -> None:
+    listed = "4 Blaster Blade\n1 Interdimensional Dragon, Mystery-flare Dragon\n1 Energy Generator"
+    assert {section: sum(row.values()) for section, row in dw.game("vanguard-premium").deck(listed).cards.items()} == {
+        "main": 4, "G": 1, "ride": 1,
+    }  # fmt: skip
+
+
 def test_what_a_stranger_types_opens_no_file(tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text(LIST, encoding="utf-8")
