@@ -23,7 +23,7 @@ from .zone import Zone
 if TYPE_CHECKING:
     from .game import Game
     from .insight import Fact, Fight
-    from .view import View
+    from .view import View, ViewFrame
 
 
 @dataclass(frozen=True)
@@ -137,6 +137,7 @@ class Face:
     rows: list[list[str]] = field(default_factory=list)  # slots that are zones of their own, front row first
     counted: str = ""  # the zone whose cards decide the game, where it is not a counter
     fight: Callable[[Game, View], Fight | None] | None = None  # how an attack stands, as a seat can work out
+    is_nullified: Callable[[ViewFrame], bool] | None = None  # whether an effect that waits will be skipped
     note: Callable[[Game, View, str], Fact | None] | None = None  # what an answer would lead to
     facts: Callable[[Game, View], list[Fact]] | None = None  # what else a seat can work out
 

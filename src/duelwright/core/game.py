@@ -204,11 +204,8 @@ class Game(Format):
     def pair(self, decks: tuple[Deck | str, Deck | str] | None, seed: int, generator: int = GENERATOR) -> list[Deck]:
         """Two decks, by default those that the game deals by this seed, or the first two ready ones."""
         if decks is None:
-            return (
-                self.blueprint.decks[:2]
-                if self.deck_rules.deal is None
-                else self.deck_rules.deal(self, seed, generator)
-            )
+            deal = self.deck_rules.deal
+            return self.blueprint.decks[:2] if deal is None else deal(self, seed, generator)
         if not isinstance(decks, tuple | list) or len(decks) != SEATS:
             raise DeckError(f"give two decks, one per seat, not {str(decks)[:40]!r}")
         return [self.deck(deck) for deck in decks]

@@ -44,6 +44,10 @@ class ViewFrame(msgspec.Struct, frozen=True, gc=False, array_like=True):
     refs: tuple[int, ...]
     tags: tuple[int, ...]
 
+    def __getitem__(self, slot: int) -> int:
+        """What is kept in a slot, by its name of the game (`names.CHECK_ICON`), as in a frame."""
+        return (self.a, self.b, self.c)[slot]
+
 
 class ViewModifier(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A change to a number of a card: handle, stat, amount, how long, by which ability, of which seat.

@@ -13,7 +13,7 @@ from ..language.log import together
 from ..language.voice import Voice
 from ..speech.label import labels
 from ..speech.words import capital
-from .scene import counted, counters, family_of, lines, phases, picture, sent, zones
+from .scene import counted, counters, lines, phases, picture, sent, zones
 from .setup import Setup
 from .store import Store
 from .table import Denied
@@ -146,7 +146,7 @@ def story(name: str, film: Film, viewer: int, lang: str) -> Story:
     winner, reason = (result.winner, result.reason) if result is not None else _told(film.replay.result)
     decks = (film.replay.decks[0].name, film.replay.decks[1].name)
     info = Info(
-        name, made.key, family_of(made), made.name, made.format_hash, names, film.setup.bots(), decks, viewer,
+        name, made.key, made.family.key, made.name, made.format_hash, names, film.setup.bots(), decks, viewer,
         phases(voice), tuple(made.slots), "", 0, "", zones(voice), counters(voice), counted(voice),
     )  # fmt: skip
     return Story(info, tuple(steps), lines(voice, seen_events(film.last, viewer)), winner, reason)

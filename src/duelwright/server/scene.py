@@ -17,16 +17,6 @@ from ..speech.words import capital, name_of
 from .wire import Ask, Fought, Greyed, Known, Line, Option, Picture, Reason, ZoneInfo
 
 
-def family_of(game: Game) -> str:
-    """What the formats of a game have in common: the board that is drawn.
-
-    >>> import duelwright as dw
-    >>> family_of(dw.game("vanguard-d"))
-    'vanguard'
-    """
-    return game.family.key
-
-
 def phases(voice: Voice) -> tuple[tuple[str, str], ...]:
     """The phases that a turn has under these rules, with their words."""
     found = [phase for phase in voice.game.phases if phase not in voice.game.layout.skipped]

@@ -10,7 +10,6 @@ from .scene import (
     ask,
     counted,
     counters,
-    family_of,
     fought,
     greyed,
     known,
@@ -118,7 +117,7 @@ class Show:
         return Info(
             table.id,
             table.game.key,
-            family_of(table.game),
+            table.game.family.key,
             table.game.name,
             table.game.format_hash,
             table.setup.names(),

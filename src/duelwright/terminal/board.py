@@ -183,13 +183,15 @@ def middle(voice: Voice, view: View) -> Group:
         count: dict[str, Parameter] = {"n": len(view.chain)}
         said = voice.say("board.chain", count) or voice.say("terminal.waiting", count)
         lines.append(Text(f"  {said}", "bold yellow"))
+    skipped = voice.game.face.is_nullified
     for place, effect in enumerate(reversed(view.chain)):
         name = voice.game.ability(effect.ability).name
         key = "terminal.next_effect" if place == 0 else "terminal.later_effect"
         said = voice.say(key, {"name": name, "who": voice.names[effect.seat]}, voice.is_you(effect.seat))
         line = Text(f"  {said}")
-        line.highlight_words([name], "bold strike" if effect.b else "bold")
-        if effect.b:
+        is_skipped = skipped is not None and skipped(effect)
+        line.highlight_words([name], "bold strike" if is_skipped else "bold")
+        if is_skipped:
             line.append(f"  {voice.say('terminal.nullified')}", "bold yellow")
         lines.append(line)
     return Group(*lines)

@@ -15,10 +15,12 @@ from duelwright.core.rules import Rules
 from duelwright.core.zone import HIDDEN, OWNER, PUBLIC, Zone
 
 from . import names as n
-from . import play, words  # noqa: F401 (the words register themselves)
+from . import play, words
 from .cards import CARDS, DECKS, compile_card
 
 __all__ = ["FAMILY"]
+
+words.register()
 
 
 def blueprint(rules: Rules | None = None) -> Blueprint:
@@ -58,7 +60,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
             begin=play.begin,
             draw=play.draw_cards,
             rule_actions=play.rule_actions,
-            standby_ready=lambda state: True,
+            standby_ready=play.standby_ready,
             play_standby=play.play_standby,
             candidates=play.candidates,
             refuse=play.refuse,

@@ -114,6 +114,11 @@ def rule_actions(state: State) -> None:
         finish(state, DRAWN if max(state.counters) <= 0 else int(state.counters[1] > 0), n.NO_LIFE)
 
 
+def standby_ready(state: State) -> bool:
+    """Triggered abilities are played as soon as they stand by."""
+    return True
+
+
 def play_standby(state: State, entry: Entry) -> None:
     """An ability that was triggered is played."""
     push(state, Frame(ABILITY, entry.seat, entry.ability, entry.source))

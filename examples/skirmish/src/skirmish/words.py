@@ -69,5 +69,7 @@ def english(t: Table) -> None:
     t.phrase("ability", cards.OtherDiscarded, "when another unit of yours is discarded: {do:sentences}")
 
 
-register_messages(n.KEY, "en", MESSAGES)
-register_words(n.KEY, "en", english)
+def register() -> None:
+    """Make the words known."""
+    register_messages(n.KEY, "en", MESSAGES)
+    register_words(n.KEY, "en", english)

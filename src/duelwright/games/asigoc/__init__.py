@@ -140,6 +140,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
         ),
         face=Face(
             fight=insight.fight,
+            is_nullified=insight.is_nullified,
             facts=insight.facts,
             headings=["ON_TURN", "ON_STEP"],
             minor=["ON_STEP", "ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD", "ON_RESOLVE"],

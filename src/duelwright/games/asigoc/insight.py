@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...core.game import Game
 from ...core.insight import Fact, Fight, cards_of, known_hand
-from ...core.view import View
+from ...core.view import View, ViewFrame
+from . import names as n
 
 
 def fight(game: Game, view: View) -> Fight | None:
@@ -28,3 +29,8 @@ def facts(game: Game, view: View) -> list[Fact]:
     for seat, key in ((1 - view.viewer, "know.their_deck"), (view.viewer, "know.your_deck")):
         found.append(Fact(key, {"n": len(view.seats[seat].zones["deck"])}))
     return found
+
+
+def is_nullified(effect: ViewFrame) -> bool:
+    """Whether an effect in the Outlet is skipped when it is reached."""
+    return bool(effect[n.ABILITY_NULLIFIED])

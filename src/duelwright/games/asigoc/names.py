@@ -114,8 +114,7 @@ WINDOW_ADDED: Final = 1
 BATTLE_ATTACK_STOPPED: Final = 1
 BATTLE_ATTACK_DAMAGE: Final = 2
 
-# Slots of an effect's frame.
-ABILITY_OPTION: Final = 0
+# Slots of an effect's frame; the first is for the option that was chosen, in every game.
 ABILITY_NULLIFIED: Final = 1
 
 # Endings.

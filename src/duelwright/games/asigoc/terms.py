@@ -101,8 +101,8 @@ WINDOW window | Windows for responses in battle | passes added
 BATTLE_ATTACK attack | Battle step | - stopped damage
 """)
 EFFECT = terms("""
-# Slots of an effect's frame.
-ABILITY_OPTION
+# Slots of an effect's frame; the first is for the option that was chosen, in every game.
+-
 ABILITY_NULLIFIED
 """)
 ENDINGS = endings("""

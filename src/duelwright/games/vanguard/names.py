@@ -323,8 +323,7 @@ GIFTING_TYPE: Final = 1
 ASSISTING_PRICE: Final = 0
 G_GUARDING_CIRCLE: Final = 0
 
-# Slots of an ability's frame.
-ABILITY_OPTION: Final = 0
+# Slots of an ability's frame; the first is for the option that was chosen, in every game.
 ABILITY_LEFT: Final = 1  # how often it is still repeated
 ABILITY_DONE: Final = 2  # how many cards the latest instruction touched
 

@@ -298,8 +298,8 @@ G_GUARDING G guardian | G guardian | circle  # circle: of the unit that is guard
 HEART_CHOICE heart | Stride
 """)
 EFFECT = terms("""
-# Slots of an ability's frame.
-ABILITY_OPTION
+# Slots of an ability's frame; the first is for the option that was chosen, in every game.
+-
 ABILITY_LEFT  # how often it is still repeated
 ABILITY_DONE  # how many cards the latest instruction touched
 """)
