@@ -20,7 +20,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from duelwright.server.host import Seated
+from duelwright.server.lobby import Seated
 
 OPENING = 16  # tables that are opened at once
 

@@ -52,11 +52,11 @@ def build_mode() -> str:
     return "plain" if str(engine.__file__).endswith(".py") else "compiled"
 
 
-def _read_foreign_deck(made: Game, text: str) -> Deck | None:
+def _read_foreign_deck(game: Game, text: str) -> Deck | None:
     """A deck of YGOPro's, or a link to one of ours; the library is loaded only when a deck is read."""
     from .library.lists import read_pool_deck
 
-    return read_pool_deck(made, text)
+    return read_pool_deck(game, text)
 
 
 teach_decks(_read_foreign_deck)

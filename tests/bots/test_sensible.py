@@ -9,8 +9,8 @@ import pytest
 import duelwright as dw
 from duelwright.bots import bot, greedy_answer, roster, search_answer
 from duelwright.games import SHIPPED
+from duelwright.language.appraisal import intents, is_appraised, price, worth
 from duelwright.language.node import AbilityNode, Cost, Effect, nodes
-from duelwright.language.worth import intents, is_appraised, price, worth
 from duelwright.simulate import simulate
 
 BLANKS = ["blank"] * 9

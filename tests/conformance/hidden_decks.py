@@ -116,7 +116,7 @@ def _shows(state: State, twin: State, action: Action) -> bool:
 def _is_other(state: State, twin: State, action: Action) -> bool:
     """Whether the card that an action names is another one in the two games."""
     card = state.handles[state.prompt_seat].index(first_of(action.code))
-    return state.game.cards_[state.defs[card]].id != twin.game.cards_[twin.defs[card]].id
+    return state.game.definitions[state.defs[card]].id != twin.game.definitions[twin.defs[card]].id
 
 
 def play_pairs(key: str, count: int, tally: Tally) -> None:

@@ -27,7 +27,7 @@ from duelwright.core.state import State
 from duelwright.games import SHIPPED
 from duelwright.games.duel import names as duel
 from duelwright.games.vanguard import decks as vanguard
-from duelwright.games.vanguard.compiling import HAND_RULE
+from duelwright.games.vanguard.compile.abilities import HAND_RULE
 
 LONGEST = 4000
 BATCH = 250
@@ -72,7 +72,7 @@ class Tally:
 def watch(game: dw.Game, tally: Tally) -> None:
     """Note every instruction and expression of every ability when it runs."""
     done: set[int] = set()
-    game.compile(range(len(game.cards_)))
+    game.compile(range(len(game.definitions)))
     for ability in game.abilities:
         for at, instr in enumerate(ability.code):
             name = f"{ability.name} {ability.number}.{at}"

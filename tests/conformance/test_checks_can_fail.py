@@ -82,7 +82,7 @@ def prompt_by_hand(state: State, top: Frame) -> None:
 def tell_the_deck(state: State, top: Frame) -> None:
     """A register holds what nobody may know."""
     deck = state.zones[state.game.place(0, names.DECK)]
-    state.vars[names.CALLED] = state.defs[deck[0]] << 1 if deck else 0
+    state.registers[names.CALLED] = state.defs[deck[0]] << 1 if deck else 0
 
 
 def refuse_by_the_deck(made: Blueprint) -> Blueprint:

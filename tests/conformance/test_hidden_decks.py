@@ -34,8 +34,8 @@ def test_abilities_are_numbered_by_their_cards_alone() -> None:
     """What is compiled first has other numbers within a game, and the same names."""
     game = dw.game("vanguard-premium")
     one, other = dw.Game(game.blueprint, game.rules, game.cards()), dw.Game(game.blueprint, game.rules, game.cards())
-    one.compile(range(len(one.cards_)))
-    other.compile(reversed(range(len(other.cards_))))
+    one.compile(range(len(one.definitions)))
+    other.compile(reversed(range(len(other.definitions))))
     assert {ability.id for ability in one.abilities} == {ability.id for ability in other.abilities}
     assert [one.ability(ability.id).id for ability in other.abilities] == [ability.id for ability in other.abilities]
     first, second = one.start(seed=5), other.start(seed=5)

@@ -8,9 +8,7 @@ from pathlib import Path
 import pytest
 
 import duelwright as dw
-import duelwright.speech.words
-from duelwright.language.messages import keys_of
-from duelwright.server import words
+from duelwright.language.messages import COMMON, PARAMETER, keys_of
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 NEUTRAL = re.compile(
@@ -42,11 +40,24 @@ def test_every_word_that_the_pages_say_is_there() -> None:
         assert said <= english, f"{path.name} says {said - english}"
 
 
-def test_the_server_says_the_same_in_every_language() -> None:
-    assert set(words.EN) == set(words.FR) == set(words.RU)
-    for key, text in words.EN.items():
-        for other in (words.FR[key], words.RU[key]):
-            assert set(re.findall(r"\{(\w+)", text)) == set(re.findall(r"\{(\w+)", other)), key
+@pytest.mark.parametrize("lang", ["fr", "ru"])
+def test_what_is_common_to_all_games_is_said_with_the_same_parameters_in_every_language(lang: str) -> None:
+    for key, text in COMMON["en"].items():
+        assert named(text) == named(COMMON[lang][key]), key
+
+
+def named(text: str) -> set[str]:
+    """The parameters of a message."""
+    return {found[0] for found in PARAMETER.findall(text)}
+
+
+def test_what_the_terminal_alone_says_is_said_by_the_terminal_alone() -> None:
+    package = Path(dw.__file__).parent
+    shared = [
+        path for room in ("speech", "server", "library", "games", "bots") for path in (package / room).rglob("*.py")
+    ]
+    assert len(shared) > 100
+    assert [path.name for path in shared if '"terminal.' in path.read_text(encoding="utf-8")] == []
 
 
 @pytest.mark.parametrize("key", ["asigoc", "duel", "vanguard-d", "vanguard-premium", "vanguard-v"])

@@ -169,7 +169,9 @@ def test_a_deck_is_read_by_name_json_lines_and_file(tmp_path: Path) -> None:
     ready = GAME.decks()[0]
     assert GAME.deck("ford raiders") == ready
     assert GAME.deck(ready.encode()) == ready
-    lines = "name: Mine\n# comment\n" + "\n".join(f"1x {GAME.cards_[GAME.index[c]].name}" for c in ready.cards["main"])
+    lines = "name: Mine\n# comment\n" + "\n".join(
+        f"1x {GAME.definitions[GAME.index[c]].name}" for c in ready.cards["main"]
+    )
     lines += "\n\nace:\nCaptain of the Ford\n"
     deck = GAME.deck(lines)
     assert (deck.name, deck.cards) == ("Mine", ready.cards)
@@ -332,7 +334,7 @@ def test_cards_and_rules_that_are_not_shipped_travel_with_the_replay() -> None:
     card = read({"name": "Salt", "kind": "item", "numbers": {}, "abilities": [["Item", {"do": [["Heal", {"n": 9}]]}]]})
     game = dw.game("asigoc", cards=[card], rules={"health": 12})
     ready = game.decks()[0]
-    item = next(name for name in ready.cards["main"] if game.cards_[game.index[name]].kind == "item")
+    item = next(name for name in ready.cards["main"] if game.definitions[game.index[name]].kind == "item")
     main = {name: copies for name, copies in ready.cards["main"].items() if name != item}
     replay = Replay.of(game, (Deck("Salty", "asigoc", {**ready.cards, "main": {**main, card.id: 1}}), ready), seed=2)
     state = replay.state(game)

@@ -104,11 +104,11 @@ def test_a_server_starts_without_a_broken_game_and_says_so_in_its_log(tmp_path: 
     install(tmp_path, "missing", "nowhere:FAMILY")
     code = (
         "import asyncio\nfrom pathlib import Path\nfrom duelwright.server.app import Server\n"
-        "from duelwright.server.bots import Bots\nfrom duelwright.server.host import Host\n"
+        "from duelwright.server.bots import Bots\nfrom duelwright.server.lobby import Lobby\n"
         "from duelwright.server.journal import Journal\nfrom duelwright.server.store import Store\n"
         "async def run():\n"
-        "    host = Host(Journal(Path('j.sqlite')), Store(Path('s.sqlite')), Bots())\n"
-        "    async with Server(host, Path('library.sqlite')).lifespan(None):\n"
+        "    lobby = Lobby(Journal(Path('j.sqlite')), Store(Path('s.sqlite')), Bots())\n"
+        "    async with Server(lobby, Path('library.sqlite')).lifespan(None):\n"
         "        pass\n"
         "asyncio.run(run())\n"
     )

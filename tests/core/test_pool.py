@@ -23,12 +23,12 @@ def fresh() -> dw.Game:
 
 def test_only_what_is_played_with_is_compiled() -> None:
     game = fresh()
-    waiting = [game.cards_[defn].name for defn, done in enumerate(game.pool.compiled) if done]
+    waiting = [game.definitions[defn].name for defn, done in enumerate(game.pool.compiled) if done]
     assert waiting == ["Blank", "Demonic Dragon Berserker, Yaksha"], "what windows open by is compiled at once"
     state = game.start(seed=1)
     brought = {state.defs[card] for card in range(len(state.defs))}
     assert all(game.pool.compiled[defn] for defn in brought)
-    assert sum(game.pool.compiled) == len(brought | {0} | set(game.pool.waits)) < len(game.cards_)
+    assert sum(game.pool.compiled) == len(brought | {0} | set(game.pool.waits)) < len(game.definitions)
 
 
 def test_a_larger_pool_shares_what_was_made_and_changes_nothing() -> None:

@@ -11,9 +11,9 @@ from duelwright.games.asigoc import nodes as a
 from duelwright.games.asigoc.phrases import WORDS
 from duelwright.language import nodes as n
 from duelwright.language.grammar import Table, Unsayable
+from duelwright.language.grammars import English
 from duelwright.language.node import Condition, Effect, Node, from_json, to_json, walk
 from duelwright.language.reader import Ambiguous, ParseError, Reader
-from duelwright.language.tongues import English
 from duelwright.language.words import languages, parse, register_words, render, table_of
 
 GAME = dw.game("asigoc")

@@ -53,7 +53,7 @@ def test_every_ready_deck_is_drawn(key: str, name: str, lang: str, theme: str) -
     deck = dw.game(key).deck(name)
     for row in deck.cards.values():
         for card, copies in row.items():
-            assert f"{copies} × {dw.game(key).cards_[dw.game(key).index[card]].name}" in titles(picture)
+            assert f"{copies} × {dw.game(key).definitions[dw.game(key).index[card]].name}" in titles(picture)
 
 
 def test_a_picture_names_the_deck_its_format_and_its_sections() -> None:

@@ -71,7 +71,7 @@ def test_a_ride_deck_is_counted_apart() -> None:
 
 def test_shields_add_up_and_power_is_averaged_by_grade() -> None:
     game = dw.game("vanguard-premium")
-    cards = {name: game.cards_[game.index[f"td01/{name}"]].numbers for name in ("001", "003", "006")}
+    cards = {name: game.definitions[game.index[f"td01/{name}"]].numbers for name in ("001", "003", "006")}
     main = statistics(game, premium(n001=1, n003=3, n006=2)).sections["main"]
     assert main.shield == 2 * cards["006"]["shield"]
     assert main.power[3] == (cards["001"]["power"] + 3 * cards["003"]["power"]) / 4
@@ -293,7 +293,7 @@ def simulated(key: str, name: str) -> list[float]:
     """The rides of many shuffled decks, by the words of the rules: bottom, top, shuffle, one card a turn."""
     game = dw.game(key)
     chance = Random(f"{key} {name}")
-    cards = [game.cards_[game.index[card]] for card, n in game.deck(name).cards["main"].items() for _ in range(n)]
+    cards = [game.definitions[game.index[card]] for card, n in game.deck(name).cards["main"].items() for _ in range(n)]
     cards.remove(next(card for card in cards if card.kind == "unit" and card.numbers["grade"] == 0))
     reached = [0, 0, 0]
     for _ in range(TRIALS):

@@ -30,5 +30,5 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where a host keeps its files."""
+    """Where a lobby keeps its files."""
     return tmp_path

@@ -1,4 +1,4 @@
-"""A host inside the test's own process, on real files, with watchers instead of sockets."""
+"""A lobby inside the test's own process, on real files, with watchers instead of sockets."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from pathlib import Path
 import duelwright as dw
 from duelwright.server.audience import Client
 from duelwright.server.bots import Bots
-from duelwright.server.host import Host
 from duelwright.server.journal import Journal
+from duelwright.server.lobby import Lobby
+from duelwright.server.presenter import Presenter
 from duelwright.server.setup import Chair, Setup, hashed
-from duelwright.server.show import Show
 from duelwright.server.store import Store
 
 from .players import Frame, Seen
@@ -22,20 +22,20 @@ NAMES = ("Ann", "Bob")
 TOKENS = ("token-of-the-first-seat", "token-of-the-second-seat")
 
 
-def host_in(folder: Path) -> Host:
-    """A host on the files of a folder."""
+def lobby_in(folder: Path) -> Lobby:
+    """A lobby on the files of a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    return Host(Journal(folder / "journal.sqlite"), Store(folder / "duelwright.sqlite"), Bots(), pace=0)
+    return Lobby(Journal(folder / "journal.sqlite"), Store(folder / "duelwright.sqlite"), Bots(), pace=0)
 
 
 @contextlib.asynccontextmanager
-async def hosting(folder: Path) -> AsyncIterator[Host]:
-    """A host for a while."""
-    host = host_in(folder)
+async def hosting(folder: Path) -> AsyncIterator[Lobby]:
+    """A lobby for a while."""
+    lobby = lobby_in(folder)
     try:
-        yield host
+        yield lobby
     finally:
-        await host.close()
+        await lobby.close()
 
 
 def copied(folder: Path, to: Path) -> Path:
@@ -45,31 +45,31 @@ def copied(folder: Path, to: Path) -> Path:
 
 
 async def opened(
-    host: Host,
+    lobby: Lobby,
     key: str,
     seed: int = 7,
     kind: str = "invite",
     decks: tuple[dw.Deck, dw.Deck] | None = None,
     clock: int = 0,
     bots: tuple[str, str] = ("", ""),
-) -> Show:
+) -> Presenter:
     """A table for two people with known tokens, or for bots, dealt by a known seed."""
     game = dw.game(key)
     chairs = tuple(
         Chair(NAMES[seat], hashed(TOKENS[seat]), bots[seat], decks[seat] if decks else None) for seat in (0, 1)
     )
-    return await host._open(Setup(key, game.hash, kind, chairs, clock=clock), str(seed))
+    return await lobby._open(Setup(key, game.hash, kind, chairs, clock=clock), str(seed))
 
 
 class Watcher(Seen):
     """Somebody at a seat: takes in what a socket would be sent."""
 
-    def __init__(self, host: Host, show: Show, seat: int, lang: str = "en") -> None:
+    def __init__(self, lobby: Lobby, presenter: Presenter, seat: int, lang: str = "en") -> None:
         super().__init__()
-        self.host = host
-        self.show = show
+        self.lobby = lobby
+        self.presenter = presenter
         self.client = Client(seat, lang)
-        host.enter(show, self.client)
+        lobby.enter(presenter, self.client)
 
     def read(self) -> list[Frame]:
         """Everything that was sent since."""
@@ -83,4 +83,4 @@ class Watcher(Seen):
 
     def go(self) -> None:
         """Go away."""
-        self.host.leave(self.show, self.client)
+        self.lobby.leave(self.presenter, self.client)

@@ -19,7 +19,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from duelwright.server.host import Seated
+from duelwright.server.lobby import Seated
 
 from ..patience import PATIENCE
 

@@ -10,12 +10,12 @@ import pytest
 from structlog.testing import capture_logs
 
 import duelwright as dw
-import duelwright.server.scene as scene
-import duelwright.server.show as show_module
+import duelwright.server.present as present
+import duelwright.server.presenter as show_module
 import duelwright.server.table as tables
 from duelwright.core.state import State
-from duelwright.server.host import Host
-from duelwright.server.show import Show
+from duelwright.server.lobby import Lobby
+from duelwright.server.presenter import Presenter
 from duelwright.server.table import Denied, Table
 from duelwright.server.wire import Act
 
@@ -45,8 +45,8 @@ def faulty(module: object, name: str) -> Plant:
 SHOWN = {
     "view": faulty(State, "view"),
     "picture": faulty(show_module, "picture"),
-    "labels": faulty(scene, "labels"),
-    "log": faulty(scene, "logline"),
+    "labels": faulty(present, "labels"),
+    "log": faulty(present, "logline"),
 }
 
 
@@ -58,10 +58,10 @@ async def decide(table: Table, name: str = "") -> None:
     await table.act(prompt.seat, Act(name or f"a{table.rev}", number, prompt.options[0]))
 
 
-async def pair(host: Host) -> tuple[Show, Show, list[Watcher]]:
-    bad, good = await opened(host, "duel"), await opened(host, "asigoc")
+async def pair(lobby: Lobby) -> tuple[Presenter, Presenter, list[Watcher]]:
+    bad, good = await opened(lobby, "duel"), await opened(lobby, "asigoc")
     await decide(bad.table)
-    return bad, good, [Watcher(host, bad, seat, lang) for seat, lang in ((0, "en"), (1, "fr"))]
+    return bad, good, [Watcher(lobby, bad, seat, lang) for seat, lang in ((0, "en"), (1, "fr"))]
 
 
 @alone
@@ -69,8 +69,8 @@ async def pair(host: Host) -> tuple[Show, Show, list[Watcher]]:
 async def test_a_fault_in_what_is_shown_freezes_one_table(
     part: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hosting(folder) as host:
-        bad, good, watchers = await pair(host)
+    async with hosting(folder) as lobby:
+        bad, good, watchers = await pair(lobby)
         for watcher in watchers:
             watcher.read()
         with monkeypatch.context() as patch, capture_logs() as told:
@@ -80,13 +80,13 @@ async def test_a_fault_in_what_is_shown_freezes_one_table(
             for watcher, stopped in zip(watchers, ("stopped", "arrêté"), strict=True):
                 frames = watcher.read()
                 assert frames[-1]["t"] == "frozen" and stopped in frames[-1]["reason"]["text"]
-            late = Watcher(host, bad, 0)
+            late = Watcher(lobby, bad, 0)
             assert [frame["t"] for frame in late.read() if frame["t"] != "here"] == ["frozen"]
             with pytest.raises(Denied, match="frozen"):
                 await bad.table.act(0, Act("more", 1, "end"))
             await bad.table.time_out(0, bad.table.numbers[0])
             assert not bad.table.is_over
-            seen = Watcher(host, good, 0)
+            seen = Watcher(lobby, good, 0)
             while not good.table.is_over:
                 await decide(good.table)
             seen.read()
@@ -96,15 +96,15 @@ async def test_a_fault_in_what_is_shown_freezes_one_table(
             ("table_frozen", bad.table.id, "show")
         ]
         assert lines[0]["decision"] == 2
-        await goes_on(host, bad, 2)
+        await goes_on(lobby, bad, 2)
 
 
-async def goes_on(host: Host, frozen: Show, moves: int) -> None:
+async def goes_on(lobby: Lobby, frozen: Presenter, moves: int) -> None:
     """Once the fault is mended the table is what its journal says, and takes answers."""
-    del host.tables[frozen.table.id]
-    again = host.find(frozen.table.id)
+    del lobby.tables[frozen.table.id]
+    again = lobby.find(frozen.table.id)
     assert not again.table.frozen and len(again.table.moves) == moves
-    watcher = Watcher(host, again, 0)
+    watcher = Watcher(lobby, again, 0)
     assert watcher.read()[0]["t"] == "welcome"
     await decide(again.table, "again")
     assert watcher.read()[-1]["t"] == "update"
@@ -115,8 +115,8 @@ async def goes_on(host: Host, frozen: Show, moves: int) -> None:
 async def test_a_fault_in_play_freezes_the_table_before_everybody(
     module: object, name: str, kept: int, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hosting(folder) as host:
-        bad, good, watchers = await pair(host)
+    async with hosting(folder) as lobby:
+        bad, good, watchers = await pair(lobby)
         with monkeypatch.context() as patch, capture_logs() as told:
             faulty(module, name)(patch, "duel")
             with pytest.raises(Denied, match="frozen"):
@@ -126,30 +126,30 @@ async def test_a_fault_in_play_freezes_the_table_before_everybody(
             await decide(good.table)
             assert not good.table.frozen
         assert [line["event"] for line in told if line["log_level"] == "error"] == ["table_frozen"]
-        await goes_on(host, bad, kept)
+        await goes_on(lobby, bad, kept)
 
 
 @alone
 async def test_a_fault_in_taking_back_freezes_the_table(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with hosting(folder) as host:
-        bad, _, watchers = await pair(host)
+    async with hosting(folder) as lobby:
+        bad, _, watchers = await pair(lobby)
         with monkeypatch.context() as patch:
             faulty(tables, "replay_of")(patch, "duel")
             with pytest.raises(Denied, match="frozen"):
                 await bad.table.undo(0)
         assert all(watcher.read()[-1]["t"] == "frozen" for watcher in watchers)
-        await goes_on(host, bad, 0)
+        await goes_on(lobby, bad, 0)
 
 
 @alone
 async def test_where_reasons_fail_the_game_goes_on_without(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with hosting(folder) as host:
-        bad, _, watchers = await pair(host)
+    async with hosting(folder) as lobby:
+        bad, _, watchers = await pair(lobby)
         asked = watchers[bad.waiting()]
         asked.read()
         with capture_logs() as told:
             faulty(State, "candidates")(monkeypatch, "duel")
-            host.explain(bad, asked.client)
+            lobby.explain(bad, asked.client)
         assert [line["event"] for line in told] == ["reasons_failed"]
         assert [(frame["t"], frame["items"]) for frame in asked.read()] == [("whys", [])]
         await decide(bad.table)
@@ -160,11 +160,11 @@ async def test_where_reasons_fail_the_game_goes_on_without(folder: Path, monkeyp
 async def test_a_fault_that_somebody_who_comes_meets_is_told_to_each_once(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hosting(folder) as host:
-        bad, _, watchers = await pair(host)
+    async with hosting(folder) as lobby:
+        bad, _, watchers = await pair(lobby)
         for watcher in watchers:
             watcher.read()
-        faulty(scene, "labels")(monkeypatch, "duel")
-        late = Watcher(host, bad, bad.waiting())
+        faulty(present, "labels")(monkeypatch, "duel")
+        late = Watcher(lobby, bad, bad.waiting())
         for watcher in (*watchers, late):
             assert [frame["t"] for frame in watcher.read() if frame["t"] != "here"] == ["frozen"]

@@ -13,8 +13,8 @@ import pytest
 
 import duelwright as dw
 from duelwright.server.audience import encode
-from duelwright.server.host import Host
-from duelwright.server.show import Show
+from duelwright.server.lobby import Lobby
+from duelwright.server.presenter import Presenter
 from duelwright.server.table import Table
 from duelwright.server.wire import Act
 from tests.conformance.checks import _tells
@@ -76,7 +76,7 @@ class Secrets:
         bit = 1 << self.seat
         for card, number in enumerate(state.defs):
             if (state.known[card] | state.ever[card]) & bit:
-                self.known.add(self.game.cards_[number].id)
+                self.known.add(self.game.definitions[number].id)
 
     def check(self, data: str, is_over: bool) -> None:
         """Nothing in a frame that the seat may not know."""
@@ -104,14 +104,14 @@ class Secrets:
 async def test_a_seat_is_told_only_of_cards_it_was_shown(folder: Path, key: str, games: int) -> None:
     game = dw.game(key)
     decks = disjoint(game)
-    async with hosting(folder) as host:
+    async with hosting(folder) as lobby:
 
         async def one(number: int) -> int:
             rng = random.Random(f"{key}/{number}")
             seed = str(rng.getrandbits(128) | 1 << 127)
-            show = await opened(host, key, int(seed), decks=decks)
+            presenter = await opened(lobby, key, int(seed), decks=decks)
             secrets = [Secrets(game, seat, decks, seed) for seat in (0, 1)]
-            await watched(host, show, secrets, rng)
+            await watched(lobby, presenter, secrets, rng)
             return sum(secret.checked for secret in secrets)
 
         for begin in range(0, games, ATONCE):
@@ -119,18 +119,18 @@ async def test_a_seat_is_told_only_of_cards_it_was_shown(folder: Path, key: str,
             assert min(checked) > 300, "or nothing was hidden"
 
 
-async def watched(host: Host, show: Show, secrets: list[Secrets], rng: random.Random) -> None:
+async def watched(lobby: Lobby, presenter: Presenter, secrets: list[Secrets], rng: random.Random) -> None:
     """Play a table by chance; every frame to either seat is checked as it comes."""
-    table = show.table
-    watchers = [Watcher(host, show, seat, lang) for seat, lang in enumerate(LANGS)]
+    table = presenter.table
+    watchers = [Watcher(lobby, presenter, seat, lang) for seat, lang in enumerate(LANGS)]
     while True:
         assert table.state is not None
         for secret, watcher in zip(secrets, watchers, strict=True):
             secret.learn(table.state)
             if rng.random() < 0.1:
-                watcher.client.send(show.whys(watcher.client.seat, watcher.client.lang))
+                watcher.client.send(presenter.whys(watcher.client.seat, watcher.client.lang))
             if rng.random() < 0.01:
-                watcher.client.send(show.welcome(watcher.client.seat, watcher.client.lang))
+                watcher.client.send(presenter.welcome(watcher.client.seat, watcher.client.lang))
             begin = len(watcher.raw)
             watcher.read()
             for data in watcher.raw[begin:]:
@@ -139,8 +139,8 @@ async def watched(host: Host, show: Show, secrets: list[Secrets], rng: random.Ra
         if prompt is None:
             break
         if rng.random() < 0.02 and table.undo_point(prompt.seat) >= 0:
-            await host.offer(show, prompt.seat, "undo")
-            await host.reply(show, 1 - prompt.seat, "undo", True)
+            await lobby.offer(presenter, prompt.seat, "undo")
+            await lobby.reply(presenter, 1 - prompt.seat, "undo", True)
             continue
         await table.act(prompt.seat, Act(f"n-{table.seq}", table.numbers[prompt.seat], rng.choice(prompt.options)))
     for watcher in watchers:
@@ -161,10 +161,10 @@ def test_the_check_above_can_fail() -> None:
 @alone
 async def test_a_stranger_learns_no_list_from_the_name_of_a_deck(folder: Path) -> None:
     decks = disjoint(dw.game("duel"))
-    async with hosting(folder) as host:
+    async with hosting(folder) as lobby:
         for kind, told in (("invite", ["", decks[1].name]), ("hotseat", [deck.name for deck in decks])):
-            show = await opened(host, "duel", decks=decks, kind=kind)
-            watcher = Watcher(host, show, 1)
+            presenter = await opened(lobby, "duel", decks=decks, kind=kind)
+            watcher = Watcher(lobby, presenter, 1)
             watcher.read()
             assert watcher.info["decks"] == told
 
@@ -172,24 +172,31 @@ async def test_a_stranger_learns_no_list_from_the_name_of_a_deck(folder: Path) -
 # --- non-interference -------------------------------------------------------------------------------------------------
 
 
-def twin_of(table: Table, state: dw.State) -> Show:
+def twin_of(table: Table, state: dw.State) -> Presenter:
     """The same table in another world."""
     other = copy.copy(table)
     other.state = state
     other.moves = list(table.moves)
     other.numbers = list(table.numbers)
     other.taken = dict(table.taken)
-    return Show(other)
+    return Presenter(other)
 
 
-def sent_to(show: Show, seat: int) -> list[bytes]:
+def sent_to(presenter: Presenter, seat: int) -> list[bytes]:
     """Everything a seat could be sent now."""
-    show.look(True)
+    presenter.look(True)
     lang = LANGS[seat]
-    frames = [encode(show.welcome(seat, lang)), encode(show.whys(seat, lang)), encode(show.update(seat, lang))]
-    show.offers = [("undo", seat), ("draw", 1 - seat)]  # the other's undo goes back to a choice, so it tells of one
-    frames.append(msgspec.json.encode(show.offered(seat, lang)))
-    show.offers = []
+    frames = [
+        encode(presenter.welcome(seat, lang)),
+        encode(presenter.whys(seat, lang)),
+        encode(presenter.update(seat, lang)),
+    ]
+    presenter.offers = [
+        ("undo", seat),
+        ("draw", 1 - seat),
+    ]  # the other's undo goes back to a choice, so it tells of one
+    frames.append(msgspec.json.encode(presenter.offered(seat, lang)))
+    presenter.offers = []
     return frames
 
 
@@ -197,10 +204,10 @@ def sent_to(show: Show, seat: int) -> list[bytes]:
 @alone
 async def test_other_hidden_cards_send_the_same_bytes(folder: Path, key: str, games: int, every: int) -> None:
     compared = went_on = 0
-    async with hosting(folder) as host:
+    async with hosting(folder) as lobby:
         for number in range(games):
-            show = await opened(host, key, number)
-            table, rng = show.table, random.Random(number)
+            presenter = await opened(lobby, key, number)
+            table, rng = presenter.table, random.Random(number)
             while (prompt := table.prompt) is not None:
                 if (table.seq + number) % every == 0:
                     for seat in (0, 1):
@@ -224,14 +231,14 @@ def alike(table: Table, seat: int, seed: int) -> bool:
         return False
     action = random.Random(seed).choice(common)
     since = table.events
-    for show in (here, there):
-        assert show.table.prompt is not None
-        show.table._play(show.table.prompt.seat, action.text, "")
-        show.look()
+    for presenter in (here, there):
+        assert presenter.table.prompt is not None
+        presenter.table._play(presenter.table.prompt.seat, action.text, "")
+        presenter.look()
     assert here.table.state is not None and there.table.state is not None
     if any(seat in event.learned for event in here.table.state.events(seat, since)):
         return False  # what is shown may differ
-    updates = [encode(show.update(seat, LANGS[seat])) for show in (here, there)]
+    updates = [encode(presenter.update(seat, LANGS[seat])) for presenter in (here, there)]
     assert updates[0] == updates[1], f"seat {seat} can tell after {action} at move {len(table.moves)} of {table.seed}"
     assert sent_to(here, seat) == sent_to(there, seat)
     return True

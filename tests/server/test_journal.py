@@ -138,10 +138,10 @@ async def test_a_closed_journal_refuses_instead_of_hanging(folder: Path) -> None
 
 @alone
 async def test_what_a_full_disk_does_not_keep_is_refused_and_play_goes_on_later(folder: Path) -> None:
-    async with hosting(folder) as host:
-        show = await opened(host, "asigoc")
-        table = show.table
-        watchers = [Watcher(host, show, seat) for seat in (0, 1)]
+    async with hosting(folder) as lobby:
+        presenter = await opened(lobby, "asigoc")
+        table = presenter.table
+        watchers = [Watcher(lobby, presenter, seat) for seat in (0, 1)]
         prompt = table.prompt
         assert prompt is not None
         act = Act("mine", table.numbers[prompt.seat], prompt.options[0])
@@ -153,26 +153,26 @@ async def test_what_a_full_disk_does_not_keep_is_refused_and_play_goes_on_later(
                 with pytest.raises(Denied, match="not_kept"):
                     await table.act(prompt.seat, act)
             with pytest.raises(Denied, match="not_kept"):
-                await host.say(show, 0, "hello")
+                await lobby.say(presenter, 0, "hello")
             with pytest.raises(Denied, match="not_kept"):
-                await opened(host, "duel")
+                await opened(lobby, "duel")
         assert (table.journal.rows(table.id), table.rev, table.numbers) == before
         assert all(watcher.read() == [] for watcher in watchers), "nobody heard of it"
-        assert list(host.tables) == [table.id]
+        assert list(lobby.tables) == [table.id]
         assert await table.act(prompt.seat, act) == 1
         assert [row.id for row in table.journal.rows(table.id) if row.kind == ACT] == ["mine"]
 
 
 @alone
 async def test_a_clock_and_an_end_wait_for_the_disk(folder: Path) -> None:
-    async with hosting(folder) as host:
-        show = await opened(host, "asigoc", clock=1)
-        watcher = Watcher(host, show, 0)
-        loser = show.waiting()
+    async with hosting(folder) as lobby:
+        presenter = await opened(lobby, "asigoc", clock=1)
+        watcher = Watcher(lobby, presenter, 0)
+        loser = presenter.waiting()
         with capture_logs() as told, full_disk(os.getpid(), wal(folder).stat().st_size):
             while not any(line["event"] == "not_kept" for line in told):
                 await asyncio.sleep(0.01)
-            assert not show.table.is_over
+            assert not presenter.table.is_over
         while not watcher.ending:
             await asyncio.sleep(0.01)
             watcher.read()
@@ -181,14 +181,14 @@ async def test_a_clock_and_an_end_wait_for_the_disk(folder: Path) -> None:
 
 @alone
 async def test_bots_whose_answers_are_not_kept_answer_again(folder: Path) -> None:
-    async with hosting(folder) as host:
+    async with hosting(folder) as lobby:
         with capture_logs() as told:
-            show = await opened(host, "asigoc", bots=("1", "1"))
+            presenter = await opened(lobby, "asigoc", bots=("1", "1"))
             with full_disk(os.getpid(), wal(folder).stat().st_size):
                 while not any(line["event"] == "not_kept" for line in told):
                     await asyncio.sleep(0.01)
-                assert show.table.rev == 0
-        while not show.table.is_over:
+                assert presenter.table.rev == 0
+        while not presenter.table.is_over:
             await asyncio.sleep(0.01)
 
 

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from duelwright.server.journal import ACT, UNDO
-from duelwright.server.scene import picture, sent
-from duelwright.server.show import Show
+from duelwright.server.present import picture, sent
+from duelwright.server.presenter import Presenter
 from duelwright.server.table import Denied
 from duelwright.server.wire import Act
 
-from .inside import Watcher, copied, host_in, opened
+from .inside import Watcher, copied, lobby_in, opened
 
 SEATS = st.integers(0, 1)
 
@@ -33,24 +33,24 @@ class TableMachine(RuleBasedStateMachine):
         self.root = Path(tempfile.mkdtemp(prefix="duelwright-machine-"))
         self.folders = 0
         self.loop = asyncio.Runner()
-        self.host = host_in(self.folder)
+        self.lobby = lobby_in(self.folder)
         self.loop.run(self._open(key, seed, kind))
         self.acks: dict[tuple[int, str], int] = {}
         self.ids = 0
         self.numbers = list(self.table.numbers)
 
     async def _open(self, key: str, seed: int, kind: str) -> None:
-        show = await opened(self.host, key, seed, kind)
-        self.table = show.table
-        self.watchers: list[Watcher | None] = [Watcher(self.host, show, seat) for seat in (0, 1)]
+        presenter = await opened(self.lobby, key, seed, kind)
+        self.table = presenter.table
+        self.watchers: list[Watcher | None] = [Watcher(self.lobby, presenter, seat) for seat in (0, 1)]
 
     @property
     def folder(self) -> Path:
         return self.root / str(self.folders)
 
     @property
-    def show(self) -> Show:
-        return self.host.find(self.table.id)
+    def presenter(self) -> Presenter:
+        return self.lobby.find(self.table.id)
 
     def is_open(self) -> bool:
         return self.table.prompt is not None
@@ -102,16 +102,16 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(seat=SEATS)
     def say(self, seat: int) -> None:
-        self.loop.run(self.host.say(self.show, seat, "hm"))
+        self.loop.run(self.lobby.say(self.presenter, seat, "hm"))
 
     @precondition(lambda self: self.is_open())
     @rule(seat=SEATS, agrees=st.booleans())
     def take_back(self, seat: int, agrees: bool) -> None:
         moves, point = len(self.table.moves), self.table.undo_point(seat)
         try:
-            self.loop.run(self.host.offer(self.show, seat, "undo"))
+            self.loop.run(self.lobby.offer(self.presenter, seat, "undo"))
             if self.table.setup.kind == "invite":
-                self.loop.run(self.host.reply(self.show, 1 - seat, "undo", agrees))
+                self.loop.run(self.lobby.reply(self.presenter, 1 - seat, "undo", agrees))
         except Denied as denied:
             assert denied.code == "no_undo" and point < 0
             return
@@ -131,7 +131,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(seat=SEATS)
     def come_back(self, seat: int) -> None:
         async def come() -> Watcher:
-            return Watcher(self.host, self.show, seat)
+            return Watcher(self.lobby, self.presenter, seat)
 
         if self.watchers[seat] is None:
             self.watchers[seat] = self.loop.run(come())
@@ -139,7 +139,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(is_crash=st.booleans())
     def start_again(self, is_crash: bool) -> None:
         before = self.table
-        old, folder = self.host, self.folder
+        old, folder = self.lobby, self.folder
         self.folders += 1
         if is_crash:
             copied(folder, self.folder)
@@ -147,11 +147,11 @@ class TableMachine(RuleBasedStateMachine):
         else:
             self.loop.run(old.close())
             copied(folder, self.folder)
-        self.host = host_in(self.folder)
+        self.lobby = lobby_in(self.folder)
 
         async def rebuild() -> None:
-            self.host.wake()
-            self.table = self.host.find(before.id).table
+            self.lobby.wake()
+            self.table = self.lobby.find(before.id).table
 
         self.loop.run(rebuild())
         assert before.state is not None and self.table.state is not None
@@ -189,12 +189,12 @@ class TableMachine(RuleBasedStateMachine):
                 assert watcher.view == msgspec.json.decode(msgspec.json.encode(view))
                 assert watcher.rev == self.table.rev
                 assert (watcher.ask or {}).get("n") == (
-                    self.table.numbers[seat] if self.show.waiting() == seat else None
+                    self.table.numbers[seat] if self.presenter.waiting() == seat else None
                 )
 
     def teardown(self) -> None:
         if hasattr(self, "loop"):
-            self.loop.run(self.host.close())
+            self.loop.run(self.lobby.close())
             self.loop.close()
             shutil.rmtree(self.root)
 

@@ -22,8 +22,8 @@ from starlette.routing import Route
 
 from duelwright.server.app import Guard, Server
 from duelwright.server.bots import Bots
-from duelwright.server.host import Host
 from duelwright.server.journal import Journal
+from duelwright.server.lobby import Lobby
 from duelwright.server.openapi import OPERATIONS, document
 from duelwright.server.store import Store
 
@@ -51,8 +51,8 @@ def test_every_answer_is_one_that_the_document_names(case: schemathesis.Case[Any
 
 
 def test_every_route_is_in_the_document_and_the_other_way_round(tmp_path: Path) -> None:
-    host = Host(Journal(tmp_path / "journal.sqlite"), Store(tmp_path / "store.sqlite"), Bots())
-    guard = Server(host, tmp_path / "library.sqlite").app()
+    lobby = Lobby(Journal(tmp_path / "journal.sqlite"), Store(tmp_path / "store.sqlite"), Bots())
+    guard = Server(lobby, tmp_path / "library.sqlite").app()
     assert isinstance(guard, Guard) and isinstance(guard.app, Starlette)
     found = {
         (method.lower(), route.path.replace(":path", ""))
@@ -62,7 +62,7 @@ def test_every_route_is_in_the_document_and_the_other_way_round(tmp_path: Path) 
     }
     assert found == {(one.method, one.path) for one in OPERATIONS}
     assert set(document()["paths"]) == {one.path for one in OPERATIONS}
-    host.journal.close()
+    lobby.journal.close()
 
 
 @pytest.mark.parametrize("game", ["asigoc", "duel"])

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import duelwright as dw
-from duelwright.server.host import Seated
+from duelwright.server.lobby import Seated
 
 from .players import Player, Served, alone, play_both
 

@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 import duelwright as dw
-from duelwright.server.host import Seated
+from duelwright.server.lobby import Seated
 from duelwright.server.setup import Chair
 from duelwright.server.table import Denied
 from duelwright.server.wire import Act
@@ -228,11 +228,11 @@ async def test_a_killed_bot_is_replaced_and_the_game_ends(tmp_path: Path) -> Non
 
 async def finished(folder: Path) -> str:
     """A game that was conceded; its table's name."""
-    async with hosting(folder) as host:
-        show = await opened(host, "duel")
-        await show.table.act(0, Act("enough", 0, "concede"))
-        assert host.store.kept() == {show.table.id}
-        return show.table.id
+    async with hosting(folder) as lobby:
+        presenter = await opened(lobby, "duel")
+        await presenter.table.act(0, Act("enough", 0, "concede"))
+        assert lobby.store.kept() == {presenter.table.id}
+        return presenter.table.id
 
 
 def change(folder: Path, file: str, query: str) -> None:
@@ -248,94 +248,94 @@ async def test_an_end_that_was_played_but_not_written_is_written_later(folder: P
     name = await finished(folder)
     change(folder, "journal.sqlite", "DELETE FROM journal WHERE kind = 'end'")
     change(folder, "duelwright.sqlite", "DELETE FROM games")
-    async with hosting(folder) as host:
-        assert host.wake() == 1
-        watcher = Watcher(host, host.find(name), 1)
-        while host.journal.unfinished():
+    async with hosting(folder) as lobby:
+        assert lobby.wake() == 1
+        watcher = Watcher(lobby, lobby.find(name), 1)
+        while lobby.journal.unfinished():
             await asyncio.sleep(0.01)
-        await asyncio.gather(*host.tasks)
+        await asyncio.gather(*lobby.tasks)
         watcher.read()
         assert watcher.ending is not None and watcher.ending["replay"] == name
-        assert host.store.kept() == {name} and host.journal.ended() == [name]
+        assert lobby.store.kept() == {name} and lobby.journal.ended() == [name]
 
 
 @alone
 async def test_a_record_that_was_not_kept_is_made_at_the_next_start(folder: Path) -> None:
     name = await finished(folder)
     change(folder, "duelwright.sqlite", "DELETE FROM games")
-    async with hosting(folder) as host:
-        host.wake()
-        assert host.store.kept() == {name}
+    async with hosting(folder) as lobby:
+        lobby.wake()
+        assert lobby.store.kept() == {name}
 
 
 @alone
 async def test_a_game_ends_also_where_its_record_cannot_be_kept(folder: Path) -> None:
-    async with hosting(folder) as host:
-        show = await opened(host, "duel")
+    async with hosting(folder) as lobby:
+        presenter = await opened(lobby, "duel")
         change(folder, "duelwright.sqlite", "DROP TABLE games")
-        assert await show.table.act(0, Act("enough", 0, "concede")) == 1
-        assert show.table.is_over and host.journal.ended() == [show.table.id]
+        assert await presenter.table.act(0, Act("enough", 0, "concede")) == 1
+        assert presenter.table.is_over and lobby.journal.ended() == [presenter.table.id]
 
 
 @alone
 async def test_tables_of_other_cards_do_not_keep_a_server_from_starting(folder: Path) -> None:
     name = await finished(folder)
-    async with hosting(folder) as host:
-        waiting = await host.seat(dw.game("asigoc"), "lobby", Chair("Ann"), None, 0, 0)
+    async with hosting(folder) as lobby:
+        waiting = await lobby.seat(dw.game("asigoc"), "lobby", Chair("Ann"), None, 0, 0)
     change(folder, "journal.sqlite", "UPDATE journal SET key = '00000000' WHERE kind = 'act'")  # as another build stood
     change(folder, "duelwright.sqlite", "DELETE FROM games")
-    async with hosting(folder) as host:
-        host.wake()
-        assert [table.id for table in host.waiting()] == [waiting.table] and host.store.kept() == set()
+    async with hosting(folder) as lobby:
+        lobby.wake()
+        assert [table.id for table in lobby.waiting()] == [waiting.table] and lobby.store.kept() == set()
         with capture_logs() as told, pytest.raises(Denied, match="outdated"):
-            host.find(name)
+            lobby.find(name)
         assert [line["event"] for line in told] == ["table_outdated"]
 
 
 @alone
 @pytest.mark.parametrize("data", ["not json", '{"game":"chess","hash":"","kind":"lobby","chairs":[{"name":"Ann"}]}'])
 async def test_a_table_that_cannot_be_read_does_not_keep_a_server_from_starting(folder: Path, data: str) -> None:
-    async with hosting(folder) as host:
-        bad = await host.seat(dw.game("asigoc"), "lobby", Chair("Ann"), None, 0, 0)
-        good = await host.seat(dw.game("asigoc"), "lobby", Chair("Bob"), None, 0, 0)
+    async with hosting(folder) as lobby:
+        bad = await lobby.seat(dw.game("asigoc"), "lobby", Chair("Ann"), None, 0, 0)
+        good = await lobby.seat(dw.game("asigoc"), "lobby", Chair("Bob"), None, 0, 0)
     change(folder, "journal.sqlite", f"UPDATE journal SET data = '{data}' WHERE tab = '{bad.table}'")
-    async with hosting(folder) as host:
-        host.wake()
-        assert [table.id for table in host.waiting()] == [good.table]
+    async with hosting(folder) as lobby:
+        lobby.wake()
+        assert [table.id for table in lobby.waiting()] == [good.table]
         with pytest.raises(Denied, match="outdated"):
-            host.find(bad.table)
+            lobby.find(bad.table)
 
 
 @alone
 async def test_a_row_that_cannot_be_played_stops_its_table_alone(folder: Path) -> None:
-    async with hosting(folder) as host:
-        bad, good = await opened(host, "asigoc", 7), await opened(host, "asigoc", 8)
+    async with hosting(folder) as lobby:
+        bad, good = await opened(lobby, "asigoc", 7), await opened(lobby, "asigoc", 8)
         for table in (bad.table, good.table):
             prompt = table.prompt
             assert prompt is not None
             await table.act(prompt.seat, Act("one", 1, prompt.options[0]))
     change(folder, "journal.sqlite", f"UPDATE journal SET data = 'fly' WHERE kind = 'act' AND tab = '{bad.table.id}'")
-    async with hosting(folder) as host:
-        host.wake()
+    async with hosting(folder) as lobby:
+        lobby.wake()
         with capture_logs() as told:
-            table = host.find(bad.table.id).table
+            table = lobby.find(bad.table.id).table
         assert [line["event"] for line in told] == ["table_frozen"]
         with pytest.raises(Denied, match="frozen"):
             await table.act(0, Act("two", 1, "pass"))
-        assert Watcher(host, host.find(bad.table.id), 0).read()[0]["t"] == "frozen", "no picture could be true"
-        assert not host.find(good.table.id).table.frozen
+        assert Watcher(lobby, lobby.find(bad.table.id), 0).read()[0]["t"] == "frozen", "no picture could be true"
+        assert not lobby.find(good.table.id).table.frozen
 
 
 @alone
 async def test_a_table_that_is_over_and_left_takes_no_room_and_can_be_found_again(folder: Path) -> None:
-    async with hosting(folder) as host:
-        show = await opened(host, "duel")
-        watcher = Watcher(host, show, 0)
-        await show.table.act(1, Act("enough", 0, "concede"))
+    async with hosting(folder) as lobby:
+        presenter = await opened(lobby, "duel")
+        watcher = Watcher(lobby, presenter, 0)
+        await presenter.table.act(1, Act("enough", 0, "concede"))
         watcher.read()
-        assert list(host.tables) == [show.table.id]
+        assert list(lobby.tables) == [presenter.table.id]
         watcher.go()
-        assert not host.tables
-        again = Watcher(host, host.find(show.table.id), 0)
+        assert not lobby.tables
+        again = Watcher(lobby, lobby.find(presenter.table.id), 0)
         again.read()
         assert (again.rev, again.view, again.ending) == (watcher.rev, watcher.view, watcher.ending)

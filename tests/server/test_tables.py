@@ -11,7 +11,7 @@ import sqlite3
 
 import pytest
 
-from duelwright.server.host import Seated
+from duelwright.server.lobby import Seated
 
 from .players import Frame, Player, Served, alone, play_both
 

@@ -11,19 +11,18 @@ import pytest
 import duelwright as dw
 from duelwright.games.asigoc.messages import MESSAGES
 from duelwright.language import languages
-from duelwright.language.messages import HALVES, PARAMETER
+from duelwright.language.messages import COMMON, HALVES, PARAMETER
 from duelwright.language.voice import Voice
 from duelwright.speech.cardline import cardline
 from duelwright.speech.label import label
-from duelwright.speech.words import WORDS
-from duelwright.terminal.tongue import tongue
+from duelwright.terminal.locale import chosen_language
 from duelwright.terminal.typed import meant
 
 from .run import Sitting, fails, inside
 
 GAME = dw.game("asigoc")
 OTHERS = [lang for lang in languages() if lang != "en"]
-CATALOGUES = {"terminal": WORDS, "asigoc": MESSAGES}
+CATALOGUES = {"": COMMON, "asigoc": MESSAGES}
 SHORTEST = 12  # letters; shorter pieces are in other languages' words, too
 ASKED = "card h9\ncard zzz\ncard Woden Sword\ncard s\n?\n? pass\nhelp\nrules\n99\ndance\nu\n1\nu\nsave\n"
 
@@ -62,7 +61,7 @@ def test_a_whole_game_is_played_without_a_word_of_english(lang: str, tmp_path: P
     given = ASKED + "1\n" * 600 + "log\n?\nsave game\nsave game\nquit\n"
     done = inside("play", "--seed", "7", "--bot", "1", "--lang", lang, given=given, folder=tmp_path)
     assert done.returncode == 0 and done.stderr == ""
-    assert WORDS[lang]["terminal.goodbye"] not in done.stdout and "--lang" in done.stdout.splitlines()[-1]
+    assert COMMON[lang]["terminal.goodbye"] not in done.stdout and "--lang" in done.stdout.splitlines()[-1]
     assert leaks(done.stdout, lang) == [] and "{" not in done.stdout
     watched = inside("replay", str(tmp_path / "game"), "--lang", lang, given="a\nn\n\n40\nt 3\n999\nhop\n?\nv 1\nq\n")
     assert watched.returncode == 0 and leaks(watched.stdout, lang) == [] and "{" not in watched.stdout
@@ -78,7 +77,7 @@ def test_english_is_found_where_it_is() -> None:
 def test_two_people_play_without_a_word_of_english(lang: str, seed: int) -> None:
     rng = random.Random(seed)
     sitting = Sitting(seed=seed, hotseat=True, lang=lang)
-    passing = WORDS[lang]["terminal.pass_the_keyboard"].partition("{who}")[0]
+    passing = COMMON[lang]["terminal.pass_the_keyboard"].partition("{who}")[0]
     ending = ["quit", "?", "log"]  # the log tells all that happened
 
     def choose() -> str:
@@ -110,12 +109,12 @@ def test_messages_beyond_the_english_ones_are_those_beside_the_rules() -> None:
     for catalogue in CATALOGUES.values():
         for lang in OTHERS:
             scopes = {key.partition(".")[0] for key in set(catalogue[lang]) - set(catalogue["en"])}
-            assert scopes <= {"refusal", "needs", "violation", "rule", "ending"}
+            assert scopes <= {"refusal", "needs", "violation", "rule", "ending", "deck", "search"}
 
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_every_heading_of_a_rule_and_every_ending_has_words(lang: str) -> None:
-    known = WORDS[lang] | MESSAGES[lang]
+    known = COMMON[lang] | MESSAGES[lang]
     headings = {kind.rule for kind in GAME.refusals} | {kind.rule for kind in GAME.prompt_kinds}
     assert [rule for rule in headings if rule and f"rule.{rule}" not in known] == []
     assert [ending.code for ending in GAME.endings if f"ending.{ending.code}" not in known] == []
@@ -123,11 +122,11 @@ def test_every_heading_of_a_rule_and_every_ending_has_words(lang: str) -> None:
 
 def test_the_language_is_the_one_asked_for_or_the_systems() -> None:
     system = {"LC_ALL": "", "LC_MESSAGES": "ru_RU.UTF-8", "LANG": "fr_FR.UTF-8"}
-    assert tongue("", system) == "ru" and tongue("", {**system, "LC_ALL": "fr"}) == "fr"
-    assert tongue("", {**system, "DUELWRIGHT_LANG": "fr"}) == "fr"
-    assert tongue("en", {**system, "DUELWRIGHT_LANG": "fr"}) == "en"
+    assert chosen_language("", system) == "ru" and chosen_language("", {**system, "LC_ALL": "fr"}) == "fr"
+    assert chosen_language("", {**system, "DUELWRIGHT_LANG": "fr"}) == "fr"
+    assert chosen_language("en", {**system, "DUELWRIGHT_LANG": "fr"}) == "en"
     for unknown in ("C", "POSIX", "C.UTF-8", "xx_YY.UTF-8", "frr_DE", ""):
-        assert tongue("", {"LANG": unknown}) == "en"
+        assert chosen_language("", {"LANG": unknown}) == "en"
 
 
 def test_the_command_takes_the_language_from_the_option_or_the_environment() -> None:
@@ -204,4 +203,4 @@ def test_commands_are_typed_in_the_language_too(lang: str) -> None:
 
 
 def test_a_language_is_named_in_any_case_and_with_a_country() -> None:
-    assert [tongue(named, {}) for named in ("FR", "fr_FR", "fr-CA", "ru_RU.UTF-8")] == ["fr", "fr", "fr", "ru"]
+    assert [chosen_language(named, {}) for named in ("FR", "fr_FR", "fr-CA", "ru_RU.UTF-8")] == ["fr", "fr", "fr", "ru"]

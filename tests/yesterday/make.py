@@ -26,7 +26,7 @@ import msgspec
 import duelwright as dw
 from duelwright.library import read_deck, write_deck
 from duelwright.library.store import FILE, Library
-from duelwright.server.host import Seated
+from duelwright.server.lobby import Seated
 
 from ..server.players import Player, Served, play_both
 from ..terminal.run import duelwright

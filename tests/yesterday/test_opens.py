@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 import duelwright as dw
 from duelwright.library import Library, read_deck
 from duelwright.library.store import FILE
-from duelwright.server.host import Seated
+from duelwright.server.lobby import Seated
 
 from ..server.players import ROOT, Player, Served, alone, play_both
 from ..terminal.run import inside

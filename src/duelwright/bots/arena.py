@@ -172,7 +172,7 @@ class Arena:
         planned = games * len(list(combinations(names, 2)))
         return Tournament(settings, tuple(bots), planned, run.counted(), interrupted, test.verdict if test else "")
 
-    def check(self, made: Game, bots: Sequence[str], games: int) -> None:
+    def check(self, game: Game, bots: Sequence[str], games: int) -> None:
         """Refuse a round robin that makes no sense, before anything is played."""
         if len(bots) < 2 or len(set(bots)) < len(bots):
             raise ArenaError(f"give two bots or more, each once, not {', '.join(bots) or 'none'}")
@@ -181,19 +181,19 @@ class Arena:
         if self.sprt and (len(bots) != 2 or not 0.5 < self.sprt < 1):
             raise ArenaError("the sequential test takes exactly two bots and a win rate between 0.5 and 1")
         for name in bots:
-            guest.bot(name, made)
+            guest.bot(name, game)
 
 
-def chosen_decks(made: Game, decks: Sequence[str | Deck]) -> tuple[Deck, ...]:
+def chosen_decks(game: Game, decks: Sequence[str | Deck]) -> tuple[Deck, ...]:
     """The decks that go round: those that were named, or all ready ones, or none where the game deals them."""
-    if not decks and made.deals:
+    if not decks and game.deals:
         return ()
-    found = tuple(made.deck(deck) for deck in decks) or tuple(made.decks())
+    found = tuple(game.deck(deck) for deck in decks) or tuple(game.decks())
     names = [deck.name for deck in found]
     if len(set(names)) < len(names):
         raise ArenaError(f"each deck needs a name of its own: {', '.join(names)}")
     for deck in found:
-        made.start((deck, deck), log=False)  # an illegal deck is told here, not by a worker
+        game.start((deck, deck), log=False)  # an illegal deck is told here, not by a worker
     return found
 
 

@@ -15,6 +15,7 @@ from ..core.errors import LOADING, DuelwrightError
 from ..core.game import Game
 from ..core.view import View
 from ..core.wire import Prompt
+from ..language.messages import message
 from .greedy import greedy_answer
 from .random import random_answer
 from .search import Searcher, seed_of, spare_cores
@@ -36,18 +37,11 @@ class Level(msgspec.Struct, frozen=True):
     text: str
 
 
-LEVELS: Final = [
-    Level(1, "random", "Answers by chance; to learn the rules against."),
-    Level(2, "careless", "Plays sensibly, but slips in one answer of four."),
-    Level(3, "greedy", "Takes what looks best at once and looks no further."),
-    Level(4, "search:25", "Tries a few lines before it answers."),
-    Level(5, "search:50", "Sees most attacks and guards of the turn."),
-    Level(6, "search:100", "Weighs this turn against your next one."),
-    Level(7, "search:200", "Plans a turn and seldom gives a card away."),
-    Level(8, "search:400", "Knows what you may hold and plays around it."),
-    Level(9, "search:800", "Finds combinations over several abilities."),
-    Level(10, "search:1600", "The strongest; it takes its time."),
-]
+OPPONENTS: Final = (
+    "random", "careless", "greedy", "search:25", "search:50", "search:100", "search:200", "search:400", "search:800",
+    "search:1600",
+)  # fmt: skip
+LEVELS: Final = [Level(number, name, message("", "en", f"level.{number}")) for number, name in enumerate(OPPONENTS, 1)]
 
 
 def installed() -> list[str]:

@@ -11,7 +11,8 @@ from typing import Annotated, Final, NoReturn, cast
 import typer
 from rich.text import Text
 
-from .. import Deck, DuelwrightError, Game, Replay, __version__, build_mode, game, games, profile
+from .. import Deck, DuelwrightError, Game, Replay, __version__, build_mode, games, profile
+from .. import game as find_game
 from ..bots import bot
 from ..games import unusable
 from ..games.duel.coursefiles import load_course_files
@@ -25,9 +26,9 @@ from ..terminal import report
 from ..terminal.board import board
 from ..terminal.files import read_object, read_replay, reason
 from ..terminal.howto import how_to_play
+from ..terminal.locale import chosen_language
 from ..terminal.playback import Playback
 from ..terminal.table import Table
-from ..terminal.tongue import tongue
 from .arena import register as register_arena
 from .bots import register as register_bots
 from .cards import app as cards_app
@@ -90,10 +91,10 @@ def main() -> NoReturn:
     sys.exit(status if isinstance(status, int) else 0)
 
 
-def pair(made: Game, deck: str, against: str, seed: int, unread: bool) -> tuple[Game, tuple[Deck, Deck]]:
+def pair(game: Game, deck: str, against: str, seed: int, unread: bool) -> tuple[Game, tuple[Deck, Deck]]:
     """The two decks that were asked for, or what the game deals, or the first two ready ones; and their game."""
-    usual = made.pair(None, seed)
-    table, read = seated(made, [named for named in (deck, against) if named], unread)
+    usual = game.pair(None, seed)
+    table, read = seated(game, [named for named in (deck, against) if named], unread)
     return table, (read[0] if deck else usual[0], read[-1] if against else usual[1])
 
 
@@ -145,21 +146,21 @@ def play(
     if house and (resume is not None or files is not None):
         raise DuelwrightError("--rules is for a new game; leave --resume and --cards away")
     if resume is not None:
-        replay, made = read_replay(resume)
-        check_resumed(replay, made, key, (deck, against) if seat == 0 else (against, deck), seed)
-        table = sit_down(made, hotseat, seat, name, other_name, is_open, lang, level)
+        replay, game = read_replay(resume)
+        check_resumed(replay, game, key, (deck, against) if seat == 0 else (against, deck), seed)
+        table = sit_down(game, hotseat, seat, name, other_name, is_open, lang, level)
         table.resume(replay)
         table.saved = (str(resume), len(replay.moves))
         return table.play()
     number = seed if seed is not None else int.from_bytes(os.urandom(4), "little")
     if files is None:
-        made = game(key or GAME, rules=profile(house, key or GAME) if house else None)
-        made, (mine, theirs) = pair(made, deck, against, number, unread)
+        game = find_game(key or GAME, rules=profile(house, key or GAME) if house else None)
+        game, (mine, theirs) = pair(game, deck, against, number, unread)
     else:
-        made, mine, theirs = with_files(key, files, deck or against, number)
+        game, mine, theirs = with_files(key, files, deck or against, number)
     if hotseat and not name and not other_name and sys.stdin.isatty():
-        name, other_name = ask_names(input, tongue(lang, os.environ))
-    table = sit_down(made, hotseat, seat, name, other_name, is_open, lang, level)
+        name, other_name = ask_names(input, chosen_language(lang, os.environ))
+    table = sit_down(game, hotseat, seat, name, other_name, is_open, lang, level)
     table.begin((mine, theirs) if seat == 0 else (theirs, mine), number)
     return table.play()
 
@@ -171,25 +172,25 @@ def with_files(key: str, files: tuple[Path, Path], deck: str, seed: int) -> tupl
     if deck:
         raise DuelwrightError("decks are dealt from the cards of --cards; leave --deck and --against away")
     loaded, _, _ = load_course_files(*files, input if sys.stdin.isatty() else None, complain)
-    made = game("duel", cards=loaded)
-    return made, *deal_from(made, loaded, seed)
+    game = find_game("duel", cards=loaded)
+    return game, *deal_from(game, loaded, seed)
 
 
-def check_resumed(replay: Replay, made: Game, key: str, decks: tuple[str, str], seed: int | None) -> None:
+def check_resumed(replay: Replay, game: Game, key: str, decks: tuple[str, str], seed: int | None) -> None:
     """Refuse to go on with a game that is not the one that was asked for."""
     if key and key != replay.game:
         raise DuelwrightError(f"the saved game is one of {replay.game!r}, not of {key!r}; leave the game's key away")
     if seed is not None and seed != replay.seed:
         raise DuelwrightError(f"the saved game has the seed {replay.seed}, not {seed}; leave --seed away")
     for asked, saved in zip(decks, replay.decks, strict=True):
-        if asked and seated(made, [asked], True)[1][0].cards != saved.cards:
+        if asked and seated(game, [asked], True)[1][0].cards != saved.cards:
             raise DuelwrightError(
                 f"the saved game has the deck {saved.name!r} there, not {asked!r}; leave --deck and --against away"
             )
 
 
 def sit_down(
-    made: Game,
+    game: Game,
     hotseat: bool,
     seat: int,
     name: str,
@@ -200,11 +201,11 @@ def sit_down(
 ) -> Table:
     """A table with its people and bots."""
     two = hotseat or is_open
-    spoken = tongue(lang, os.environ)
-    first, second = (say(made.key, spoken, "terminal.player", {"n": n}) for n in (1, 2))
-    mine = printable(name) or (first if two else say(made.key, spoken, "you"))
-    theirs = printable(other_name) or (second if two else say(made.key, spoken, "terminal.bot", {"level": level}))
-    other = None if two else bot(level, made)
+    spoken = chosen_language(lang, os.environ)
+    first, second = (say(game.key, spoken, "terminal.player", {"n": n}) for n in (1, 2))
+    mine = printable(name) or (first if two else say(game.key, spoken, "you"))
+    theirs = printable(other_name) or (second if two else say(game.key, spoken, "terminal.bot", {"level": level}))
+    other = None if two else bot(level, game)
     names, bots = ((mine, theirs), (None, other)) if seat == 0 else ((theirs, mine), (other, None))
     flags = ["--seat", str(seat)] if seat else []
     flags += ["--name", mine] if name else []
@@ -212,7 +213,7 @@ def sit_down(
     flags += ["--bot", level] if level != OPPONENT and not two else []
     flags += ["--open"] if is_open else ["--hotseat"] if hotseat else []
     flags += ["--lang", lang] if lang else []
-    return Table(made, out(), input, names, bots, is_open, tuple(flags), spoken)
+    return Table(game, out(), input, names, bots, is_open, tuple(flags), spoken)
 
 
 def ask_names(ask: Callable[[str], str], lang: str) -> tuple[str, str]:
@@ -235,7 +236,7 @@ def position(
     lang: Lang = "",
 ) -> int:
     """Lay out any board from a file and play on from it, two people at one keyboard."""
-    state = game(key).position(read_object(file))
+    state = find_game(key).position(read_object(file))
     table = sit_down(state.game, True, 0, "", "", is_open, lang)
     table.lay(state)
     if show:
@@ -252,8 +253,8 @@ def replay(
     lang: Lang = "",
 ) -> None:
     """Step through a saved game, forwards and backwards."""
-    recorded, made = read_replay(file)
-    watched = Playback(made, recorded, out(), input, tongue(lang, os.environ))
+    recorded, game = read_replay(file)
+    watched = Playback(game, recorded, out(), input, chosen_language(lang, os.environ))
     if as_json:
         shown = {"game": recorded.game, "hash": recorded.hash, "decks": recorded.decks, "moves": recorded.line()}
         show_json({**shown, "result": recorded.result})
@@ -276,11 +277,11 @@ def simulate_command(
 ) -> int:
     """Let bots play many games, and count who wins."""
     rules = profile(house, key) if house else {}
-    made = game(key, rules=rules)
+    game = find_game(key, rules=rules)
     decks: tuple[Deck, Deck] | None = None
-    if deck or against or not made.deals:
-        made, decks = pair(made, deck, against, seed, unread)
-    summary = with_progress(made, n, seed, workers, decks, rules, players(bots, made))
+    if deck or against or not game.deals:
+        game, decks = pair(game, deck, against, seed, unread)
+    summary = with_progress(game, n, seed, workers, decks, rules, players(bots, game))
     if as_json:
         show_json(summary)
     else:
@@ -293,7 +294,7 @@ def simulate_command(
 
 
 def with_progress(
-    made: Game,
+    game: Game,
     n: int,
     seed: int,
     workers: int,
@@ -302,24 +303,24 @@ def with_progress(
     bots: tuple[str, str] | None,
 ) -> Summary:
     """Simulate, with a bar on stderr where somebody looks at it."""
-    cards = made.foreign_cards()
+    cards = game.foreign_cards()
     if not sys.stderr.isatty():
-        return simulate(made.key, n, seed, workers, decks, None, rules, bots, cards)
+        return simulate(game.key, n, seed, workers, decks, None, rules, bots, cards)
     with report.bar(n) as (bar, task):
 
         def tell(done: int) -> None:
             bar.update(task, completed=done)
 
-        return simulate(made.key, n, seed, workers, decks, tell, rules, bots, cards)
+        return simulate(game.key, n, seed, workers, decks, tell, rules, bots, cards)
 
 
-def players(named: str, made: Game) -> tuple[str, str] | None:
+def players(named: str, game: Game) -> tuple[str, str] | None:
     """The bots of both decks; one name is for both, none for random ones, which play fastest."""
     words = [word.strip() for word in named.split(",") if word.strip()]
     if len(words) > 2:
         raise DuelwrightError(f"--bots takes two names, as in --bots greedy,random; {named!r} has {len(words)}")
     for word in words:
-        bot(word, made)
+        bot(word, game)
     return (words[0], words[-1]) if words else None
 
 
@@ -340,11 +341,11 @@ def games_command(as_json: AsJson = False) -> None:
     for name, wrong in unusable().items():
         complain(f"{name}: {wrong}")
     if as_json:
-        show_json([{"key": key, "name": game(key).name, "hash": game(key).hash} for key in games()])
+        show_json([{"key": key, "name": find_game(key).name, "hash": find_game(key).hash} for key in games()])
         return
     for key in games():
-        made = game(key)
-        out().print(Text(f"{key}  {made.name}: {len(made.cards())} cards, {len(made.decks())} ready decks"))
+        game = find_game(key)
+        out().print(Text(f"{key}  {game.name}: {len(game.cards())} cards, {len(game.decks())} ready decks"))
 
 
 @app.command(epilog='Example: duelwright read asigoc "Draw 2 cards."')
@@ -354,10 +355,10 @@ def read(
     as_json: AsJson = False,
 ) -> None:
     """Read an ability in English into rules, and say it in every language."""
-    made = game(key)
-    tree = parse(text, game=made.key).tree
+    game = find_game(key)
+    tree = parse(text, game=game.key).tree
     form = to_json(tree)
-    said = {lang: render(tree, lang, game=made.key) for lang in languages()}
+    said = {lang: render(tree, lang, game=game.key) for lang in languages()}
     if as_json:
         show_json({"tree": form, "text": said})
         return
@@ -370,5 +371,5 @@ def read(
 def rules(key: GameKey = GAME, lang: Lang = "") -> None:
     """Tell how a game is played, in a few lines."""
     console = out()
-    text = how_to_play(game(key), tongue(lang, os.environ))
+    text = how_to_play(find_game(key), chosen_language(lang, os.environ))
     console.print(Text(text.replace("\n  ", " ") if console.is_terminal else text), soft_wrap=not console.is_terminal)

@@ -10,7 +10,8 @@ from typing import Annotated, Final
 import msgspec
 import typer
 
-from .. import DuelwrightError, Game, game, profile
+from .. import DuelwrightError, Game, profile
+from .. import game as find_game
 from ..bots import LEVELS, Level, bot, installed
 from ..bots.protocol import FORFEITS, STARTING, Match, Program, Tally, decks_for, play_match, seed_for, tally
 from ..bots.worker import serve
@@ -19,7 +20,7 @@ from ..language import languages
 from ..language.messages import say
 from ..language.voice import printable
 from ..terminal.files import read_forms, read_list
-from ..terminal.tongue import tongue
+from ..terminal.locale import chosen_language
 
 SHOWN: Final = 160  # characters of a line that `--show` prints
 
@@ -51,7 +52,7 @@ def list_bots(
     ] = "",
 ) -> None:
     """List the strengths of opponents, and how each plays."""
-    spoken = tongue(lang, os.environ)
+    spoken = chosen_language(lang, os.environ)
     levels = [msgspec.structs.replace(level, text=level_text(level, spoken)) for level in LEVELS]
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(levels), indent=2).decode())
@@ -73,7 +74,7 @@ def level_text(level: Level, lang: str) -> str:
 
 def ruled(key: str, house: str) -> Game:
     """A game, with house rules where they are given."""
-    return game(key, rules=profile(house, key) if house else None)
+    return find_game(key, rules=profile(house, key) if house else None)
 
 
 def bot_worker(
@@ -88,13 +89,13 @@ def bot_worker(
     ] = None,
 ) -> int:
     """Answer for a bot: a view as a line of JSON comes in, an action goes out (docs/adding-a-bot.md)."""
-    made = ruled(key, house)
+    game = ruled(key, house)
     if cards is not None:
-        made = game_with(key, read_list(cards), made.changed_rules(), announced=False)
+        game = game_with(key, read_list(cards), game.changed_rules(), announced=False)
     if windows is not None:
-        made = made.with_windows(read_forms(windows))
-    answers = bot(name, made)
-    serve(sys.stdin.buffer, sys.stdout.buffer, name, answers, made)
+        game = game.with_windows(read_forms(windows))
+    answers = bot(name, game)
+    serve(sys.stdin.buffer, sys.stdout.buffer, name, answers, game)
     return 0
 
 
@@ -119,19 +120,19 @@ def bot_protocol(
     """Let a program in any language play against a bot; it speaks a few lines of text (docs/adding-a-bot.md)."""
     if not command[0]:
         raise DuelwrightError("the program's name is empty; give the command after `--`")
-    made = ruled(key, house)
-    other = bot(against, made)
-    mine, theirs = (made.deck(name) if name else None for name in (deck, against_deck))
+    game = ruled(key, house)
+    other = bot(against, game)
+    mine, theirs = (game.deck(name) if name else None for name in (deck, against_deck))
     program = Program(command, seconds, spoken if show else None)
     matches: list[Match] = []
     try:
         for number in range(games):
             shuffle = seed_for(seed, number)
-            decks = decks_for(made, mine, theirs, shuffle)
-            matches.append(play_match(made, program, other, decks, shuffle, number))
+            decks = decks_for(game, mine, theirs, shuffle)
+            matches.append(play_match(game, program, other, decks, shuffle, number))
     finally:
         program.end()
-    found = tally(made, command, against, seed, matches)
+    found = tally(game, command, against, seed, matches)
     print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() if as_json else told(found))
     if found.forfeits:
         raise DuelwrightError(f"{found.forfeits} of {found.games} game(s) forfeited: {forfeited(found)}")

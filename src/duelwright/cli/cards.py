@@ -16,8 +16,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from .. import DuelwrightError, game
-from ..core.deck import nearest
+from .. import DuelwrightError
+from .. import game as find_game
+from ..core.nearest import nearest
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families
 from ..games import family as family_of
@@ -36,9 +37,9 @@ from ..library.ygopro.tables import category_bits, category_words
 from ..terminal import report
 from ..terminal.commands import card_text
 from ..terminal.files import write_text
-from ..terminal.shelf import entry_lines, entry_table, hint_line
-from ..terminal.tongue import tongue
-from ..terminal.typed import cards_like, close_to
+from ..terminal.library_tables import entry_lines, entry_table, hint_line
+from ..terminal.locale import chosen_language
+from ..terminal.typed import cards_like
 from .console import GAME, AsJson, Group, Lang, complain, fail, onlooker, out, show_json, write_file
 
 LOAD_DUEL: Final = "load-duel"
@@ -78,15 +79,15 @@ def of(
         return
     if other:
         raise DuelwrightError(f"{other!r} is one word too many; put the name of a card into quotes")
-    made = game(key)
-    voice = onlooker(made, lang)
-    found = cards_like(made, name) if name else made.cards()
+    game = find_game(key)
+    voice = onlooker(game, lang)
+    found = cards_like(game, name) if name else game.cards()
     if not found:
-        near = close_to(name, [card.name for card in made.cards()])
+        near = nearest(name, [card.name for card in game.cards()])
         hint = f"did you mean {near!r}?" if near else f"`duelwright cards {key}` lists them"
         raise DuelwrightError(f"no card {name!r} in {key}; {hint}")
     if as_json:
-        show_json([made.card_form(card) for card in found])
+        show_json([game.card_form(card) for card in found])
     elif len(found) == 1:
         for line in card_text(voice, found[0]):
             out().print(line, soft_wrap=True)
@@ -100,11 +101,11 @@ def show_course_files(monsters: str, spells: str, as_json: bool, lang: str) -> N
         raise DuelwrightError("give both files: duelwright cards load-duel MONSTERS.csv SPELLS.csv")
     asked = input if sys.stdin.isatty() else None
     loaded, *files = load_course_files(Path(monsters), Path(spells), asked, complain)
-    made = game("duel", cards=loaded)
+    game = find_game("duel", cards=loaded)
     if as_json:
-        show_json([made.card_form(card) for card in loaded])
+        show_json([game.card_form(card) for card in loaded])
         return
-    out().print(report.card_table(onlooker(made, lang), loaded))
+    out().print(report.card_table(onlooker(game, lang), loaded))
     kinds = [card.kind for card in loaded]
     counts = f"{kinds.count('monster')} monsters and {kinds.count('spell')} spells loaded"
     command = shlex.join(["duelwright", "play", "duel", "--cards", *map(str, files)])
@@ -135,7 +136,7 @@ def search(
     """Find cards by words, by fields, and by what they do."""
     if sort.removeprefix("-") not in sorts():
         raise DuelwrightError(f"--sort takes one of {', '.join(sorts())}, with a - before it for the highest first")
-    spoken = tongue(lang, os.environ)
+    spoken = chosen_language(lang, os.environ)
     with closing(open_library()) as library:
         try:
             found = library.search(
@@ -161,7 +162,7 @@ def show_found(library: Library, found: Found, lang: str) -> None:
         more = f" … {len(values) - 12} more" if len(values) > 12 else ""
         said = f"{field}: " + ", ".join(f"{value} {n}" for value, n in some) + more
         console.print(Text(printable(said)), soft_wrap=True)
-    voice = onlooker(game(GAME), lang)
+    voice = onlooker(find_game(GAME), lang)
     for hint in found.hints:
         complain(hint_line(voice, hint))
     key = "library.shown" if found.total > len(found.cards) else "library.total"
@@ -200,7 +201,7 @@ def show(
             show_json([card_json(library, entry) for entry in found])
             return
         for entry in found:
-            for line in entry_lines(entry, library.texts(entry), tongue(lang, os.environ)):
+            for line in entry_lines(entry, library.texts(entry), chosen_language(lang, os.environ)):
                 out().print(line, soft_wrap=True)
 
 

@@ -17,7 +17,7 @@ from .. import DuelwrightError, Game
 from ..language import languages
 from ..language.voice import Voice, printable
 from ..terminal.files import write_text
-from ..terminal.tongue import tongue
+from ..terminal.locale import chosen_language
 
 GAME: Final = "asigoc"  # where none is named
 STOPPED: Final = 130  # the exit status of what was stopped by hand
@@ -50,9 +50,9 @@ def out() -> Console:
     return console if console.width >= NARROWEST else Screen(highlight=False, width=NARROWEST)
 
 
-def onlooker(made: Game, lang: str) -> Voice:
+def onlooker(game: Game, lang: str) -> Voice:
     """How somebody is spoken to who only looks things up."""
-    return Voice(made, ("", ""), None, tongue(lang, os.environ))
+    return Voice(game, ("", ""), None, chosen_language(lang, os.environ))
 
 
 def show_json(value: object) -> None:

@@ -14,16 +14,17 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from .. import Deck, DeckError, DuelwrightError, Game, game, games
+from .. import Deck, DeckError, DuelwrightError, Game, games
+from .. import game as find_game
 from ..language.voice import Voice, printable
 from ..library.lists import FORMS, looks_like_ydk, read_deck, write_deck
 from ..library.picture import deck_svg
 from ..library.share import is_shared, shared
 from ..library.statistics import compare, hand, statistics
 from ..library.store import Library, open_library
+from ..terminal.library_tables import comparison_tables, statistics_tables
+from ..terminal.locale import chosen_language
 from ..terminal.question import rule
-from ..terminal.shelf import comparison_tables, statistics_tables
-from ..terminal.tongue import tongue
 from .console import GAME, AsJson, Group, Lang, fail, onlooker, out, show_json, write_file
 
 PREMIUM: Final = "vanguard-premium"
@@ -54,12 +55,12 @@ def of(
     as_json: AsJson = False,
 ) -> None:
     """List a game's ready decks, card by card."""
-    made = game(key)
+    game = find_game(key)
     if as_json:
-        show_json(made.decks())
+        show_json(game.decks())
         return
-    console, voice = out(), Voice(made, ("", ""), None)
-    for deck in made.decks():
+    console, voice = out(), Voice(game, ("", ""), None)
+    for deck in game.decks():
         console.print(Text(deck.name, "bold"))
         for section, listed in deck.cards.items():
             named = [f"{copies}x {voice.card(card)}" for card, copies in listed.items()]
@@ -72,10 +73,10 @@ def list_(
     as_json: AsJson = False,
 ) -> None:
     """List the decks that there are: ready ones, and those you have kept."""
-    keys = [game(key).key] if key else games()
+    keys = [find_game(key).key] if key else games()
     with closing(open_library()) as library:
         kept = [deck for one in keys for deck in library.decks(one)]
-    ready = [deck for one in keys for deck in game(one).decks()]
+    ready = [deck for one in keys for deck in find_game(one).decks()]
     if as_json:
         show_json({"ready": ready, "kept": kept})
         return
@@ -97,15 +98,15 @@ def check(
     lang: Lang = "",
 ) -> int:
     """Check a deck against the deck rules: every fault is listed, and the exit status is 1 where there are any."""
-    spoken = tongue(lang, os.environ)
+    spoken = chosen_language(lang, os.environ)
     try:
-        made, deck = brought(source, key, unread)
+        game, deck = brought(source, key, unread)
     except DeckError as error:
         raise DuelwrightError(error.text(spoken)) from None
-    voice = onlooker(made, spoken)
-    faults = made.check(deck)
+    voice = onlooker(game, spoken)
+    faults = game.check(deck)
     if as_json:
-        show_json({"deck": deck.name, "game": made.key, "legal": not faults, "violations": faults})
+        show_json({"deck": deck.name, "game": game.key, "legal": not faults, "violations": faults})
     else:
         for fault in faults:
             out().print(Text(f"{printable(fault.text(voice.lang))} {rule(voice, fault.rule)}"), soft_wrap=True)
@@ -123,25 +124,25 @@ def brought(source: list[str], key: str, unread: bool) -> tuple[Game, Deck]:
     """The deck that was named, and the game it is for; the library is opened where it is needed."""
     key, named = asked(source, key)
     if key:
-        made, (deck,) = seated(game(key), [named], unread)
-        return made, deck
+        game, (deck,) = seated(find_game(key), [named], unread)
+        return game, deck
     with closing(open_library()) as library:
         return found(library, key, named, unread)
 
 
-def seated(made: Game, named: list[str], unread: bool = False) -> tuple[Game, list[Deck]]:
+def seated(game: Game, named: list[str], unread: bool = False) -> tuple[Game, list[Deck]]:
     """Decks by name, file or text, and the game to play them in: with cards of the library where they bring some."""
     try:
-        decks = [made.deck(one) for one in named]
+        decks = [game.deck(one) for one in named]
         if not any(card.startswith("user:") for deck in decks for row in deck.cards.values() for card in row):
-            return made, decks
+            return game, decks
     except DeckError:
         pass  # it may be one that is kept, or have cards of the library; else the library says why not
     with closing(open_library()) as library:
-        read = [found(library, made.key, one, unread) for one in named]
+        read = [found(library, game.key, one, unread) for one in named]
     for table, _ in read:
-        made = made.with_cards_of(table)
-    return made, [deck for _, deck in read]
+        game = game.with_cards_of(table)
+    return game, [deck for _, deck in read]
 
 
 def asked(source: list[str], key: str) -> tuple[str, str]:
@@ -149,7 +150,7 @@ def asked(source: list[str], key: str) -> tuple[str, str]:
     if len(source) > 1 and source[0] in games():
         key, source = source[0], source[1:]
     elif len(source) > 1 and not key:
-        game(source[0])  # says which games there are
+        find_game(source[0])  # says which games there are
     if len(source) != 1:
         raise DuelwrightError(f"{source[1]!r} is one word too many; put the name of a deck into quotes")
     return key, source[0]
@@ -179,11 +180,11 @@ def likely(library: Library, source: str | Path, unread: bool) -> str:
     reasons: list[DeckError] = []
     for key in sorted(games(), key=lambda one: one == PREMIUM):  # it has the cards of all others
         try:
-            made, deck = read_deck(library, key, source, unread)
+            game, deck = read_deck(library, key, source, unread)
         except DeckError as error:
             reasons.append(error)
             continue
-        if not made.check(deck):
+        if not game.check(deck):
             return key
         known.append(key)
     if known:
@@ -219,8 +220,8 @@ def convert(
     if form not in FORMS:
         raise DuelwrightError(f"{target!r} does not tell a form; say --to with one of {', '.join(FORMS)}")
     with closing(open_library()) as library:
-        made, deck = found(library, key, source, unread)
-        text = write_deck(library, made, deck, form)
+        game, deck = found(library, key, source, unread)
+        text = write_deck(library, game, deck, form)
     if target in FORMS:
         show_json({"form": form, "text": text}) if as_json else print(text, end="")
         return
@@ -235,12 +236,12 @@ def convert(
 @app.command(epilog="Example: duelwright decks stats V-TD01")
 def stats(source: Source, key: GameOption = "", as_json: AsJson = False, lang: Lang = "") -> None:
     """The figures of a deck: grades, triggers, shield, the odds of the ride curve and of the opening hand."""
-    made, deck = brought(source, key, True)
-    figures = statistics(made, deck)
+    game, deck = brought(source, key, True)
+    figures = statistics(game, deck)
     if as_json:
         show_json(figures)
         return
-    out().print(statistics_tables(onlooker(made, lang), deck, figures), soft_wrap=False)
+    out().print(statistics_tables(onlooker(game, lang), deck, figures), soft_wrap=False)
 
 
 @app.command("hand", epilog="Example: duelwright decks hand V-TD01 --seed 7")
@@ -252,13 +253,13 @@ def hand_(
     lang: Lang = "",
 ) -> None:
     """Draw an opening hand to try a deck."""
-    made, deck = brought(source, key, True)
+    game, deck = brought(source, key, True)
     number = seed if seed is not None else random.randrange(1 << 32)
-    drawn = hand(made, deck, number)
+    drawn = hand(game, deck, number)
     if as_json:
-        show_json({"deck": deck.name, "game": made.key, "seed": number, "hand": drawn})
+        show_json({"deck": deck.name, "game": game.key, "seed": number, "hand": drawn})
         return
-    voice = onlooker(made, lang)
+    voice = onlooker(game, lang)
     for card in drawn:
         print(printable(voice.card(card)))
 
@@ -273,9 +274,9 @@ def compare_(
 ) -> None:
     """What two decks have in common, and what only one has."""
     with closing(open_library()) as library:
-        made, mine = found(library, key, first, True)
-        other_game, theirs = found(library, made.key, second, True)
-    both = made.with_cards_of(other_game)
+        game, mine = found(library, key, first, True)
+        other_game, theirs = found(library, game.key, second, True)
+    both = game.with_cards_of(other_game)
     told = compare(both, mine, theirs)
     if as_json:
         show_json(told)
@@ -292,15 +293,15 @@ def save(
 ) -> None:
     """Keep a deck in your library; `duelwright play --deck NAME` finds it there."""
     with closing(open_library()) as library:
-        made, deck = found(library, *asked(source, key), True)
-        kept = Deck(name or deck.name, made.key, deck.cards, deck.first)
+        game, deck = found(library, *asked(source, key), True)
+        kept = Deck(name or deck.name, game.key, deck.cards, deck.first)
         library.save(kept)
     if as_json:
         show_json(kept)
     else:
-        faults = len(made.check(kept))
+        faults = len(game.check(kept))
         print(
-            f"deck {printable(kept.name)!r} of {made.key} is kept"
+            f"deck {printable(kept.name)!r} of {game.key} is kept"
             + (f" (not legal yet: {faults} fault(s))" if faults else "")
         )
 
@@ -336,10 +337,10 @@ def picture(
     if theme not in ("light", "dark") or file.suffix.casefold() != ".svg":
         raise DuelwrightError("a picture is an .svg file, in the theme light or dark")
     with closing(open_library()) as library:
-        made, deck = found(library, key, source, True)
-    write_file(file, deck_svg(made, deck, tongue(lang, os.environ), theme), overwrite)
+        game, deck = found(library, key, source, True)
+    write_file(file, deck_svg(game, deck, chosen_language(lang, os.environ), theme), overwrite)
     if as_json:
-        show_json({"file": str(file), "deck": deck.name, "game": made.key})
+        show_json({"file": str(file), "deck": deck.name, "game": game.key})
     else:
         print(f"deck {printable(deck.name)!r} drawn to {printable(str(file))}")
 

@@ -62,18 +62,18 @@ def serve(
     from ..library.store import FILE as LIBRARY
     from ..server.app import Server
     from ..server.bots import Bots
-    from ..server.host import Host
     from ..server.journal import Journal
+    from ..server.lobby import Lobby
     from ..server.store import Store
 
     set_up_logs(as_json)
     listening = listen(host, port)
     folder = data_folder(data)
-    made = Host(Journal(folder / "journal.sqlite"), Store(folder / "duelwright.sqlite"), Bots(), pace)
+    lobby = Lobby(Journal(folder / "journal.sqlite"), Store(folder / "duelwright.sqlite"), Bots(), pace)
     if seed >= 0:
-        made.chance = random.Random(seed)
+        lobby.chance = random.Random(seed)
         print("The deals can be foreseen (--seed): for tests and demonstrations only.", file=sys.stderr)
-    app = Server(made, folder / LIBRARY, frozenset(origin or ()), limits).app()
+    app = Server(lobby, folder / LIBRARY, frozenset(origin or ()), limits).app()
     shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
     config = uvicorn.Config(

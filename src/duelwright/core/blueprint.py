@@ -22,7 +22,7 @@ from .zone import Zone
 
 if TYPE_CHECKING:
     from .game import Game
-    from .insight import Fact, Fight
+    from .hints import Fact, Fight
     from .view import View, ViewFrame
 
 

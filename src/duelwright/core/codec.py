@@ -76,7 +76,7 @@ class _Names:
     """The definitions and abilities that a state names, each with its place in a list."""
 
     def __init__(self, state: State) -> None:
-        cards = state.game.cards_
+        cards = state.game.definitions
         self.order = list(dict.fromkeys(state.defs))  # as they were laid, which no pool changes
         self.cards = [cards[defn].id for defn in self.order]
         self.place = {defn: i for i, defn in enumerate(self.order)}
@@ -123,7 +123,7 @@ def _saved(state: State, names: _Names) -> Saved:
         state.zones,
         state.marks,
         state.counters,
-        state.vars,
+        state.registers,
         [names.modifier(mod, game.given_skill) for mod in state.mods],
         state.actives,
         [names.frame(frame) for frame in state.stack],

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-import heapq
 import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -12,6 +10,7 @@ import msgspec
 
 from .card import CardDef
 from .errors import DeckError
+from .nearest import nearest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,13 +18,11 @@ if TYPE_CHECKING:
     from .game import Game
 
 MAX_TEXT = 100_000
-LONGEST_NAME = 100  # of what may be a card's name with a mistake in it
 LINE = re.compile(r"(?:(\d{1,3})\s*x?\s+)?(.+)", re.ASCII)
 PRINTED = re.compile(r"\s\[[^\]]*\]\s*(\S*)\s*$")  # a format and a number after a card's name
 LANGUAGE = re.compile(r"(?<=\d)(?:en|fr|ru|jp|ja|de|es|it|th|ko)$")  # at the end of a number
 LINKED = re.compile(r"^ydke://|(?:^|#)dw1\.")  # links that hold a whole deck
 MOST_NAMED = 5  # of the lines that name no card
-MOST_LIKELY = 40
 UNNAMED = "pasted deck"
 SIDE = "aside"  # of cards that are set aside: where a game knows it, they are kept with a deck and not played
 COUNTED = re.compile(r"\d{1,3}\s*x?\s+\S", re.ASCII)
@@ -188,7 +185,7 @@ def _from_lines(game: Game, text: str) -> Deck:
 
     title, sections, unknown = sorted_lines(game, text, find)
     if unknown:
-        raise no_cards(game.key, unknown, [card.name for card in game.cards_[1:]])
+        raise no_cards(game.key, unknown, [card.name for card in game.definitions[1:]])
     return Deck(title or UNNAMED, game.key, sections)
 
 
@@ -240,18 +237,3 @@ def no_cards(key: str, lines: Sequence[Line], names: Sequence[str]) -> DeckError
         parts.append(("more", {"n": others}))
         said.append(f"(and {others} more such lines)")
     return DeckError(" ".join(said), parts)
-
-
-def nearest(name: str, names: Sequence[str], least: float = 0.6) -> str:
-    """The name that was perhaps meant, or nothing: among those that share most pairs of letters, the most alike.
-
-    >>> nearest("Woden Sword", ["Wooden Sword", "Wooden Shield"])
-    'Wooden Sword'
-    """
-    asked = name[:LONGEST_NAME].casefold()
-    pairs = {asked[i : i + 2] for i in range(len(asked) - 1)}
-    spelled = {known.casefold(): known for known in names}
-    shared = {known: sum(pair in known for pair in pairs) for known in spelled}
-    likely = heapq.nlargest(MOST_LIKELY, shared, key=lambda known: (shared[known], known))
-    near = difflib.get_close_matches(asked, likely, 1, least)
-    return spelled[near[0]] if near else ""

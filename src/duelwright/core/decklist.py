@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .deck import MOST_NAMED, Deck, nearest
+from .deck import MOST_NAMED, Deck
 from .errors import Violation, violation
+from .nearest import nearest
 
 if TYPE_CHECKING:
     from .game import Game
@@ -34,14 +35,14 @@ def listed(game: Game, deck: Deck, sections: list[str]) -> tuple[list[tuple[str,
             defn = game.index.get(name, 0)  # 0 is the blank card, which nobody brings
             if defn == 0:
                 unknown += 1
-                near = nearest(name, [card.id for card in game.cards_[1:]], 0.0) if unknown <= MOST_NAMED else "?"
+                near = nearest(name, [card.id for card in game.definitions[1:]], 0.0) if unknown <= MOST_NAMED else "?"
                 faults.append(_fault(game, "unknown_card", name, near=near))
             elif copies < 1:
-                faults.append(_fault(game, "no_copies", name, card=game.cards_[defn].name, count=copies))
+                faults.append(_fault(game, "no_copies", name, card=game.definitions[defn].name, count=copies))
             else:
                 entries.append((section, defn, copies))
     return entries, faults
 
 
-def _fault(made: Game, code: str, about: str, **params: str | int) -> Violation:
-    return violation(made.key, code, RULE, VIOLATIONS[code], {"about": about, **params})
+def _fault(of: Game, code: str, about: str, **params: str | int) -> Violation:
+    return violation(of.key, code, RULE, VIOLATIONS[code], {"about": about, **params})

@@ -164,7 +164,7 @@ def assign(state: State, spots: list[int], defns: list[int], rng: Rng) -> list[i
             if found[n] >= 0:
                 left.remove(found[n])
     if NONE in found:
-        lost = state.game.cards_[defns[found.index(NONE)]]
+        lost = state.game.definitions[defns[found.index(NONE)]]
         raise ValueError(f"no place for a hidden {lost.kind}")
     return found
 
@@ -185,7 +185,7 @@ def _restore_board(state: State, view: View) -> None:
     state.first = view.first
     state.open_lists = view.open_lists
     state.counters = [view.seats[seat].counters[name] for seat in range(SEATS) for name in game.counters]
-    state.vars = [view.registers[name] for name in game.layout.registers]
+    state.registers = [view.registers[name] for name in game.layout.registers]
     state.dirty = True
 
 

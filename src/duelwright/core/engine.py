@@ -287,7 +287,7 @@ def match_granted(state: State, kind: int, ref: int, numbers: list[int]) -> None
         _match(state, number, ref & CARD_MASK, ref, kind, False)
 
 
-def herald(state: State, kind: int) -> None:
+def trigger_phase(state: State, kind: int) -> None:
     """The same for an event that is about no card, such as the beginning of a phase."""
     game = state.game
     for source in state.actives:
@@ -295,7 +295,7 @@ def herald(state: State, kind: int) -> None:
             _match(state, number, source, reference(state, source), kind, False)
 
 
-def mourn(state: State, kind: int, seat: int) -> None:
+def trigger_departed(state: State, kind: int, seat: int) -> None:
     """The same for an event about a card of a seat that has left: that seat's abilities hear of it, whoever it was."""
     game = state.game
     for source in state.actives:

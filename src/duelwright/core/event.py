@@ -87,7 +87,7 @@ def _event(state: State, viewer: int, seq: int) -> Event:
     kind, batch, turn, phase, proc, seat, ability, cards, before, values, learned = state.log[seq]
     cause: str | tuple[str, str] = game.procedures[proc].rule if proc >= 0 else game.start_rule
     if ability >= 0 and game.abilities[ability].defn > 0:  # else it is the rules' own
-        cause = (game.abilities[ability].id, game.cards_[game.abilities[ability].defn].id)
+        cause = (game.abilities[ability].id, game.definitions[game.abilities[ability].defn].id)
     return Event(
         seq + 1,
         batch,
@@ -110,4 +110,6 @@ def _event_card(state: State, viewer: int, cards: list[int], before: list[int], 
     handle = (h1 if viewer == 1 else h0) if seen else 0
     stats = len(game.stats) if before and seen else 0
     was = {game.stats[i]: before[n * stats + i] for i in range(stats)}
-    return EventCard(handle, game.cards_[defn].id if seen else "", game.place_name(source), game.place_name(to), was)
+    return EventCard(
+        handle, game.definitions[defn].id if seen else "", game.place_name(source), game.place_name(to), was
+    )

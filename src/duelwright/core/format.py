@@ -22,7 +22,7 @@ from .engine import (
 from .errors import Refusal, told
 from .event import SEATS, EventKind
 from .frame import NONE, Procedure
-from .policy import any_answer, no_standing, no_worth
+from .policy import any_answer, no_evaluation, no_value
 from .relocate import propose, replace, replace_options
 from .rules import Rules
 from .state import State
@@ -151,8 +151,8 @@ class Format:
     def _read_judgement(self, judgement: Judgement) -> None:
         """What opponents go by."""
         self.policy = judgement.policy or any_answer
-        self.card_value = judgement.card_value or no_worth
-        self.evaluate = judgement.evaluate or no_standing
+        self.card_value = judgement.card_value or no_value
+        self.evaluate = judgement.evaluate or no_evaluation
         self.search_evaluate = judgement.search_evaluate or self.evaluate
         self.decisive_margin = judgement.decisive_margin
         self.horizon = judgement.horizon

@@ -81,7 +81,7 @@ class Game(Format):
 
     def _take_columns(self, pool: Pool) -> None:
         """The lists of the pool, at hand for play."""
-        self.cards_ = pool.cards
+        self.definitions = pool.cards
         self.index = pool.index
         self.kinds = pool.kinds
         self.printed = pool.printed
@@ -107,13 +107,13 @@ class Game(Format):
         return list(PUBLIC)
 
     def __repr__(self) -> str:
-        return f"<Game {self.key} {self.hash}, {len(self.cards_) - 1} cards>"
+        return f"<Game {self.key} {self.hash}, {len(self.definitions) - 1} cards>"
 
     @property
     def hash(self) -> str:
         """Twelve hex digits over everything that decides how games go: the format, and every card of the pool."""
         if not self._hash:
-            digests = [self.pool.digest(number) for number in range(len(self.cards_))]
+            digests = [self.pool.digest(number) for number in range(len(self.definitions))]
             self._hash = hashlib.sha256("\n".join([self.format_hash, *digests]).encode()).hexdigest()[:12]
         return self._hash
 
@@ -156,11 +156,11 @@ class Game(Format):
         if i < 0:
             printings = self.pool.names.get(name.casefold())
             i = printings[0] if printings else NONE
-        return self.cards_[i] if i >= 0 else None
+        return self.definitions[i] if i >= 0 else None
 
     def printings(self, name: str) -> list[CardDef]:
         """Every card with this name (in any case), the first printing first."""
-        return [self.cards_[i] for i in self.pool.names.get(name.casefold(), [])]
+        return [self.definitions[i] for i in self.pool.names.get(name.casefold(), [])]
 
     # --- making states ---
 
@@ -346,7 +346,7 @@ class Game(Format):
             return Prompt(state.prompt_seat, kind.name, texts, kind.rule, asked, len(codes) == 1, kind.rule)
         ability = self.abilities[top.ability]
         instr = ability.code[top.at - 1]
-        cause = (ability.id, self.cards_[ability.defn].id, instr.path) if ability.defn else ability.name
+        cause = (ability.id, self.definitions[ability.defn].id, instr.path) if ability.defn else ability.name
         why = f"{ability.name}: {instr.node}"
         return Prompt(state.prompt_seat, kind.name, texts, why, asked, len(codes) == 1, cause)
 
@@ -358,8 +358,8 @@ class Game(Format):
 
     def with_cards_of(self, other: Game) -> Game:
         """The same game with the cards that another has besides."""
-        mine, index = self.cards_, self.index
-        more = [card for card in other.cards_[1:] if card.id not in index or mine[index[card.id]] != card]
+        mine, index = self.definitions, self.index
+        more = [card for card in other.definitions[1:] if card.id not in index or mine[index[card.id]] != card]
         return self.plus(more) if more else self
 
     def but(self, rules: dict[str, object]) -> Game:
@@ -371,7 +371,7 @@ class Game(Format):
     def foreign_cards(self, among: Iterable[int] | None = None) -> list[dict[str, object]]:
         """The cards that are not shipped, as JSON forms: all of them, or those among some definitions."""
         shipped = {card.id: card for card in self.blueprint.cards}
-        found = self.cards_[1:] if among is None else [self.cards_[defn] for defn in among]
+        found = self.definitions[1:] if among is None else [self.definitions[defn] for defn in among]
         return [self.card_form(card) for card in found if shipped.get(card.id) != card]
 
     def used(self, pair: Sequence[Deck]) -> list[int]:
@@ -404,7 +404,7 @@ class Game(Format):
 
     def cards(self) -> list[CardDef]:
         """Every card of the pool, in set order."""
-        return [msgspec.structs.replace(card, numbers=dict(card.numbers)) for card in self.cards_[1:]]
+        return [msgspec.structs.replace(card, numbers=dict(card.numbers)) for card in self.definitions[1:]]
 
     def decks(self) -> list[Deck]:
         """The ready decks."""

@@ -92,11 +92,11 @@ def any_answer(state: State, codes: list[int]) -> int:
     return codes[state.rng.below(len(codes))]
 
 
-def no_worth(state: State, card: int) -> int:
+def no_value(state: State, card: int) -> int:
     """A game that does not say what cards are worth."""
     return 0
 
 
-def no_standing(state: State, seat: int) -> int:
+def no_evaluation(state: State, seat: int) -> int:
     """A game that does not say how a position stands."""
     return 0

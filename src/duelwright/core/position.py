@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from .deck import nearest
 from .engine import run
 from .errors import PositionError
 from .event import EVERYONE, SEATS
 from .frame import ABILITY, NONE, Frame
+from .nearest import nearest
 from .state import State, reference
 from .zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 
@@ -103,8 +102,8 @@ def _number(board: dict[str, object], name: str, default: int, most: int = 1 << 
 def _only(found: dict[str, object], names: list[str], path: str) -> None:
     for name in found:
         if name not in names:
-            near = difflib.get_close_matches(str(name), names, 1)
-            hint = f"did you mean {near[0]!r}?" if near else f"the names are {', '.join(names)}"
+            near = nearest(str(name), names)
+            hint = f"did you mean {near!r}?" if near else f"the names are {', '.join(names)}"
             raise PositionError(f"{path}: no field {name!r}; {hint}")
 
 
@@ -144,7 +143,7 @@ def _lay_entry(state: State, seat: int, zone: int, slot: int, entry: object, pat
     defn = _definition(game, fields.get("card"), path)
     wanted = game.zone_kinds[zone]
     if defn and wanted >= 0 and game.kinds[defn] != wanted:
-        raise PositionError(f"{path}: {game.cards_[defn].name} is no {game.layout.kinds[wanted]}")
+        raise PositionError(f"{path}: {game.definitions[defn].name} is no {game.layout.kinds[wanted]}")
     card = add_card(state, owner, defn, zone, slot, seat)
     usual = game.layout.zone_marks.get(game.layout.zones[zone].name, {})
     for i, mark in enumerate(game.marks):
@@ -180,7 +179,7 @@ def _definition(game: Game, name: object, path: str) -> int:
         return 0
     card = game.find(name) if isinstance(name, str) else None
     if card is None:
-        near = nearest(str(name), [card.name for card in game.cards_[1:]])
+        near = nearest(str(name), [card.name for card in game.definitions[1:]])
         hint = f"; did you mean {near!r}?" if near else ""
         raise PositionError(f"{path}: no card {name!r} in {game.key}{hint}")
     return game.index[card.id]
@@ -227,7 +226,7 @@ def _lay_registers(state: State, found: object) -> None:
         raise PositionError("registers: give an object of names and numbers")
     _only(found, names, "registers")
     for i, name in enumerate(names):
-        state.vars[i] = _number(found, name, state.vars[i], path="registers.")
+        state.registers[i] = _number(found, name, state.registers[i], path="registers.")
 
 
 def describe(state: State) -> dict[str, object]:
@@ -244,7 +243,7 @@ def describe(state: State) -> dict[str, object]:
         "active": state.active,
         "first": state.first,
         "phase": game.phases[state.phase],
-        "registers": dict(zip(game.layout.registers, state.vars, strict=True)),
+        "registers": dict(zip(game.layout.registers, state.registers, strict=True)),
         "seats": [_describe_seat(state, seat) for seat in range(SEATS)],
     }
     changes = game.rules.changes(game.blueprint.rules)
@@ -265,7 +264,7 @@ def _describe_seat(state: State, seat: int) -> dict[str, object]:
 
 def _describe_card(state: State, card: int, seat: int) -> object:
     game = state.game
-    printed = game.cards_[state.defs[card]]
+    printed = game.definitions[state.defs[card]]
     is_first = game.find(printed.name) is printed  # a name means the first printing; another is named by its id
     name = "blank" if not state.defs[card] else printed.name if is_first else printed.id
     entry: dict[str, object] = {"card": name}

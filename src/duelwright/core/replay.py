@@ -75,7 +75,7 @@ class Replay(msgspec.Struct):
         """An empty replay of a game that is about to start."""
         pair = game.pair(decks, seed)
         used = game.used(pair)
-        uses = {game.cards_[defn].id: game.pool.digest(defn) for defn in used}
+        uses = {game.definitions[defn].id: game.pool.digest(defn) for defn in used}
         return Replay(
             game.key,
             hashlib.sha256("\n".join([game.format_hash, *uses.values()]).encode()).hexdigest()[:12],

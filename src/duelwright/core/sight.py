@@ -29,7 +29,7 @@ def view_of(state: State, viewer: int) -> View:
         state.active,
         state.first,
         tuple(_seat(state, seat, viewer, bit) for seat in range(SEATS)),
-        dict(zip(game.layout.registers, state.vars, strict=True)),
+        dict(zip(game.layout.registers, state.registers, strict=True)),
         tuple(_modifier(state, mod, viewer, bit) for mod in state.mods),
         tuple(_frame(state, frame, viewer, bit) for frame in _open_stack(state, viewer)),
         tuple(_frame(state, frame, viewer, bit) for frame in state.chain),
@@ -97,7 +97,9 @@ def _card(state: State, card: int, viewer: int, bit: int) -> ViewCard:
     if not seen:  # face down on the field: how it lies there is for all to see
         return ViewCard(_handle(state, card, viewer, bit), "", owner, known, marks)
     values = {stat: value(state, card, i) for i, stat in enumerate(game.stats)}
-    return ViewCard(_handle(state, card, viewer, bit), game.cards_[state.defs[card]].id, owner, known, marks, values)
+    return ViewCard(
+        _handle(state, card, viewer, bit), game.definitions[state.defs[card]].id, owner, known, marks, values
+    )
 
 
 def _hidden(handle: int, owner: int, known: int) -> ViewCard:
@@ -127,7 +129,7 @@ def _unseen(state: State, seat: int, viewer: int, bit: int) -> tuple[ViewCard, .
         lying = game.place_sight[state.place[card]] == FIELD  # its marks are told where it lies
         lasting = [] if lying else game.lasting_marks
         marks = {game.marks[i]: state.marks[i][card] for i in lasting if state.marks[i][card]}
-        found.append(ViewCard(0, game.cards_[state.defs[card]].id, seat, 0, marks))
+        found.append(ViewCard(0, game.definitions[state.defs[card]].id, seat, 0, marks))
     found.sort(key=lambda c: (c.card, sorted(c.marks.items())))
     return tuple(found)
 

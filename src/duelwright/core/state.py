@@ -100,12 +100,12 @@ class State:
         "place",
         "prompt_kind",
         "prompt_seat",
+        "registers",
         "rng",
         "stack",
         "stamps",
         "standby",
         "turn",
-        "vars",
         "version",
         "winner",
         "zones",
@@ -148,7 +148,7 @@ class State:
         self.zones = zones  # per place (seat and zone): the cards there; -1 is an empty slot
         self.marks = marks  # per mark: card to value
         self.counters = counters  # per seat and counter
-        self.vars = registers
+        self.registers = registers
         self.mods = mods
         self.actives = actives  # cards whose abilities watch the table from where they are
         self.stack = stack
@@ -195,7 +195,7 @@ class State:
             [row[:] for row in self.zones],
             [row[:] for row in self.marks],
             self.counters[:],
-            self.vars[:],
+            self.registers[:],
             self.mods[:],
             self.actives[:],
             [frame.clone() for frame in self.stack],

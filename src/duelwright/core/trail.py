@@ -28,7 +28,7 @@ def trail(state: State) -> str:
     if state.prompt_seat >= 0:
         asked = [game.actions.action(code).text for code in options(state)]
         kind = game.prompt_kinds[state.prompt_kind].name
-    cards = game.cards_
+    cards = game.definitions
     stands = [
         [state.turn, game.phases[state.phase], state.active, state.prompt_seat, kind, asked],
         [cards[defn].id for defn in state.defs],

@@ -67,7 +67,7 @@ def counted(deck: Deck, section: str) -> dict[str, int]:
 def known(game: Game, name: str) -> CardDef | None:
     """The card with this id; None where the game has none such, and for the blank card."""
     defn = game.index.get(name, 0)
-    return game.cards_[defn] if defn else None
+    return game.definitions[defn] if defn else None
 
 
 def main_section(game: Game) -> str:

@@ -108,7 +108,7 @@ def widest(key: str) -> Game:
     >>> widest("vanguard").key
     'vanguard-premium'
     """
-    return max((game(one) for one in family(key).formats), key=lambda made: len(made.cards_))
+    return max((game(one) for one in family(key).formats), key=lambda made: len(made.definitions))
 
 
 def game_with(

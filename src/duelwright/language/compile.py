@@ -32,8 +32,8 @@ from ..core.modifiers import ALWAYS, UNTIL_BATTLE_ENDS, UNTIL_NEXT_TURN_ENDS, UN
 from ..core.zone import FIELD, PUBLIC
 from . import execute as run
 from . import nodes as n
+from .appraisal import intents, price, worth
 from .node import AbilityNode, Effect, Node, paths, walk
-from .worth import intents, price, worth
 
 N = TypeVar("N", bound=Node)
 
@@ -78,7 +78,7 @@ class Compiler:
         self.tags: dict[str, int] = {}
         self.node = ""
         self.path = ""
-        self.paths = paths(game.cards_[defn].abilities)
+        self.paths = paths(game.definitions[defn].abilities)
         self.intents: dict[str, int] = {}  # what is meant with cards that are chosen under a name
 
     def tag(self, name: str, secret: bool = False) -> int:
@@ -376,7 +376,7 @@ def _options(c: Compiler, options: tuple[tuple[Effect, ...], ...], optional: boo
 
 def new_ability(game: Game, defn: int, kind: int) -> Ability:
     """An empty ability with the next number, named after its card."""
-    card = game.cards_[defn]
+    card = game.definitions[defn]
     parts = game.pool.parts[defn]
     ability = Ability(len(game.abilities), defn, card.name, f"{card.id}#{len(parts)}", kind, number(1))
     parts.append(ability.number)

@@ -20,7 +20,8 @@ from ..core.family import Family
 from ..core.game import Game
 from ..facets.facets import facets_of
 from ..facets.record import Record
-from ..games import families, family, game, games, widest
+from ..games import families, family, games, widest
+from ..games import game as find_game
 from .forms import own_definition
 from .index import DEFINED, UNREAD, VANILLA
 
@@ -56,7 +57,7 @@ def is_played(family: str) -> bool:
 
 def stamp() -> str:
     """Changes with the shipped cards, and with the words that they are told in or searched for."""
-    made = hashlib.sha256("".join(game(key).hash for key in games()).encode())
+    made = hashlib.sha256("".join(find_game(key).hash for key in games()).encode())
     here = Path(__file__).parent
     shared = [*here.glob("*.py"), *here.parent.glob("facets/*.py"), *_words(here.parent / "language")]
     for file in sorted({*shared, *(file for one in families() for file in _sources(one))}):
@@ -65,7 +66,7 @@ def stamp() -> str:
 
 
 def _words(folder: Path) -> list[Path]:
-    return [*folder.glob("phrases/*.py"), *folder.glob("tongues/*.py")]
+    return [*folder.glob("phrases/*.py"), *folder.glob("grammars/*.py")]
 
 
 def _sources(made: Family) -> list[Path]:
@@ -82,13 +83,13 @@ def _sources(made: Family) -> list[Path]:
 def shipped_cards() -> Iterator[tuple[str, CardDef, list[str]]]:
     """Every shipped card once, with its family and the formats that have it."""
     seen: set[tuple[str, str]] = set()
-    for key in sorted(games(), key=lambda one: -len(game(one).cards())):
-        made = game(key)
-        for card in made.cards():
-            if (made.family.key, card.id) not in seen:
-                seen.add((made.family.key, card.id))
-                formats = [one for one in made.family.formats if card.id in game(one).index]
-                yield made.family.key, card, formats
+    for key in sorted(games(), key=lambda one: -len(find_game(one).cards())):
+        game = find_game(key)
+        for card in game.cards():
+            if (game.family.key, card.id) not in seen:
+                seen.add((game.family.key, card.id))
+                formats = [one for one in game.family.formats if card.id in find_game(one).index]
+                yield game.family.key, card, formats
 
 
 def formats_of(record: Record) -> Sequence[str]:
@@ -100,10 +101,10 @@ def formats_of(record: Record) -> Sequence[str]:
 
 
 @lru_cache(16)
-def _by_name(made: Game) -> dict[str, list[CardDef]]:
+def _by_name(game: Game) -> dict[str, list[CardDef]]:
     """The definitions of a game by name, printings in the order of the pool."""
     named: dict[str, list[CardDef]] = {}
-    for card in made.cards():
+    for card in game.cards():
         named.setdefault(card.name.casefold(), []).append(card)
     return named
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -10,6 +9,7 @@ import msgspec
 
 from ..core.card import CardDef
 from ..core.errors import CardError
+from ..core.nearest import nearest
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families, game, widest
 from .record import checked, definition, filled, record_of
@@ -55,8 +55,8 @@ def _record(form: object, family: str, number: int) -> Record:
         if isinstance(form, dict) and "key" in form:
             unknown = sorted(set(form) - set(Record.__struct_fields__))
             if unknown:
-                near = difflib.get_close_matches(str(unknown[0]), Record.__struct_fields__, 1)
-                hint = f"; did you mean {near[0]!r}?" if near else ""
+                near = nearest(str(unknown[0]), Record.__struct_fields__)
+                hint = f"; did you mean {near!r}?" if near else ""
                 raise LibraryError(f"a card has no field {str(unknown[0])[:40]!r}{hint}")
             record = msgspec.convert(form, Record)
             if record.abilities:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import msgspec
 
-from ..core.deck import nearest
+from ..core.nearest import Names, nearest
 from ..facets.facets import general
 from ..facets.record import Record
 from .query import NUMBERS, WORDS, Any, Every, Question, Term, Without, Words, begins, number_fields, read_question
@@ -26,7 +24,6 @@ VANILLA: Final = "vanilla"
 UNREAD: Final = "unread"
 DEFINED: Final = "defined"
 SHIPPED: Final = "duelwright"  # the source of the cards that come with the program
-MOST_LIKELY: Final = 12  # names that are compared with a misspelt one
 MOST_KEPT: Final = 500  # words whose cards are remembered
 
 Matcher = Callable[[Words | Term], Iterable[int]]  # the rows of the words on a card
@@ -82,7 +79,7 @@ class Index:
         self.amounts = {field: [_amount(entry.record, field) for entry in self.entries] for field in number_fields()}
         self.numbers = {field: _by_amount(amounts) for field, amounts in self.amounts.items()}
         self.known = {field: list(found) for field, found in self.values.items()}
-        self.spelled = _by_pairs({entry.record.name for entry in self.entries})
+        self.spelled = Names({entry.record.name for entry in self.entries})
         self.orders: dict[str, list[int]] = {}
         self.matched: dict[Words | Term, int] = {}
         self.printed = [(entry.record.number or entry.record.key).casefold() for entry in self.entries]
@@ -193,11 +190,7 @@ class Index:
         is_name = bool(parts) and all(isinstance(part, Words) for part in parts)
         if not is_name:
             return ""
-        asked = text.strip('" ').casefold()
-        shared: Counter[str] = Counter()
-        for pair in _pairs(asked):
-            shared.update(self.spelled.get(pair, ()))
-        return nearest(asked, [name for name, _ in shared.most_common(MOST_LIKELY)])
+        return self.spelled.nearest(text.strip('" '))
 
     def page(self, bits: int, sort: str = "name", is_down: bool = False, start: int = 0, most: int = 50) -> list[Entry]:
         """Some of the cards that were found, in an order."""
@@ -242,20 +235,6 @@ class Index:
         return found
 
 
-def _pairs(text: str) -> set[str]:
-    """The pairs of letters that stand side by side."""
-    return {text[i : i + 2] for i in range(len(text) - 1)}
-
-
-def _by_pairs(names: Iterable[str]) -> dict[str, list[str]]:
-    """The names that have each pair of letters, for finding the nearest to a misspelt one."""
-    found: dict[str, list[str]] = {}
-    for name in sorted(names):
-        for pair in _pairs(name.casefold()):
-            found.setdefault(pair, []).append(name)
-    return found
-
-
 def quoted(value: str) -> str:
     """A value as it is typed after a field."""
     return f'"{value}"' if " " in value else value
@@ -263,9 +242,8 @@ def quoted(value: str) -> str:
 
 def _nearest(value: str, known: Iterable[str]) -> str:
     """What was perhaps meant: the nearest of the known values, or of their first words."""
-    spelled = {name.casefold().partition(" ")[0]: name for name in known} | {name.casefold(): name for name in known}
-    near = difflib.get_close_matches(value.casefold(), spelled, 1)
-    return spelled[near[0]] if near else ""
+    spelled = {name.partition(" ")[0]: name for name in known} | {name: name for name in known}
+    return spelled.get(nearest(value, spelled), "")
 
 
 def _holds(number: int, operator: str, low: int, high: int) -> bool:

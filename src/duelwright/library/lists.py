@@ -26,7 +26,7 @@ from ..core.game import Game
 from ..deck_files import deck_file
 from ..facets.facets import Passcodes, facets_of, registered_facets
 from ..facets.record import LibraryError, Record
-from ..games import game
+from ..games import game as find_game
 from .definitions import formats_of
 from .forms import own_definition
 from .index import DEFINED, SHIPPED, UNREAD, Entry
@@ -65,32 +65,32 @@ def read_codes(text: str) -> Codes | None:
         raise DeckError(str(error)) from None
 
 
-def passcodes_of(made: Game, advice: str) -> Passcodes:
+def passcodes_of(game: Game, advice: str) -> Passcodes:
     """How the decks of a game are those of YGOPro; DeckError where they are not."""
-    found = facets_of(made.family.key).passcodes
+    found = facets_of(game.family.key).passcodes
     if found is None:
         whose = " or ".join(one.passcodes.name for one in registered_facets() if one.passcodes is not None)
-        raise DeckError(f"decks of YGOPro are decks of {whose}, not of {made.key}; write it as {advice}")
+        raise DeckError(f"decks of YGOPro are decks of {whose}, not of {game.key}; write it as {advice}")
     return found
 
 
-def sections_of(made: Game, codes: Codes) -> list[tuple[str, tuple[int, ...]]]:
+def sections_of(game: Game, codes: Codes) -> list[tuple[str, tuple[int, ...]]]:
     """Where the parts of a YGOPro deck belong."""
-    sections = passcodes_of(made, "text").read(made)
+    sections = passcodes_of(game, "text").read(game)
     return list(zip(sections, (codes.main, codes.extra, codes.side), strict=True))
 
 
-def read_pool_deck(made: Game, text: str) -> Deck | None:
+def read_pool_deck(game: Game, text: str) -> Deck | None:
     """A deck of passcodes or a link, of cards of the game's own pool; None where it is written another way."""
     if is_shared(text):
-        return _for(made, shared(text))
+        return _for(game, shared(text))
     codes = read_codes(text)
-    return None if codes is None else _Reading(None, made, False).of_codes(codes)
+    return None if codes is None else _Reading(None, game, False).of_codes(codes)
 
 
-def _for(made: Game, deck: Deck) -> Deck:
-    if deck.game != made.key:
-        raise DeckError(f"deck {deck.name!r} is for {deck.game!r}, not for {made.key!r}")
+def _for(game: Game, deck: Deck) -> Deck:
+    if deck.game != game.key:
+        raise DeckError(f"deck {deck.name!r} is for {deck.game!r}, not for {game.key!r}")
     return deck
 
 
@@ -99,61 +99,61 @@ def read_deck(library: Library, key: str | Game, source: str | Path | Deck, unre
 
     A text may be the name of a ready deck or of a file; `read_deck_text` takes it for neither a file nor a path.
     """
-    made = key if isinstance(key, Game) else game(key)
-    found: Deck | str | None = source if isinstance(source, Deck) else ready_deck(made, str(source))
+    game = key if isinstance(key, Game) else find_game(key)
+    found: Deck | str | None = source if isinstance(source, Deck) else ready_deck(game, str(source))
     if found is None:
         assert not isinstance(source, Deck)
         found = deck_file(source)
     if found is None:
-        return read_deck_text(library, made, str(source), unread)
-    table, deck = _read(library, made, found, unread)
+        return read_deck_text(library, game, str(source), unread)
+    table, deck = _read(library, game, found, unread)
     title = Path(source).stem if isinstance(source, Path) and deck.name == UNNAMED else deck.name
     return table, Deck(title, deck.game, deck.cards, deck.first)
 
 
 def read_deck_text(library: Library, key: str | Game, text: str, unread: bool = False) -> tuple[Game, Deck]:
     """The same for what somebody has typed: the name of a ready deck, or a deck as text."""
-    made = key if isinstance(key, Game) else game(key)
-    return _read(library, made, ready_deck(made, text) or listed_text(made, text), unread)
+    game = key if isinstance(key, Game) else find_game(key)
+    return _read(library, game, ready_deck(game, text) or listed_text(game, text), unread)
 
 
-def _read(library: Library, made: Game, found: Deck | str, unread: bool) -> tuple[Game, Deck]:
-    reading = _Reading(library, made, unread)
-    deck = reading.of_deck(_for(made, found)) if isinstance(found, Deck) else reading.of_text(sound_text(found))
+def _read(library: Library, game: Game, found: Deck | str, unread: bool) -> tuple[Game, Deck]:
+    reading = _Reading(library, game, unread)
+    deck = reading.of_deck(_for(game, found)) if isinstance(found, Deck) else reading.of_text(sound_text(found))
     return reading.game(), deck
 
 
 def _formats(record: Record) -> str:
-    return " and ".join(game(key).name for key in formats_of(record)) or "no format"
+    return " and ".join(find_game(key).name for key in formats_of(record)) or "no format"
 
 
 @lru_cache(16)
-def _pool_codes(made: Game) -> dict[int, CardDef]:
+def _pool_codes(game: Game) -> dict[int, CardDef]:
     """The cards of a game by their passcodes."""
-    return {passcode(card.id): card for card in made.cards()}
+    return {passcode(card.id): card for card in game.cards()}
 
 
 class _Reading:
     """One deck that is read: which cards it names, and those that its game must be given."""
 
-    def __init__(self, library: Library | None, made: Game, may_be_unread: bool) -> None:
+    def __init__(self, library: Library | None, game: Game, may_be_unread: bool) -> None:
         self.library = library
-        self.made = made
+        self.base = game
         self.may_be_unread = may_be_unread
         self.added: dict[str, CardDef] = {}
         self.unread: list[str] = []
-        self.codes = _pool_codes(made)
+        self.codes = _pool_codes(game)
 
     def game(self) -> Game:
         """The game with the cards that the deck brings."""
-        return self.made.plus(list(self.added.values()), announced=False) if self.added else self.made
+        return self.base.plus(list(self.added.values()), announced=False) if self.added else self.base
 
     def of_text(self, text: str) -> Deck:
         """A deck from a text in any form."""
         if is_shared(text):
-            return self.of_deck(_for(self.made, shared(text)))
+            return self.of_deck(_for(self.base, shared(text)))
         if text.lstrip().startswith("{"):
-            return self.of_deck(from_json(self.made, text))
+            return self.of_deck(from_json(self.base, text))
         codes = read_codes(text)
         return self.of_codes(codes) if codes is not None else self.of_lines(text)
 
@@ -161,7 +161,7 @@ class _Reading:
         """A deck of passcodes; those that nobody knows are named."""
         sections: dict[str, dict[str, int]] = {}
         missing: list[int] = []
-        for section, listed in sections_of(self.made, codes):
+        for section, listed in sections_of(self.base, codes):
             for code in listed:
                 card = self.codes.get(code) or self._playable(self.library.by_code(code) if self.library else None)
                 if card is None:
@@ -179,9 +179,9 @@ class _Reading:
 
     def of_lines(self, text: str) -> Deck:
         """A deck from a list of names."""
-        title, sections, unknown = sorted_lines(self.made, text, self._line)
+        title, sections, unknown = sorted_lines(self.base, text, self._line)
         if unknown:
-            raise no_cards(self.made.key, unknown, self._names())
+            raise no_cards(self.base.key, unknown, self._names())
         return self._finished(title or UNNAMED, sections)
 
     def of_deck(self, deck: Deck) -> Deck:
@@ -190,19 +190,19 @@ class _Reading:
         for section, listed in deck.cards.items():
             row = sections.setdefault(section, {})
             for name, copies in listed.items():
-                known = name in self.made.index or self.library is None
+                known = name in self.base.index or self.library is None
                 card = None if known else self._playable(self.library.card(name) if self.library else None)
                 meant = card.id if card is not None else name  # an imported card may be one of ours
                 row[meant] = row.get(meant, 0) + copies
         return self._finished(deck.name, sections, deck.first)
 
     def _line(self, line: Line) -> CardDef | None:
-        own = line_card(self.made, line) if not line.number.startswith("user:") else None
+        own = line_card(self.base, line) if not line.number.startswith("user:") else None
         if own is not None:
             return own
         if self.library is None:
             return None
-        family = self.made.family.key
+        family = self.base.family.key
         whole = self.library.printed("", line.whole, family) if line.whole != line.name else None
         return self._playable(whole or self.library.printed(line.number, line.name, family))
 
@@ -211,19 +211,19 @@ class _Reading:
         if entry is None:
             return None
         record = entry.record
-        if record.game != self.made.family.key:
+        if record.game != self.base.family.key:
             return None
         if entry.source == SHIPPED:
-            return self.made.find(record.key)
+            return self.base.find(record.key)
         assert self.library is not None
-        if not record.abilities and self.made.key not in formats_of(record):
-            raise DeckError(f"{record.name} ({record.key}) is no card of {self.made.name}, but of {_formats(record)}")
+        if not record.abilities and self.base.key not in formats_of(record):
+            raise DeckError(f"{record.name} ({record.key}) is no card of {self.base.name}, but of {_formats(record)}")
         known = self.library.defined(record)
         if known is not None and not record.abilities:
-            return self.made.find(known.id)
+            return self.base.find(known.id)
         if entry.status == UNREAD and not self.may_be_unread and record.name not in self.unread:
             self.unread.append(record.name)
-        if record.kind not in self.made.layout.kinds:
+        if record.kind not in self.base.layout.kinds:
             raise DeckError(f"{record.name} is a {record.kind}; no game here can play one")
         lacking = facets_of(record.game).lacks(record)
         if lacking:
@@ -235,10 +235,10 @@ class _Reading:
         return self.added.setdefault(card.id, card)
 
     def _names(self) -> list[str]:
-        mine = [card.name for card in self.made.cards_[1:]]
+        mine = [card.name for card in self.base.definitions[1:]]
         if self.library is None:
             return mine
-        family = self.made.family.key
+        family = self.base.family.key
         return [*mine, *{one.record.name for one in self.library.index().entries if one.record.game == family}]
 
     def _finished(self, name: str, sections: dict[str, dict[str, int]], first: str = "") -> Deck:
@@ -248,72 +248,72 @@ class _Reading:
                 f"{len(self.unread)} card(s) of this deck are unread (no definition of their abilities): {named}; "
                 "with --unread they are played as units without those abilities"
             )
-        order = [name for name, _ in self.made.deck_rules.sections] + [SIDE]
+        order = [name for name, _ in self.base.deck_rules.sections] + [SIDE]
         kept = sorted(sections, key=lambda section: order.index(section) if section in order else len(order))
-        return Deck(name, self.made.key, {section: sections[section] for section in kept}, first)
+        return Deck(name, self.base.key, {section: sections[section] for section in kept}, first)
 
 
 # --- writing ---
 
 
-def write_deck(library: Library | None, made: Game, deck: Deck, form: str) -> str:
+def write_deck(library: Library | None, game: Game, deck: Deck, form: str) -> str:
     """A deck in one of the forms."""
     if form == "json":
         return deck.encode() + "\n"
     if form == "link":
         return share(deck) + "\n"
     if form == "text":
-        return as_text(made, deck)
+        return as_text(game, deck)
     if form not in FORMS:
         raise DeckError(f"there is no form {form[:40]!r} of decks; there are: {', '.join(FORMS)}")
-    codes = codes_of(library, made, deck)
+    codes = codes_of(library, game, deck)
     if form == "ydke":
         return write_ydke(codes) + "\n"
-    return write_ydk(codes, rules_card=passcodes_of(made, "text").rules_card(made))
+    return write_ydk(codes, rules_card=passcodes_of(game, "text").rules_card(game))
 
 
-def codes_of(library: Library | None, made: Game, deck: Deck) -> Codes:
+def codes_of(library: Library | None, game: Game, deck: Deck) -> Codes:
     """A deck as passcodes."""
-    parts = passcodes_of(made, "text, json or link").sections
+    parts = passcodes_of(game, "text, json or link").sections
     codes: dict[str, tuple[int, ...]] = {}
     for section, row in deck.cards.items():
         if sum(max(copies, 0) for copies in row.values()) > MOST_CARDS:
             raise DeckError(f"{section} has more than the {MOST_CARDS} cards that a deck of YGOPro can hold")
         codes[section] = tuple(
-            code for name, copies in row.items() for code in [_code(library, made, name)] * max(copies, 0)
+            code for name, copies in row.items() for code in [_code(library, game, name)] * max(copies, 0)
         )
     return Codes(*(tuple(code for section in part for code in codes.get(section, ())) for part in parts))
 
 
-def _code(library: Library | None, made: Game, name: str) -> int:
+def _code(library: Library | None, game: Game, name: str) -> int:
     """The passcode of a card: of an imported card that it stands for, or its own."""
     if library is None:
         return passcode(name)
     if name.startswith("user:"):
         entry = library.card(name)
         return entry.record.code or passcode(entry.record.key) if entry is not None else passcode(name)
-    card = made.find(name)
-    for entry in library.named(card.name, made.family.key) if card is not None else ():
+    card = game.find(name)
+    for entry in library.named(card.name, game.family.key) if card is not None else ():
         known = library.defined(entry.record) if entry.record.code else None
         if known is not None and known.id == name:
             return entry.record.code
     return passcode(name)
 
 
-def as_text(made: Game, deck: Deck) -> str:
+def as_text(game: Game, deck: Deck) -> str:
     """A deck as lines; a card that its name alone does not tell from another printing has its number, too.
 
     >>> from duelwright import game
-    >>> premium = game("vanguard-premium")
+    >>> premium = find_game("vanguard-premium")
     >>> print(as_text(premium, Deck("Mine", premium.key, {"main": {"v-td01/004": 2}})), end="")
     name: Mine
     2 Blaster Blade [vanguard-premium] v-td01/004
     """
     lines = [f"name: {deck.name}"]
     for section, row in deck.cards.items():
-        lines += ["", f"{section}:"] if section != made.deck_rules.sections[0][0] else []
+        lines += ["", f"{section}:"] if section != game.deck_rules.sections[0][0] else []
         for name, copies in row.items():
-            card = made.find(name)
-            is_told = card is not None and made.find(card.name) == card and not name.startswith("user:")
-            lines.append(f"{copies} {card.name if card else name}" + ("" if is_told else f" [{made.key}] {name}"))
+            card = game.find(name)
+            is_told = card is not None and game.find(card.name) == card and not name.startswith("user:")
+            lines.append(f"{copies} {card.name if card else name}" + ("" if is_told else f" [{game.key}] {name}"))
     return "\n".join(lines) + "\n"

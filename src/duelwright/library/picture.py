@@ -16,7 +16,7 @@ from ..core.game import Game
 from ..facets.figures import Rows, counted, known, tally
 from ..language.voice import Voice
 from ..language.words import table_of
-from ..speech.words import capital, name_of
+from ..speech.names import capital, name_of
 from .statistics import trigger_of
 
 INKS: Final = {  # this, the emblems and the shapes are those of the browser client: a card looks the same here

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Collection, Mapping
 from typing import Final
@@ -10,6 +9,7 @@ from typing import Final
 import msgspec
 
 from ..core.errors import DuelwrightError, told
+from ..core.nearest import nearest
 from ..facets.facets import numbers
 
 LONGEST: Final = 1_000  # characters
@@ -203,11 +203,11 @@ class _Reader:
             return Without(self.field("is", operator, at))
         known = fields()
         if name not in known:
-            near = difflib.get_close_matches(name, known, 1)
-            hint = f"; did you mean {near[0]}:?" if near else f"; the fields are: {', '.join(known)}"
+            near = nearest(name, known)
+            hint = f"; did you mean {near}:?" if near else f"; the fields are: {', '.join(known)}"
             code = "no_field_near" if near else "no_field"
-            params: dict[str, str | int] = {"field": typed, "near": near[0] if near else "", "all": ", ".join(known)}
-            raise SearchError(code, at, f"there is no field {typed}:{hint}", params, near[0] if near else "")
+            params: dict[str, str | int] = {"field": typed, "near": near, "all": ", ".join(known)}
+            raise SearchError(code, at, f"there is no field {typed}:{hint}", params, near)
         if name not in number_fields() and operator not in (":", "=", "!="):
             raise _wrong("no_number", at, f"{name} is no number; write {name}:value", field=name)
         values = self.values(name, at)

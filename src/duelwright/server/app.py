@@ -27,15 +27,15 @@ from ..games import unusable
 from ..language import languages
 from .answers import Wrong, answer, careful
 from .audience import Client
-from .host import Host
+from .deck_api import DeckApi
 from .limits import Bucket, Buckets, address_of
+from .lobby import Lobby
 from .openapi import document
+from .presenter import Presenter
+from .refusals import refused
 from .rest import COOKIE, Rest
-from .shelf import Shelf
-from .show import Show
 from .table import CONCEDE, Denied
-from .wire import Ack, Act, Concede, Hello, Offer, Ping, Pong, Refused, Reply, Say, Tongue, Why, read_frame
-from .words import refused
+from .wire import Ack, Act, Concede, Hello, Offer, Ping, Pong, Refused, Reply, Say, SetLanguage, Why, read_frame
 
 STATIC: Final = Path(__file__).parent / "static"
 PATIENCE: Final = 10.0  # seconds for the first frame
@@ -108,14 +108,14 @@ def is_ours(headers: Headers, origins: frozenset[str]) -> bool:
 
 
 class Server:
-    """The application around a host."""
+    """The application around a lobby."""
 
     def __init__(
-        self, host: Host, library: Path, origins: frozenset[str] = frozenset(), is_limited: bool = True
+        self, lobby: Lobby, library: Path, origins: frozenset[str] = frozenset(), is_limited: bool = True
     ) -> None:
-        self.host = host
-        self.shelf = Shelf(library)
-        self.rest = Rest(host, self.shelf, is_limited)
+        self.lobby = lobby
+        self.deck_api = DeckApi(library)
+        self.rest = Rest(lobby, self.deck_api, is_limited)
         self.is_limited = is_limited
         self.origins = origins
         self.connecting = Buckets(CONNECT_RATE, CONNECT_BURST)
@@ -126,23 +126,23 @@ class Server:
 
     def app(self) -> ASGIApp:
         """The ASGI application."""
-        rest, shelf = self.rest, self.shelf
+        rest, deck_api = self.rest, self.deck_api
         routes = [
             Route("/api/games", careful(rest.catalogue)),
-            Route("/api/games/{key}/cards", careful(shelf.cards)),
-            Route("/api/games/{key}/search", careful(shelf.search)),
-            Route("/api/games/{key}/card/{name:path}", careful(shelf.card)),
-            Route("/api/games/{key}/check", careful(shelf.check), methods=["POST"]),
-            Route("/api/games/{key}/convert", careful(shelf.convert), methods=["POST"]),
-            Route("/api/games/{key}/hand", careful(shelf.hand), methods=["POST"]),
-            Route("/api/games/{key}/compare", careful(shelf.compare), methods=["POST"]),
-            Route("/api/games/{key}/picture", careful(shelf.draw), methods=["POST"]),
+            Route("/api/games/{key}/cards", careful(deck_api.cards)),
+            Route("/api/games/{key}/search", careful(deck_api.search)),
+            Route("/api/games/{key}/card/{name:path}", careful(deck_api.card)),
+            Route("/api/games/{key}/check", careful(deck_api.check), methods=["POST"]),
+            Route("/api/games/{key}/convert", careful(deck_api.convert), methods=["POST"]),
+            Route("/api/games/{key}/hand", careful(deck_api.hand), methods=["POST"]),
+            Route("/api/games/{key}/compare", careful(deck_api.compare), methods=["POST"]),
+            Route("/api/games/{key}/picture", careful(deck_api.draw), methods=["POST"]),
             Route("/api/decks", careful(rest.decks)),
             Route("/api/decks", careful(rest.keep), methods=["POST"]),
             Route("/api/decks/{key}/{name:path}", careful(rest.forget), methods=["DELETE"]),
             Route("/api/me", careful(rest.me)),
             Route("/api/me", careful(rest.rename), methods=["POST"]),
-            Route("/api/tables", careful(rest.lobby)),
+            Route("/api/tables", careful(rest.waiting)),
             Route("/api/tables", careful(rest.open), methods=["POST"]),
             Route("/api/tables/{table}", careful(rest.look)),
             Route("/api/tables/{table}/join", careful(rest.join), methods=["POST"]),
@@ -168,11 +168,11 @@ class Server:
         """Take up what was left, and leave nothing half done."""
         for name, wrong in unusable().items():
             log.warning("game_unusable", game=name, wrong=wrong)
-        found = self.host.wake()
+        found = self.lobby.wake()
         log.info("started", tables=found)
         yield
-        await self.host.close()
-        self.shelf.close()
+        await self.lobby.close()
+        self.deck_api.close()
         log.info("stopped")
 
     # --- pages ---
@@ -196,22 +196,22 @@ class Server:
 
     async def health(self, request: Request) -> Response:
         """Whether the server can take a decision: the journal answers."""
-        await self.host.journal.append()
+        await self.lobby.journal.append()
         return PlainTextResponse("ok")
 
     async def metrics(self, request: Request) -> Response:
         """Counts, in the text form that Prometheus reads."""
-        host = self.host
+        lobby = self.lobby
         values = {
-            "duelwright_tables": len(host.tables),
-            "duelwright_tables_dormant": len(host.dormant),
-            "duelwright_tables_frozen": sum(show.table.frozen for show in host.tables.values()),
+            "duelwright_tables": len(lobby.tables),
+            "duelwright_tables_dormant": len(lobby.dormant),
+            "duelwright_tables_frozen": sum(presenter.table.frozen for presenter in lobby.tables.values()),
             "duelwright_sockets": self.sockets.total(),
             "duelwright_frames_total": self.frames,
             "duelwright_refusals_total": self.refusals,
-            "duelwright_journal_rows_total": host.journal.written,
-            "duelwright_journal_commits_total": host.journal.commits,
-            "duelwright_bot_answers_total": host.bots.answered,
+            "duelwright_journal_rows_total": lobby.journal.written,
+            "duelwright_journal_commits_total": lobby.journal.commits,
+            "duelwright_bot_answers_total": lobby.bots.answered,
             "duelwright_up_seconds": int(time.time() - self.began),
         }
         return PlainTextResponse("".join(f"{name} {value}\n" for name, value in values.items()))
@@ -229,36 +229,36 @@ class Server:
         with contextlib.suppress(WebSocketDisconnect):  # the other end has gone
             try:
                 frame = await asyncio.wait_for(self._frame(socket), PATIENCE)
-                show, client = self._hello(socket, frame)
+                presenter, client = self._hello(socket, frame)
             except TimeoutError:
                 await socket.close(FORBIDDEN, "no_hello")
             except Denied as denied:
                 await socket.close(BAD_FRAME if denied.code == NO_HELLO else FORBIDDEN, denied.code)
             else:
-                await self._serve(socket, show, client)
+                await self._serve(socket, presenter, client)
 
-    def _hello(self, socket: WebSocket, frame: object) -> tuple[Show, Client]:
+    def _hello(self, socket: WebSocket, frame: object) -> tuple[Presenter, Client]:
         """The first frame says whose seat this is; Denied where it does not."""
         if not isinstance(frame, Hello):
             raise Denied(NO_HELLO)
-        show = self.host.find(socket.path_params["table"])
-        seat = self.host.seat_of(show, frame.token)
+        presenter = self.lobby.find(socket.path_params["table"])
+        seat = self.lobby.seat_of(presenter, frame.token)
         if seat < 0:
             raise Denied("no_seat")
-        return show, Client(seat, frame.lang if frame.lang in languages() else "en")
+        return presenter, Client(seat, frame.lang if frame.lang in languages() else "en")
 
-    async def _serve(self, socket: WebSocket, show: Show, client: Client) -> None:
+    async def _serve(self, socket: WebSocket, presenter: Presenter, client: Client) -> None:
         address = address_of(socket.scope)
         self.sockets[address] += 1
         writer = asyncio.create_task(self._write(socket, client))
         try:
-            self.host.enter(show, client)
-            await self._read(socket, show, client)
+            self.lobby.enter(presenter, client)
+            await self._read(socket, presenter, client)
         finally:
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
-            self.host.leave(show, client)
+            self.lobby.leave(presenter, client)
             writer.cancel()
 
     async def _frame(self, socket: WebSocket) -> object:
@@ -278,7 +278,7 @@ class Server:
                 await socket.send_text(data.decode())
             await socket.close(TOO_SLOW)
 
-    async def _read(self, socket: WebSocket, show: Show, client: Client) -> None:
+    async def _read(self, socket: WebSocket, presenter: Presenter, client: Client) -> None:
         bucket = Bucket(FRAME_RATE, FRAME_BURST)
         while not client.is_gone:
             frame = await self._frame(socket)
@@ -287,32 +287,32 @@ class Server:
                     await socket.close(TOO_FAST, "too_fast")
                 return
             try:
-                await self._take(show, client, frame)
+                await self._take(presenter, client, frame)
             except Denied as denied:
                 self.refusals += 1
                 name = getattr(frame, "id", "")
-                client.send(Refused(name, show.denial(denied, client.seat, client.lang)))
+                client.send(Refused(name, presenter.denial(denied, client.seat, client.lang)))
 
-    async def _take(self, show: Show, client: Client, frame: object) -> None:
+    async def _take(self, presenter: Presenter, client: Client, frame: object) -> None:
         """Do what a frame asks for."""
-        host, seat = self.host, client.seat
+        lobby, seat = self.lobby, client.seat
         if isinstance(frame, Act):
-            client.send(Ack(frame.id, await show.table.act(seat, frame)))
+            client.send(Ack(frame.id, await presenter.table.act(seat, frame)))
         elif isinstance(frame, Concede):
-            client.send(Ack(frame.id, await show.table.act(seat, Act(frame.id, 0, CONCEDE))))
+            client.send(Ack(frame.id, await presenter.table.act(seat, Act(frame.id, 0, CONCEDE))))
         elif isinstance(frame, Why):
-            host.explain(show, client)
+            lobby.explain(presenter, client)
         elif isinstance(frame, Say):
-            await host.say(show, seat, frame.text)
+            await lobby.say(presenter, seat, frame.text)
         elif isinstance(frame, Offer):
-            await host.offer(show, seat, frame.what)
+            await lobby.offer(presenter, seat, frame.what)
         elif isinstance(frame, Reply):
-            await host.reply(show, seat, frame.what, frame.yes)
-        elif isinstance(frame, Tongue):
+            await lobby.reply(presenter, seat, frame.what, frame.yes)
+        elif isinstance(frame, SetLanguage):
             client.lang = frame.lang if frame.lang in languages() else "en"
-            host.greet(show, client)
+            lobby.greet(presenter, client)
         elif isinstance(frame, Ping):
             client.send(Pong())
         else:
-            voice = show.voice(seat, client.lang)
+            voice = presenter.voice(seat, client.lang)
             client.send(Refused("", refused(voice, "frame", "JSON")))

@@ -9,7 +9,7 @@ from ..core.deck import SIDE
 from ..facets.facets import facets_of
 from ..language.voice import Voice
 from ..library.lists import FORMS
-from ..speech.words import capital, name_of
+from ..speech.names import capital, name_of
 
 
 class ReadyDeck(msgspec.Struct, frozen=True):

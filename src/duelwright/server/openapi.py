@@ -10,8 +10,8 @@ import msgspec
 from .. import __version__
 from ..library.index import sorts
 from ..library.statistics import Comparison
-from . import answers, rest, shelf
-from .host import Seated
+from . import answers, deck_api, rest
+from .lobby import Seated
 from .replays import Position, Story
 from .store import Finished
 
@@ -43,24 +43,24 @@ class Operation(msgspec.Struct, frozen=True):
 OPERATIONS: Final = (
     Operation("get", "/api/games", "The games, their ready decks, the strengths of bots.", rest.Catalogue,
               asks=("lang",)),
-    Operation("get", "/api/games/{key}/cards", "The cards of a game, in a language.", list[shelf.CardFace],
+    Operation("get", "/api/games/{key}/cards", "The cards of a game, in a language.", list[deck_api.CardFace],
               asks=("lang",), faults=(404,)),
-    Operation("post", "/api/games/{key}/check", "Read a deck and say what is wrong with it.", shelf.Checked,
-              shelf.CheckDeck, faults=(400, 403, 404, 413)),
-    Operation("get", "/api/games/{key}/search", "The cards that fit a question, with counts.", shelf.CardsFound,
+    Operation("post", "/api/games/{key}/check", "Read a deck and say what is wrong with it.", deck_api.Checked,
+              deck_api.CheckDeck, faults=(400, 403, 404, 413)),
+    Operation("get", "/api/games/{key}/search", "The cards that fit a question, with counts.", deck_api.CardsFound,
               asks=("q", "sort", "from", "n", "lang"), faults=(400, 404)),
-    Operation("get", "/api/games/{key}/card/{name}", "One card of the library.", shelf.CardFace, asks=("lang",),
+    Operation("get", "/api/games/{key}/card/{name}", "One card of the library.", deck_api.CardFace, asks=("lang",),
               faults=(404,)),
-    Operation("post", "/api/games/{key}/convert", "Write a deck in another form.", shelf.Converted, shelf.Convert,
+    Operation("post", "/api/games/{key}/convert", "Write a deck in another form.", deck_api.Converted, deck_api.Convert,
               faults=(400, 403, 404, 413, 422)),
-    Operation("post", "/api/games/{key}/hand", "Draw an opening hand.", shelf.Hand, shelf.TryHand,
+    Operation("post", "/api/games/{key}/hand", "Draw an opening hand.", deck_api.Hand, deck_api.TryHand,
               faults=(400, 403, 404, 413, 422)),
-    Operation("post", "/api/games/{key}/compare", "What two decks share, and what not.", Comparison, shelf.CompareDecks,
+    Operation("post", "/api/games/{key}/compare", "What two decks share, and what not.", Comparison,
+              deck_api.CompareDecks, faults=(400, 403, 404, 413, 422)),
+    Operation("post", "/api/games/{key}/picture", "A deck as a picture (SVG).", None, deck_api.DrawDeck,
               faults=(400, 403, 404, 413, 422)),
-    Operation("post", "/api/games/{key}/picture", "A deck as a picture (SVG).", None, shelf.DrawDeck,
-              faults=(400, 403, 404, 413, 422)),
-    Operation("get", "/api/decks", "The decks you keep.", list[shelf.KeptDeck], asks=("game",)),
-    Operation("post", "/api/decks", "Keep a deck; sets a cookie.", shelf.KeptDeck, shelf.KeepDeck, status=201,
+    Operation("get", "/api/decks", "The decks you keep.", list[deck_api.KeptDeck], asks=("game",)),
+    Operation("post", "/api/decks", "Keep a deck; sets a cookie.", deck_api.KeptDeck, deck_api.KeepDeck, status=201,
               faults=(400, 403, 404, 409, 413)),
     Operation("delete", "/api/decks/{key}/{name}", "Forget a deck.", dict[str, str], faults=(403, 404)),
     Operation("get", "/api/me", "Who you are here.", rest.Me),

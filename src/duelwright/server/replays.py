@@ -12,8 +12,8 @@ from .. import DuelwrightError, Event, Game, Prompt, Replay, State, View, ViewSe
 from ..language.log import together
 from ..language.voice import Voice
 from ..speech.label import labels
-from ..speech.words import capital
-from .scene import counted, counters, lines, phases, picture, sent, zones
+from ..speech.names import capital
+from .present import counted, counters, lines, phases, picture, sent, zones
 from .setup import Setup
 from .store import Store
 from .table import Denied
@@ -55,15 +55,15 @@ class Position(msgspec.Struct, frozen=True):
     events: int
 
 
-class Film:
+class OpenReplay:
     """A replay with some of its states at hand."""
 
-    def __init__(self, replay: Replay, setup: Setup, made: Game) -> None:
+    def __init__(self, replay: Replay, setup: Setup, game: Game) -> None:
         self.replay = replay
         self.setup = setup
-        self.game = made
+        self.game = game
         self.moves = replay.line()
-        self.keys: dict[int, State] = {0: replay.state(made, 0)}
+        self.keys: dict[int, State] = {0: replay.state(game, 0)}
         self.prompts: list[Prompt] = []
         self.events: list[int] = []  # that there were before each move, and at the end
         state = self.keys[0].clone()
@@ -89,30 +89,30 @@ class Film:
         return state
 
 
-class Films:
+class ReplayCache:
     """Finished games by name, the last few at hand."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.films: OrderedDict[str, Film] = OrderedDict()
+        self.opened: OrderedDict[str, OpenReplay] = OrderedDict()
 
-    def find(self, name: str) -> Film:
+    def find(self, name: str) -> OpenReplay:
         """A finished game; Denied where there is none, or its cards are not what they were."""
-        film = self.films.pop(name, None)
-        if film is None:
+        opened = self.opened.pop(name, None)
+        if opened is None:
             found = self.store.replay(name)
             if found is None:
                 raise Denied("no_replay")
             setup = msgspec.json.decode(found[1], type=Setup)
             try:
-                film = Film(found[0], setup, game_for(found[0]))
+                opened = OpenReplay(found[0], setup, game_for(found[0]))
             except DuelwrightError as error:
                 log.error("replay_outdated", replay=name, error=str(error))
                 raise Denied("outdated") from None
-        self.films[name] = film
-        while len(self.films) > KEPT:
-            self.films.popitem(last=False)
-        return film
+        self.opened[name] = opened
+        while len(self.opened) > KEPT:
+            self.opened.popitem(last=False)
+        return opened
 
 
 def seen_events(state: State, viewer: int) -> list[Event]:
@@ -129,27 +129,27 @@ def seen_table(state: State, viewer: int) -> View:
     return msgspec.structs.replace(first, seats=seats)
 
 
-def story(name: str, film: Film, viewer: int, lang: str) -> Story:
+def story(name: str, opened: OpenReplay, viewer: int, lang: str) -> Story:
     """A game from its beginning to its end."""
-    made, names = film.game, film.setup.names()
-    voice = Voice(made, names, viewer if viewer != BOTH else None, lang)
-    steps, state = [], film.state(0)
-    for number, move in enumerate(film.moves):
-        prompt = film.prompts[number]
+    game, names = opened.game, opened.setup.names()
+    voice = Voice(game, names, viewer if viewer != BOTH else None, lang)
+    steps, state = [], opened.state(0)
+    for number, move in enumerate(opened.moves):
+        prompt = opened.prompts[number]
         is_told = viewer in (BOTH, move.seat)
-        own = Voice(made, names, move.seat, lang)
+        own = Voice(game, names, move.seat, lang)
         view = state.view(move.seat)
         said = capital(labels(own, view, prompt, [move.action], with_handles=False)[0]) if is_told else ""
-        steps.append(Step(move.seat, said, not prompt.forced, view.turn, film.events[number]))
+        steps.append(Step(move.seat, said, not prompt.forced, view.turn, opened.events[number]))
         state.apply(move.action, move.seat)
-    result = film.last.result
-    winner, reason = (result.winner, result.reason) if result is not None else _told(film.replay.result)
-    decks = (film.replay.decks[0].name, film.replay.decks[1].name)
+    result = opened.last.result
+    winner, reason = (result.winner, result.reason) if result is not None else _told(opened.replay.result)
+    decks = (opened.replay.decks[0].name, opened.replay.decks[1].name)
     info = Info(
-        name, made.key, made.family.key, made.name, made.format_hash, names, film.setup.bots(), decks, viewer,
-        phases(voice), tuple(made.slots), "", 0, "", zones(voice), counters(voice), counted(voice),
+        name, game.key, game.family.key, game.name, game.format_hash, names, opened.setup.bots(), decks, viewer,
+        phases(voice), tuple(game.slots), "", 0, "", zones(voice), counters(voice), counted(voice),
     )  # fmt: skip
-    return Story(info, tuple(steps), lines(voice, seen_events(film.last, viewer)), winner, reason)
+    return Story(info, tuple(steps), lines(voice, seen_events(opened.last, viewer)), winner, reason)
 
 
 def _told(result: str) -> tuple[int | None, str]:
@@ -158,11 +158,11 @@ def _told(result: str) -> tuple[int | None, str]:
     return (int(winner) if winner.isdecimal() else None), reason
 
 
-def position(film: Film, number: int, viewer: int) -> Position:
+def position(opened: OpenReplay, number: int, viewer: int) -> Position:
     """The table after so many steps."""
-    number = max(0, min(number, len(film.moves)))
-    state = film.state(number)
+    number = max(0, min(number, len(opened.moves)))
+    state = opened.state(number)
     prompt = state.prompt
     waiting = prompt.seat if prompt is not None else -1
     view = seen_table(state, viewer)
-    return Position(number, sent(picture(film.game, view)), waiting, film.events[number])
+    return Position(number, sent(picture(opened.game, view)), waiting, opened.events[number])

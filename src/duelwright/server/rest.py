@@ -11,18 +11,19 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .. import Deck, DeckError, Game, IllegalDeck, __version__, game, games
+from .. import Deck, DeckError, Game, IllegalDeck, __version__, games
+from .. import game as find_game
 from ..bots import LEVELS
 from ..core.replay import Move
 from ..language import languages
 from ..language.voice import Voice, printable
 from .answers import JSON, Error, answer, body, language, the_game
+from .deck_api import DeckApi, DeckText, KeepDeck
 from .gameinfo import GameInfo, game_info
-from .host import Host, Seated
 from .limits import Buckets, address_of
-from .replays import Films, position, story
+from .lobby import Lobby, Seated
+from .replays import ReplayCache, position, story
 from .setup import LONGEST_NAME, Chair, hashed
-from .shelf import DeckText, KeepDeck, Shelf
 from .store import Finished
 from .table import Denied
 
@@ -101,13 +102,13 @@ class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Rest:
     """The handlers, and what they need."""
 
-    def __init__(self, host: Host, shelf: Shelf, is_limited: bool = True) -> None:
-        self.host = host
-        self.shelf = shelf
+    def __init__(self, lobby: Lobby, deck_api: DeckApi, is_limited: bool = True) -> None:
+        self.lobby = lobby
+        self.deck_api = deck_api
         self.is_limited = is_limited
-        self.films = Films(host.store)
+        self.replay_cache = ReplayCache(lobby.store)
         self.opening = Buckets(rate=0.5, size=30)  # tables that an address may open
-        self.screening = asyncio.Lock()  # a film is wound by one viewer at a time, beside the games
+        self.replay_lock = asyncio.Lock()  # a replay is wound by one viewer at a time, beside the games
 
     def guest(self, request: Request) -> str:
         """The hash of somebody's cookie; empty where they have none."""
@@ -119,8 +120,8 @@ class Rest:
     async def catalogue(self, request: Request) -> Response:
         """The games, their ready decks, the strengths of bots."""
         lang = language(request)
-        found = [game_info(game(key), lang) for key in games()]
-        words = Voice(game(games()[0]), ("", ""), None, lang)
+        found = [game_info(find_game(key), lang) for key in games()]
+        words = Voice(find_game(games()[0]), ("", ""), None, lang)
         levels = tuple(LevelInfo(level.number, words.say(f"level.{level.number}") or level.text) for level in LEVELS)
         return answer(Catalogue(__version__, tuple(found), levels, tuple(languages())))
 
@@ -129,14 +130,14 @@ class Rest:
     async def me(self, request: Request) -> Response:
         """Who somebody is."""
         known = self.guest(request)
-        return answer(Me(self.host.store.guest(known) if known else ""))
+        return answer(Me(self.lobby.store.guest(known) if known else ""))
 
     async def rename(self, request: Request) -> Response:
         """Take a name; somebody new gets a cookie."""
         me = await body(request, Me)
         name = printable(me.name).strip()
         made, guest = self._known(request, answer(Me(name)))
-        self.host.store.name_guest(guest, name)
+        self.lobby.store.name_guest(guest, name)
         return made
 
     def _known(self, request: Request, made: Response) -> tuple[Response, str]:
@@ -154,13 +155,13 @@ class Rest:
     async def decks(self, request: Request) -> Response:
         """The decks of who asks, of one game or of all."""
         guest, key = self.guest(request), request.query_params.get("game", "")
-        return answer(await asyncio.to_thread(self.shelf.kept, guest, key) if guest else [])
+        return answer(await asyncio.to_thread(self.deck_api.kept, guest, key) if guest else [])
 
     async def keep(self, request: Request) -> Response:
         """Keep a deck under a name; somebody new gets a cookie."""
         asked = await body(request, KeepDeck)
         made, guest = self._known(request, Response(media_type=JSON))
-        kept = await asyncio.to_thread(self.shelf.keep, guest, asked)
+        kept = await asyncio.to_thread(self.deck_api.keep, guest, asked)
         done = answer(kept, 201)
         for name, value in made.raw_headers:
             if name == b"set-cookie":
@@ -171,7 +172,7 @@ class Rest:
         """Take a deck out again."""
         guest = self.guest(request)
         key, name = request.path_params["key"], request.path_params["name"]
-        if not guest or not await asyncio.to_thread(lambda: self.shelf.library().forget(key, name, guest)):
+        if not guest or not await asyncio.to_thread(lambda: self.deck_api.library().forget(key, name, guest)):
             raise Error(404, "no_deck", "you keep no deck of that name")
         return answer({})
 
@@ -181,32 +182,32 @@ class Rest:
         """Open a table, or with `quick` take one that waits."""
         self._slow_down(request)
         asked = await body(request, NewTable)
-        made = the_game(asked.game)
-        chair = await self._chair(request, made, asked.name, asked.deck, asked.unread)
+        game = the_game(asked.game)
+        chair = await self._chair(request, game, asked.name, asked.deck, asked.unread)
         if asked.kind == "quick":
-            return answer(await self._quick(made, chair, asked.clock), 201)
-        seat = asked.seat if asked.seat >= 0 else self.host.chance.randrange(2)
+            return answer(await self._quick(game, chair, asked.clock), 201)
+        seat = asked.seat if asked.seat >= 0 else self.lobby.chance.randrange(2)
         other: Chair | None = None
         if asked.kind == "bot":
             level = _level(asked.bot)
-            deck, cards = await self._deck(made, asked.other_deck, asked.unread)
+            deck, cards = await self._deck(game, asked.other_deck, asked.unread)
             other = Chair(f"Bot {level}", bot=level, deck=deck, cards=cards)
         elif asked.kind == "hotseat":
-            other = await self._chair(request, made, asked.other or "2", asked.other_deck, asked.unread)
-        return answer(await self.host.seat(made, asked.kind, chair, other, seat, asked.clock), 201)
+            other = await self._chair(request, game, asked.other or "2", asked.other_deck, asked.unread)
+        return answer(await self.lobby.seat(game, asked.kind, chair, other, seat, asked.clock), 201)
 
-    async def _quick(self, made: Game, chair: Chair, clock: int) -> Seated:
-        for table in self.host.waiting():
-            if (table.setup.game, table.setup.rules, table.setup.clock) == (made.key, made.changed_rules(), clock):
+    async def _quick(self, game: Game, chair: Chair, clock: int) -> Seated:
+        for table in self.lobby.waiting():
+            if (table.setup.game, table.setup.rules, table.setup.clock) == (game.key, game.changed_rules(), clock):
                 try:
-                    return await self.host.join(table.id, chair)
+                    return await self.lobby.join(table.id, chair)
                 except Denied:
                     continue  # somebody was faster
-        return await self.host.seat(made, "lobby", chair, None, self.host.chance.randrange(2), clock)
+        return await self.lobby.seat(game, "lobby", chair, None, self.lobby.chance.randrange(2), clock)
 
-    async def lobby(self, request: Request) -> Response:
+    async def waiting(self, request: Request) -> Response:
         """The tables that wait for somebody."""
-        waiting = self.host.waiting()[-100:]
+        waiting = self.lobby.waiting()[-100:]
         return answer(
             [
                 Open(table.id, table.game.key, table.game.name, table.setup.chairs[0].name, table.setup.clock)
@@ -216,7 +217,7 @@ class Rest:
 
     async def look(self, request: Request) -> Response:
         """What an invitation is to."""
-        table = self.host.find(request.path_params["table"]).table
+        table = self.lobby.find(request.path_params["table"]).table
         if table.setup.is_full:
             raise Error(409, "full", "both seats of this table are taken")
         return answer(Open(table.id, table.game.key, table.game.name, table.setup.chairs[0].name, table.setup.clock))
@@ -225,22 +226,22 @@ class Rest:
         """Take the free seat of a table."""
         self._slow_down(request)
         asked = await body(request, Join)
-        show = self.host.find(request.path_params["table"])
-        chair = await self._chair(request, show.table.game, asked.name, asked.deck, asked.unread)
-        return answer(await self.host.join(show.table.id, chair), 201)
+        presenter = self.lobby.find(request.path_params["table"])
+        chair = await self._chair(request, presenter.table.game, asked.name, asked.deck, asked.unread)
+        return answer(await self.lobby.join(presenter.table.id, chair), 201)
 
-    async def _chair(self, request: Request, made: Game, name: str, deck: str, unread: bool = False) -> Chair:
+    async def _chair(self, request: Request, game: Game, name: str, deck: str, unread: bool = False) -> Chair:
         guest = self.guest(request)
-        known = printable(name).strip() or (self.host.store.guest(guest) if guest else "")
-        listed, cards = await self._deck(made, deck, unread)
+        known = printable(name).strip() or (self.lobby.store.guest(guest) if guest else "")
+        listed, cards = await self._deck(game, deck, unread)
         return Chair(known or "Guest", deck=listed, guest=guest, cards=cards)
 
-    async def _deck(self, made: Game, text: str, unread: bool) -> tuple[Deck | None, tuple[dict[str, object], ...]]:
+    async def _deck(self, game: Game, text: str, unread: bool) -> tuple[Deck | None, tuple[dict[str, object], ...]]:
         """A deck that somebody brings, and its cards that are not shipped; Error where it cannot be played."""
         if not text.strip():
             return None, ()
         try:
-            return await asyncio.to_thread(self.shelf.brought, made, text, unread)
+            return await asyncio.to_thread(self.deck_api.brought, game, text, unread)
         except IllegalDeck as error:
             raise Error(422, "illegal_deck", str(error)) from None
         except DeckError as error:
@@ -257,13 +258,13 @@ class Rest:
         guest = self.guest(request) if "mine" in request.query_params else ""
         if "mine" in request.query_params and not guest:
             return answer([])
-        found: list[Finished] = self.host.store.finished(guest)
+        found: list[Finished] = self.lobby.store.finished(guest)
         return answer(found)
 
     async def download(self, request: Request) -> Response:
         """A game as a replay file."""
         name = request.path_params["name"]
-        found = self.host.store.replay(name)
+        found = self.lobby.store.replay(name)
         if found is None:
             raise Error(404, "no_replay", "there is no such replay")
         headers = {"content-disposition": f'attachment; filename="{name}.replay"'}
@@ -273,8 +274,8 @@ class Rest:
         """A game from its beginning to its end, as one viewer may read it."""
         name = request.path_params["name"]
         seat, lang = _viewer(request), language(request)
-        async with self.screening:
-            told = await asyncio.to_thread(lambda: story(name, self.films.find(name), seat, lang))
+        async with self.replay_lock:
+            told = await asyncio.to_thread(lambda: story(name, self.replay_cache.find(name), seat, lang))
         return answer(told)
 
     async def position(self, request: Request) -> Response:
@@ -283,8 +284,8 @@ class Rest:
         if not number.isdecimal() or len(number) > 6:
             raise Error(400, "bad_request", "n is a number of steps")
         name, seat = request.path_params["name"], _viewer(request)
-        async with self.screening:
-            seen = await asyncio.to_thread(lambda: position(self.films.find(name), int(number), seat))
+        async with self.replay_lock:
+            seen = await asyncio.to_thread(lambda: position(self.replay_cache.find(name), int(number), seat))
         return answer(seen)
 
     async def fork(self, request: Request) -> Response:
@@ -292,22 +293,22 @@ class Rest:
         self._slow_down(request)
         asked = await body(request, Fork)
         name = request.path_params["name"]
-        async with self.screening:
-            film = await asyncio.to_thread(self.films.find, name)
+        async with self.replay_lock:
+            opened = await asyncio.to_thread(self.replay_cache.find, name)
         level = _level(asked.bot) if asked.bot else ""
         chairs = []
         for seat in (0, 1):
-            deck, was = film.replay.decks[seat], film.setup.at(seat)
+            deck, was = opened.replay.decks[seat], opened.setup.at(seat)
             cards = was.cards if was is not None else ()
             if level and seat != asked.seat:
                 chairs.append(Chair(f"Bot {level}", bot=level, deck=deck, cards=cards))
             else:
-                chair = await self._chair(request, film.game, asked.name or film.setup.names()[seat], "")
+                chair = await self._chair(request, opened.game, asked.name or opened.setup.names()[seat], "")
                 chairs.append(msgspec.structs.replace(chair, deck=deck, cards=cards))
-        moves = [Move(n + 1, move.seat, move.action, key=move.key) for n, move in enumerate(film.moves[: asked.n])]
-        if asked.n >= len(film.moves):
+        moves = [Move(n + 1, move.seat, move.action, key=move.key) for n, move in enumerate(opened.moves[: asked.n])]
+        if asked.n >= len(opened.moves):
             raise Error(409, "over", "the game is over there; fork an earlier position")
-        seated = await self.host.fork(film.setup, moves, str(film.replay.seed), (chairs[0], chairs[1]), name)
+        seated = await self.lobby.fork(opened.setup, moves, str(opened.replay.seed), (chairs[0], chairs[1]), name)
         return answer(seated, 201)
 
 

@@ -80,8 +80,8 @@ def game_of(setup: Setup) -> Game:
     """The game that is played at a table: by its rules, with the cards that people brought."""
     brought = {str(card["id"]): card for chair in setup.chairs for card in chair.cards}
     forms = msgspec.json.encode([brought[name] for name in sorted(brought)])
-    made = _game(setup.game, msgspec.json.encode(setup.rules), forms, setup.version == FIRST)
-    return made if setup.windows is None else made.with_windows(setup.windows)
+    game = _game(setup.game, msgspec.json.encode(setup.rules), forms, setup.version == FIRST)
+    return game if setup.windows is None else game.with_windows(setup.windows)
 
 
 @lru_cache(64)
@@ -90,23 +90,23 @@ def _game(key: str, rules: bytes, cards: bytes, announced: bool) -> Game:
     return game_with(key, msgspec.json.decode(cards), msgspec.json.decode(rules), announced)
 
 
-def decks_of(made: Game, setup: Setup, seed: str) -> tuple[Deck, Deck]:
+def decks_of(game: Game, setup: Setup, seed: str) -> tuple[Deck, Deck]:
     """Both decks by seat; who brought none gets what the game deals by the seed, or a ready one."""
-    dealt = made.pair(None, int(seed), FIRST_GENERATOR if setup.version == FIRST else GENERATOR)
+    dealt = game.pair(None, int(seed), FIRST_GENERATOR if setup.version == FIRST else GENERATOR)
     chairs = setup.at(0), setup.at(1)
     first, second = (chair.deck or chair.dealt if chair is not None else None for chair in chairs)
     return first or dealt[0], second or dealt[1]
 
 
-def with_deck(made: Game, chair: Chair, seat: int, seed: str) -> Chair:
+def with_deck(game: Game, chair: Chair, seat: int, seed: str) -> Chair:
     """A chair with the deck that it is given where it brought none: written down, it stays so in every build."""
-    dealt = None if chair.deck is not None else made.pair(None, int(seed))[seat]
+    dealt = None if chair.deck is not None else game.pair(None, int(seed))[seat]
     return msgspec.structs.replace(chair, dealt=dealt)
 
 
-def replay_of(made: Game, setup: Setup, seed: str) -> Replay:
+def replay_of(game: Game, setup: Setup, seed: str) -> Replay:
     """The game as it begins: nothing played but what was forked."""
-    replay = Replay.of(made, decks_of(made, setup, seed), int(seed))
+    replay = Replay.of(game, decks_of(game, setup, seed), int(seed))
     replay.moves = list(setup.prefix)
     replay.version = setup.version
     return replay

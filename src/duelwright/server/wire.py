@@ -59,7 +59,7 @@ class Why(msgspec.Struct, frozen=True, tag_field="t", tag="why", forbid_unknown_
     """Ask what cannot be done now, and why."""
 
 
-class Tongue(msgspec.Struct, frozen=True, tag_field="t", tag="lang", forbid_unknown_fields=True):
+class SetLanguage(msgspec.Struct, frozen=True, tag_field="t", tag="lang", forbid_unknown_fields=True):
     """Go on in another language; everything is sent anew."""
 
     lang: Lang
@@ -69,7 +69,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknow
     """Is anybody there."""
 
 
-FromClient = Hello | Act | Concede | Say | Offer | Reply | Why | Tongue | Ping
+FromClient = Hello | Act | Concede | Say | Offer | Reply | Why | SetLanguage | Ping
 
 
 # --- from the server --------------------------------------------------------------------------------------------------

@@ -2,9 +2,3 @@
 
 A client in a terminal and one in a browser say the same; nothing here draws anything.
 """
-
-from __future__ import annotations
-
-from . import words
-
-__all__ = ["words"]

@@ -9,7 +9,7 @@ from ..language.messages import Parameter
 from ..language.node import Node, node_at
 from ..language.voice import Voice, printable
 from .cardline import shown
-from .words import name_of
+from .names import name_of
 
 OF_CARDS: Final = ("choice", "option", "circle")  # prompts by which a card asks: its text is shown
 UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are just not offered
@@ -50,7 +50,7 @@ def asked_of(voice: Voice, view: View, prompt: Prompt) -> str:
     elif prompt.kind == "choice" and picked(voice, view):
         key = "ask.choice_more"
         params["cards"] = voice.named(picked(voice, view))
-    return voice.say(key, params, mine) or voice.say("terminal.question", params)
+    return voice.say(key, params, mine) or voice.say("client.question", params)
 
 
 def cause(voice: Voice, prompt: Prompt) -> str:

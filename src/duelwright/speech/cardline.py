@@ -7,8 +7,8 @@ from ..language.grammar import Unsayable
 from ..language.node import Node
 from ..language.voice import Voice, printable
 from ..language.words import fragment, render
+from .names import name_of
 from .spoken import plain
-from .words import name_of
 
 
 def abilities(game: Game, card: CardDef, lang: str = "en") -> list[str]:
@@ -24,9 +24,9 @@ def abilities(game: Game, card: CardDef, lang: str = "en") -> list[str]:
 
 def _ability(game: Game, part: object, lang: str) -> str:
     assert isinstance(part, Node)
-    for tongue in dict.fromkeys((lang, "en")):  # a game that does not speak a language yet says it in English
+    for other in dict.fromkeys((lang, "en")):  # a game that does not speak a language yet says it in English
         try:
-            return render(part, tongue, game=game.key)
+            return render(part, other, game=game.key)
         except Unsayable:
             continue
     return f"{plain(part)}."
@@ -112,4 +112,4 @@ def shown(voice: Voice, view: View, handle: int, stat: str) -> str:
                 if card is not None and card.handle == handle and handle > 0 and card.card:
                     number = stat if stat in card.values else "power"
                     return f"{voice.card(card.card)} ({value(voice, number, card.values.get(number, 0))})"
-    return voice.say("terminal.card_left")
+    return voice.say("client.card_left")

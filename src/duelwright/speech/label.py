@@ -16,7 +16,7 @@ from ..language.nodes import OneOf
 from ..language.voice import Voice
 from .ask import asking_node
 from .cardline import costs, effects
-from .words import name_of
+from .names import name_of
 
 HANDLE: Final = re.compile(r"h\d+")
 
@@ -148,7 +148,7 @@ def _in_slot(voice: Voice, board: Board, slot: str, side: int) -> str:
 def _place(voice: Voice, seat: int, where: str) -> str:
     """Where a card is, and on whose side."""
     params: dict[str, Parameter] = {"where": name_of(voice, "zone", where), "who": voice.names[seat]}
-    return voice.say("terminal.place", params, voice.is_you(seat))
+    return voice.say("client.place", params, voice.is_you(seat))
 
 
 def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
@@ -161,15 +161,15 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
         waiting = [entry for entry in view.standby if entry.seat == prompt.seat]
         if number <= len(waiting):
             ability = game.ability(waiting[number - 1].ability)
-            return voice.say("terminal.first" if ability.code else "terminal.first_without", {"name": ability.name})
+            return voice.say("client.first" if ability.code else "client.first_without", {"name": ability.name})
     if prompt.kind == "option":
         asking = asking_node(voice, prompt)
         if isinstance(asking, AbilityNode):
-            return voice.say("terminal.use_ability")
+            return voice.say("client.use_ability")
         ways = _ways(asking)
         if number <= len(ways):
             return effects(game, ways[number - 1], voice.lang)
-    return voice.say("terminal.option", {"n": number})
+    return voice.say("client.option", {"n": number})
 
 
 def _ways(asking: Node | None) -> list[tuple[object, ...]]:

@@ -13,7 +13,7 @@ from .. import View, ViewCard, ViewSeat
 from ..language.messages import Parameter
 from ..language.voice import Voice
 from ..speech.cardline import cardline, shown, value
-from ..speech.words import capital, name_of
+from ..speech.names import capital, name_of
 from .circles import circles
 from .hand import grid, hand
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from .. import CardDef, View, ViewCard
 from ..language.messages import Parameter
 from ..language.voice import Voice
-from ..speech.words import name_of
+from ..speech.names import name_of
 
 ADDED: Final = "X"  # what the names of circles begin with that a fight adds
 

@@ -12,18 +12,19 @@ from rich.text import Text
 
 from .. import CardDef, Game, Result, View
 from ..bots import estimates
+from ..core.nearest import nearest
 from ..core.zone import HIDDEN
 from ..language.messages import say
 from ..language.voice import Voice, printable
 from ..speech.ask import cause
 from ..speech.cardline import abilities, numbers, traits
 from ..speech.label import label, spots
-from ..speech.words import exactly, name_of
+from ..speech.names import exactly, name_of
 from .board import LAID_OUT, board
 from .files import Unwritten, write_text
 from .howto import how_to_play
 from .question import options, question, refusals, sentence
-from .typed import cards_like, close_to
+from .typed import cards_like
 
 if TYPE_CHECKING:
     from .table import Table
@@ -134,7 +135,7 @@ def cards_text(voice: Voice, found: list[CardDef], asked: str) -> list[Text]:
     if found:
         names = ", ".join(printable(card.name) for card in found)
         return [Text(voice.say("terminal.which_card", {"cards": names}))]
-    near = close_to(asked, [card.name for card in voice.game.cards()])
+    near = nearest(asked, [card.name for card in voice.game.cards()])
     hint = voice.say("terminal.did_you_mean", {"text": near}) if near else voice.say("terminal.name_a_card")
     return [Text(f"{voice.say('terminal.no_card', {'text': printable(asked[:60])})} {hint}")]
 

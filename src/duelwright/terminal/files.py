@@ -14,7 +14,7 @@ import msgspec
 from .. import DuelwrightError, Game, Replay
 from ..games import game_for
 from ..language.messages import say
-from ..speech.words import exactly
+from ..speech.names import exactly
 
 LIMIT: Final = 20_000_000  # characters; nothing we read is longer
 

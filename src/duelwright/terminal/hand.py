@@ -12,7 +12,7 @@ from rich.text import Text
 from .. import CardDef, ViewCard, ViewSeat
 from ..language.voice import Voice
 from ..speech.cardline import cardline, numbers, trigger
-from ..speech.words import name_of
+from ..speech.names import name_of
 
 HANDLE: Final = len("  h10")  # how wide handles are
 

@@ -13,7 +13,7 @@ from .. import CardDef, Event, Game, Replay, State
 from ..language.log import together
 from ..language.messages import Parameter, say
 from ..language.voice import Voice, printable
-from ..speech.words import name_of
+from ..speech.names import name_of
 from .board import board
 from .commands import cards_text, named, outcome
 from .howto import how_to_play

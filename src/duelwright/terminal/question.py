@@ -11,7 +11,7 @@ from ..language.voice import Voice, printable
 from ..speech.ask import UNASKED, asked_of, asking_card
 from ..speech.cardline import cardline
 from ..speech.label import copies, label
-from ..speech.words import capital, name_of
+from ..speech.names import capital, name_of
 
 
 def question(voice: Voice, view: View, prompt: Prompt) -> Text:

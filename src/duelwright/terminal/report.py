@@ -16,7 +16,7 @@ from ..language.voice import Voice, printable
 from ..rates import Rate, Spread
 from ..simulate import Summary
 from ..speech.cardline import cardline, icons, numbers
-from ..speech.words import name_of
+from ..speech.names import name_of
 
 
 def rates(summary: Summary) -> Table:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from .. import Deck, Game, Prompt, Replay, State
 from ..bots import Bot
+from ..core.nearest import nearest
 from ..language.messages import Parameter
 from ..language.voice import Voice, printable
 from ..speech.label import label
@@ -17,7 +18,7 @@ from . import commands
 from .board import board
 from .logline import LATER, Note, log, news, noted
 from .question import options, question, sentence
-from .typed import close_to, meant, spelled_out
+from .typed import meant, spelled_out
 
 Reader = Callable[[str], str]
 
@@ -228,7 +229,7 @@ class Table:
         voice, view = self.voice(), self.state.view(self.looking)
         self.say(sentence(voice, refusal))
         known = [*commands.COMMANDS, *(label(voice, view, self.prompt, one) for one in self.prompt.options)]
-        near = close_to(text, known) if self.game.actions.parse(text) < 0 else ""
+        near = nearest(text, known) if self.game.actions.parse(text) < 0 else ""
         hint = f"{voice.say('terminal.did_you_mean', {'text': near})} " if near else ""
         self.say(hint + voice.say("terminal.type_a_number"), "dim")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import operator
 import re
 from collections.abc import Callable, Iterable
@@ -60,17 +59,6 @@ def _fits(typed: list[str], action: str, said: str) -> bool:
     full = words(said)
     is_verb = action.startswith(typed[0]) or full[0].startswith(typed[0])
     return is_verb and (len(typed) == 1 or is_short_for(typed[1:], full[1:]))
-
-
-def close_to(text: str, known: Iterable[str]) -> str:
-    """What was perhaps meant, or nothing.
-
-    >>> close_to("Woden Sword", ["Wooden Sword"])
-    'Wooden Sword'
-    """
-    spelled = {one.casefold(): one for one in known}
-    near = difflib.get_close_matches(text.casefold(), spelled, 1)
-    return spelled[near[0]] if near else ""
 
 
 def cards_like(game: Game, text: str) -> list[CardDef]:

@@ -267,7 +267,7 @@ def test_an_item_is_shown_before_its_cost_is_chosen_so_it_is_not_taken_back() ->
     say(state, "use Dear Remedy")
     assert options(state) == [spelled(state, "choose Bandage")]
     assert "Dear Remedy" in [
-        game.cards_[game.index[c.card]].name for c in state.view(THEY).seats[YOU].zones["hand"] if c and c.card
+        game.definitions[game.index[c.card]].name for c in state.view(THEY).seats[YOU].zones["hand"] if c and c.card
     ]
 
 

@@ -13,7 +13,7 @@ from duelwright.core.modifiers import UNTIL_TURN_ENDS, modify
 from duelwright.core.state import reference
 from duelwright.games.vanguard import board as places
 from duelwright.games.vanguard import names as n
-from duelwright.games.vanguard.deeds import call, send, stand
+from duelwright.games.vanguard.execute.actions import call, send, stand
 
 SHIPPED = dw.game("vanguard-d")
 # The cards of the starters without their abilities, so that the rules alone are seen.
@@ -238,7 +238,7 @@ def by_effect_call(state: State, seat: int, name: str, circle: str) -> None:
     """A card of a hand is called whatever its grade."""
     wanted = state.game.find(name)
     hand = state.zones[state.game.place(seat, n.HAND)]
-    card = next(card for card in hand if state.game.cards_[state.defs[card]] is wanted)
+    card = next(card for card in hand if state.game.definitions[state.defs[card]] is wanted)
     call(state, seat, card, n.ZONES.index(circle), 0)
     state.option_made = False
 

@@ -33,7 +33,9 @@ CHOUKI = "Blaze Fist Monk, Chouki"
 
 
 def guessed(state: dw.State, seat: int, zone: str) -> list[dw.CardDef]:
-    return [state.game.cards_[state.defs[card]] for card in state.zones[state.game.place(seat, n.ZONES.index(zone))]]
+    return [
+        state.game.definitions[state.defs[card]] for card in state.zones[state.game.place(seat, n.ZONES.index(zone))]
+    ]
 
 
 def test_a_guess_can_be_played_on_while_an_over_trigger_resolves() -> None:
@@ -50,9 +52,9 @@ def test_a_guess_can_be_played_on_when_the_attacked_unit_has_left() -> None:
     say(state, "attack V>R1")
     by_effect_put(state, THEY, "R1", "hand")
     guess = state.determinize(YOU, 3)
-    while guess.vars[n.IN_BATTLE]:
+    while guess.registers[n.IN_BATTLE]:
         guess.apply(guess.legal()[-1])
-    assert (guess.vars[n.BATTLES], guess.over, len(guessed(guess, THEY, "damage"))) == (1, False, 4)
+    assert (guess.registers[n.BATTLES], guess.over, len(guessed(guess, THEY, "damage"))) == (1, False, 4)
 
 
 def test_a_guess_gives_a_ride_deck_and_a_starter_that_a_deck_can_have() -> None:

@@ -188,7 +188,7 @@ def test_cards_go_under_the_deck_in_the_order_their_player_likes() -> None:
     state = fight("main", {"V": [TEST], "deck": [EGG, RINO, REIYU, NIRVANA]}, None, looker)
     say(state, f"act {TEST}>1", f"choose {RINO}", f"choose {REIYU}", f"choose {EGG}")
     assert asked(state) == (YOU, "main")
-    deck = [state.game.cards_[state.defs[card]].name for card in state.zones[state.game.place(YOU, 0)]]
+    deck = [state.game.definitions[state.defs[card]].name for card in state.zones[state.game.place(YOU, 0)]]
     assert deck == [RINO, NIRVANA, REIYU, EGG]
 
 

@@ -58,7 +58,7 @@ def test_an_ultimate_stride_that_is_ridden_over_takes_the_g_zone_along() -> None
     """E: when it returns, whatever sends it home."""
     state = fight("stride", {**ULTIMATE, "hand": [ALTMILE, BORS]}, game=bare(MEGIDDO, ALTMILE))
     say(state, f"stride {MEGIDDO}", f"choose {ALTMILE}")
-    from duelwright.games.vanguard.deeds import ride
+    from duelwright.games.vanguard.execute.actions import ride
     from duelwright.games.vanguard.names import HAND
 
     ride(state, YOU, state.zones[state.game.place(YOU, HAND)][0], 0)

@@ -114,7 +114,7 @@ def test_the_starter_comes_from_the_main_deck_and_may_be_a_trigger() -> None:
     seat, kind = asked(state)
     assert kind == "starter"
     own = SHIPPED.decks()[seat].cards["main"]
-    zero = [card for card in own if SHIPPED.cards_[SHIPPED.index[card]].numbers["grade"] == 0]
+    zero = [card for card in own if SHIPPED.definitions[SHIPPED.index[card]].numbers["grade"] == 0]
     assert len(options(state)) == len(zero) == 5
 
 

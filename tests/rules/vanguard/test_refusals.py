@@ -134,7 +134,7 @@ CASES: dict[str, Callable[[], Case]] = {
 def rode() -> State:
     """After the ride, a second one in the same phase."""
     state = shipped("ride", {"V": [REIYU], "hand": [NIRVANA, INFERNO]})
-    state.vars[n_of("rode")] = 1
+    state.registers[n_of("rode")] = 1
     return state
 
 
@@ -147,14 +147,14 @@ def guarding(vanguard: str, held: str) -> State:
 def strode() -> State:
     """In the stride phase, after a stride."""
     state = shipped("stride", {"V": [NIRVANA], "G": [RAPHAEL], "hand": [INFERNO]})
-    state.vars[n_of("strode")] = 1
+    state.registers[n_of("strode")] = 1
     return state
 
 
 def banned() -> State:
     """The defender may call nothing from the hand."""
     state = attacked({"R1": [INFERNO]}, {"hand": [RINO]})
-    state.vars[n_of("battle_flags1")] = 1 << 1
+    state.registers[n_of("battle_flags1")] = 1 << 1
     state.option_made = False
     return state
 

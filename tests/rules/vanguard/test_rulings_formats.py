@@ -121,7 +121,7 @@ test_one_empty = in_others(test_losing.test_an_empty_deck_and_an_opponent_with_a
 def in_deck(form: Format, wanted: Callable[[CardDef], bool]) -> CardDef:
     """A card of the format's first deck."""
     game = dw.game(form.key)
-    found = [game.cards_[game.index[name]] for name in game.decks()[0].cards["main"]]
+    found = [game.definitions[game.index[name]] for name in game.decks()[0].cards["main"]]
     return next(card for card in found if wanted(card))
 
 
@@ -144,7 +144,7 @@ def faults(form: Format, less: Callable[[CardDef], bool], *more: tuple[CardDef, 
     game = dw.game(form.key, cards=[card for card, _ in more], rules=rules)
     lists = game.decks()[0].copied()
     main, over = lists["main"], sum(copies for _, copies in more)
-    for name in [name for name in main if less(game.cards_[game.index[name]])]:
+    for name in [name for name in main if less(game.definitions[game.index[name]])]:
         taken = min(over, main[name])
         main[name] -= taken
         over -= taken
@@ -156,7 +156,7 @@ def one_trigger_less(form: Format) -> dw.Deck:
     """The first deck with 15 triggers."""
     game = dw.game(form.key)
     main, ride = game.decks()[0].cards["main"], game.decks()[0].cards.get("ride", {})
-    rare = [name for name in main if plain(game.cards_[game.index[name]]) and name not in ride]
+    rare = [name for name in main if plain(game.definitions[game.index[name]]) and name not in ride]
     least = min(rare, key=lambda name: main[name])
     heal = in_deck(form, icon("heal trigger")).id
     return form.deck({heal: main[heal] - 1, least: main[least] + 1})[1]

@@ -208,7 +208,7 @@ def test_protect_ii_strengthens_a_circle_in_both_turns_and_its_interceptor() -> 
 def test_another_kind_of_gift_is_not_gained() -> None:
     """H 31 [W]."""
     state = fight("ride", {"hand": ["Test Runner"], "removed": ["Accel I"]})
-    state.vars[state.game.layout.registers.index("gift0")] = 1 | 1 << 2
+    state.registers[state.game.layout.registers.index("gift0")] = 1 | 1 << 2
     say(state, "ride Test Runner")
     assert asked(state)[1] != "gift"
     assert names(state, YOU, "markers") == []

@@ -505,6 +505,12 @@ export interface SectionInfo {
   title: string
 }
 
+/** Go on in another language; everything is sent anew. */
+export interface SetLanguage {
+  t: 'lang'
+  lang: string
+}
+
 /** All that can be said of a deck by its list; `starter` is the first vanguard that leaves the main deck. */
 export interface Statistics {
   name: string
@@ -532,12 +538,6 @@ export interface Story {
   log: Line[]
   winner: number | null
   reason: string
-}
-
-/** Go on in another language; everything is sent anew. */
-export interface Tongue {
-  t: 'lang'
-  lang: string
 }
 
 /** A hand to be drawn from a deck. */
@@ -614,6 +614,6 @@ export interface ZoneInfo {
   hidden?: boolean
 }
 
-export type FromClient = Hello | Act | Concede | Say | Offer | Reply | Why | Tongue | Ping
+export type FromClient = Hello | Act | Concede | Say | Offer | Reply | Why | SetLanguage | Ping
 
 export type FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Said | Offers | Here | Pong

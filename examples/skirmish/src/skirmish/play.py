@@ -57,7 +57,7 @@ def begin(state: State, phase: int) -> None:
 def begin_turn(state: State, top: Frame) -> None:
     """A turn begins: units may strike again, and the turn player draws."""
     new_turn(state, top.seat)
-    state.vars[n.CALLED] = 0
+    state.registers[n.CALLED] = 0
     state.marks[n.STRUCK] = [0] * len(state.defs)
     tell(state, n.ON_TURN, top.seat, [state.turn])
     draw(state, top.seat)
@@ -77,7 +77,7 @@ def perform(state: State, top: Frame) -> None:
         goto(state, top, begin_turn)
     elif verb == n.CALL:
         card = state.handles[seat].index(first_of(state.answer))
-        state.vars[n.CALLED] = 1
+        state.registers[n.CALLED] = 1
         move(state, card, state.game.place(seat, n.FIELD), n.ON_CALL, second_of(state.answer))
         trigger(state, n.ON_CALL, [reference(state, card)])
     else:
@@ -102,7 +102,7 @@ def main_options(state: State) -> list[int]:
     """A unit to a free slot while none was called, each unit that has not struck, the end of the turn."""
     seat = state.prompt_seat
     field = state.zones[state.game.place(seat, n.FIELD)]
-    hand = state.zones[state.game.place(seat, n.HAND)] if not state.vars[n.CALLED] else []
+    hand = state.zones[state.game.place(seat, n.HAND)] if not state.registers[n.CALLED] else []
     codes = [pack(n.CALL, state.handles[seat][card], slot) for card in hand for slot in (0, 1) if field[slot] == NONE]
     codes += [pack(n.STRIKE, slot) for slot, c in enumerate(field) if c != NONE and not state.marks[n.STRUCK][c]]
     return [*codes, pack(n.END)]
@@ -142,4 +142,4 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
 
 def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]:
     """For cards that nobody has seen: any."""
-    return [1 + rng.below(len(game.cards_) - 1) for _ in wanted]
+    return [1 + rng.below(len(game.definitions) - 1) for _ in wanted]

@@ -16,7 +16,7 @@ from ...facets.facets import register_facets
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
-from . import insight, legality, policy, terms
+from . import hints, legality, policy, terms
 from . import names as n
 from . import procedures as steps
 from .cards import CARDS
@@ -132,16 +132,16 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
         ),
         judgement=Judgement(
             policy=policy.policy,
-            card_value=policy.keep,
-            evaluate=policy.standing,
+            card_value=policy.card_value,
+            evaluate=policy.evaluate,
             decisive_margin=400,
             horizon=6,
             leaving=["leave"],
         ),
         face=Face(
-            fight=insight.fight,
-            is_nullified=insight.is_nullified,
-            facts=insight.facts,
+            fight=hints.fight,
+            is_nullified=hints.is_nullified,
+            facts=hints.facts,
             headings=["ON_TURN", "ON_STEP"],
             minor=["ON_STEP", "ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD", "ON_RESOLVE"],
             routine=["ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD"],

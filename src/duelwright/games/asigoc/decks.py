@@ -82,7 +82,7 @@ def check(game: Game, deck: Deck) -> list[Violation]:
     assert isinstance(rules, AsigocRules)
     entries, faults = listed(game, deck, list(SECTIONS))
     for section, defn, copies in entries:
-        card = game.cards_[defn]
+        card = game.definitions[defn]
         if card.kind not in SECTIONS[section]:
             faults.append(_fault("wrong_section", card.id, card=card.name, kind=card.kind, section=section))
         if copies > rules.copies:

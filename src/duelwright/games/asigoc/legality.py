@@ -92,7 +92,7 @@ def why_not_move(state: State, seat: int, card: int, slot: int) -> int:
         return NOT_A_WEAPON
     if state.phase != n.MAIN:
         return WRONG_STEP
-    if state.vars[n.MOVED] >= rules_of(state).weapon_moves_per_turn:
+    if state.registers[n.MOVED] >= rules_of(state).weapon_moves_per_turn:
         return WEAPON_MOVED
     return 0 if state.zones[game.place(seat, n.WEAPONS)][slot] == NONE else SLOT_TAKEN
 
@@ -101,7 +101,7 @@ def why_not_return(state: State, seat: int, slot: int) -> int:
     """Main step: or return a Weapon from a slot to hand."""
     if state.phase != n.MAIN:
         return WRONG_STEP
-    if state.vars[n.MOVED] >= rules_of(state).weapon_moves_per_turn:
+    if state.registers[n.MOVED] >= rules_of(state).weapon_moves_per_turn:
         return WEAPON_MOVED
     return SLOT_EMPTY if state.zones[state.game.place(seat, n.WEAPONS)][slot] == NONE else 0
 
@@ -150,7 +150,7 @@ def why_not_now(state: State, seat: int, card: int, ability: Ability) -> int:
 
 def moment(state: State, seat: int) -> int:
     """The timings that fit now, a bit each. By default a card needs its owner's Main step and an empty Outlet."""
-    stage = state.vars[n.STAGE]
+    stage = state.registers[n.STAGE]
     fits = 1 << n.T_ANY
     if stage == n.DECLARED:
         fits |= 1 << n.T_ATTACK
@@ -194,7 +194,7 @@ def _add_uses(state: State, seat: int, zone: int, fits: int, codes: list[int]) -
 def turn_options(state: State) -> list[int]:
     """Weapon moves (hand order, then slot), returns, attacks, uses, leave."""
     seat = state.prompt_seat
-    if state.phase == n.MAIN and state.vars[n.MOVED] < rules_of(state).weapon_moves_per_turn:
+    if state.phase == n.MAIN and state.registers[n.MOVED] < rules_of(state).weapon_moves_per_turn:
         codes = weapon_moves(state, seat)
     elif state.phase == n.BATTLE:
         slots = range(len(state.zones[state.game.place(seat, n.WEAPONS)]))
@@ -281,7 +281,7 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
         return NO_SUCH_CARD, {"handle": f"h{handle}"}
     if verb == CHOOSE_CARD:
         return (NOT_A_CHOICE, {"handle": f"h{handle}"}) if state.prompt_kind == ASK_CHOICE else (0, {})
-    params: dict[str, str | int] = {"card": game.cards_[state.defs[card]].name}
+    params: dict[str, str | int] = {"card": game.definitions[state.defs[card]].name}
     if verb == n.USE:
         return _refuse_use(state, seat, card, params)
     slot = second_of(code)
@@ -295,7 +295,7 @@ def _refuse_slot(state: State, seat: int, verb: int, slot: int) -> tuple[int, di
     card = state.zones[game.place(seat, n.WEAPONS)][slot]
     params: dict[str, str | int] = {
         "slot": game.actions.slots[slot],
-        "card": "" if card == NONE else game.cards_[state.defs[card]].name,
+        "card": "" if card == NONE else game.definitions[state.defs[card]].name,
         "step": n.STEPS[state.phase],
         "needed": "main" if verb == n.RETURN else "battle",
     }

@@ -13,6 +13,7 @@ from ...core.game import Game
 from ...core.relocate import relocate
 from ...core.state import State, is_live
 from ...language import execute as run
+from ...language.appraisal import gives, takes
 from ...language.compile import (
     WHO,
     Compiler,
@@ -28,7 +29,6 @@ from ...language.compile import (
 )
 from ...language.node import AbilityNode, Amount, Condition, Cost, Effect, Selector, check_node, node
 from ...language.nodes import Cards, Cont, Instead, Who
-from ...language.worth import gives, takes
 from . import names as n
 from . import procedures as steps
 
@@ -200,7 +200,7 @@ def _health_at_most(state: State, frame: Frame, expr: Expr) -> int:
 
 
 def _your_attack(state: State, frame: Frame, expr: Expr) -> int:
-    return int(state.vars[n.STAGE] != n.NO_ATTACK and state.active == frame.seat)
+    return int(state.registers[n.STAGE] != n.NO_ATTACK and state.active == frame.seat)
 
 
 def _damage(state: State, frame: Frame, instr: Instr) -> None:

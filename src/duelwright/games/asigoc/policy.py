@@ -17,14 +17,14 @@ WORTH_USING: Final = 10  # by how much a position must stand better
 LOW: Final = 3  # health at which nothing is let through
 
 
-def keep(state: State, card: int) -> int:
+def card_value(state: State, card: int) -> int:
     """A Weapon by its numbers, an Item by the usual worth of a card."""
     if state.game.kinds[state.defs[card]] != n.WEAPON:
         return HAND_CARD
     return 20 + 40 * value(state, card, n.ATTACK_STAT) + 20 * value(state, card, n.BLOCK_STAT)
 
 
-def standing(state: State, seat: int) -> int:
+def evaluate(state: State, seat: int) -> int:
     """Health, Weapons in their slots, cards in hand."""
     return side(state, seat) - side(state, 1 - seat)
 
@@ -37,7 +37,7 @@ def side(state: State, seat: int) -> int:
     total += HAND_CARD * len(state.zones[game.place(seat, n.HAND)])
     for card in state.zones[game.place(seat, n.WEAPONS)]:
         if card != NONE:
-            total += 40 + keep(state, card)
+            total += 40 + card_value(state, card)
     return total
 
 
@@ -70,7 +70,7 @@ def block(state: State, codes: list[int]) -> int:
     for code in codes[:-1]:
         card = state.zones[state.game.place(seat, n.WEAPONS)][first_of(code)]
         held = value(state, card, n.BLOCK_STAT)
-        saved = HEALTH * min(attack, held) - (20 if held >= attack else 40 + keep(state, card))
+        saved = HEALTH * min(attack, held) - (20 if held >= attack else 40 + card_value(state, card))
         if attack >= state.counters[seat] and attack - held < state.counters[seat]:
             saved += 1000
         if saved > most:

@@ -43,7 +43,7 @@ def begin(state: State, step: int) -> None:
     state.stack = [turn, in_step]
     state.phase = step
     if state.chain:
-        state.vars[n.PRIORITY] = 1 - state.chain[-1].seat
+        state.registers[n.PRIORITY] = 1 - state.chain[-1].seat
         push(state, Frame(n.OUTLET, state.active))
 
 
@@ -73,12 +73,12 @@ def draw(state: State, seat: int, count: int) -> None:
 
 def begin_turn(state: State, top: Frame) -> None:
     """A new turn; a game in which neither player's health changed for 30 turns is a draw."""
-    if state.vars[n.QUIET_TURNS] >= rules_of(state).quiet_turns:
+    if state.registers[n.QUIET_TURNS] >= rules_of(state).quiet_turns:
         finish(state, DRAWN, n.QUIET)
         return
     new_turn(state, top.seat)
-    state.vars[n.MOVED] = 0
-    state.vars[n.ADDED] = 0
+    state.registers[n.MOVED] = 0
+    state.registers[n.ADDED] = 0
     cards = len(state.defs)
     state.marks[n.ATTACKS] = [0] * cards
     state.marks[n.USED] = [0] * cards
@@ -109,8 +109,8 @@ def end_step(state: State, top: Frame) -> None:
 def next_turn(state: State, top: Frame) -> None:
     """The other player begins at the Draw step."""
     expire(state, UNTIL_TURN_ENDS)
-    state.vars[n.QUIET_TURNS] = 0 if state.vars[n.CHANGED] else state.vars[n.QUIET_TURNS] + 1
-    state.vars[n.CHANGED] = 0
+    state.registers[n.QUIET_TURNS] = 0 if state.registers[n.CHANGED] else state.registers[n.QUIET_TURNS] + 1
+    state.registers[n.CHANGED] = 0
     top.seat = 1 - top.seat
     goto(state, top, begin_turn)
 
@@ -159,13 +159,13 @@ def answer_chance(state: State, top: Frame) -> None:
     if verb_of(state.answer) == PASS:
         leave(state, top)
     else:
-        top[n.STEP_ADDED] = state.vars[n.ADDED]
+        top[n.STEP_ADDED] = state.registers[n.ADDED]
         activate(state, 1 - top.seat, card_of(state, 1 - top.seat, state.answer))
 
 
 def stay(state: State, top: Frame) -> None:
     """If the opponent added an effect, the step does not change: the turn player goes on in it."""
-    goto(state, top, act if state.vars[n.ADDED] != top[n.STEP_ADDED] else chance)
+    goto(state, top, act if state.registers[n.ADDED] != top[n.STEP_ADDED] else chance)
 
 
 def card_of(state: State, seat: int, code: int) -> int:
@@ -178,7 +178,7 @@ def card_of(state: State, seat: int, code: int) -> int:
 
 def move_weapon(state: State, seat: int, card: int, slot: int) -> None:
     """Once per turn a Weapon may be moved from hand to a free slot."""
-    state.vars[n.MOVED] += 1
+    state.registers[n.MOVED] += 1
     enter(state, seat, card, slot)
 
 
@@ -190,7 +190,7 @@ def enter(state: State, seat: int, card: int, slot: int) -> None:
 
 def return_weapon(state: State, seat: int, slot: int) -> None:
     """Or a Weapon may be returned from a slot to hand."""
-    state.vars[n.MOVED] += 1
+    state.registers[n.MOVED] += 1
     card = state.zones[state.game.place(seat, n.WEAPONS)][slot]
     relocate(state, [reference(state, card)], n.HAND, n.ON_RETURN)
 
@@ -237,9 +237,9 @@ def add(state: State, top: Frame) -> None:
 def add_to_outlet(state: State, seat: int, ability: int, source: int) -> None:
     """After an effect is added, the OTHER player has priority for the next one."""
     state.chain.append(Frame(ABILITY, seat, ability, source))
-    state.vars[n.PRIORITY] = 1 - seat
-    state.vars[n.PASSES] = 0
-    state.vars[n.ADDED] += 1
+    state.registers[n.PRIORITY] = 1 - seat
+    state.registers[n.PASSES] = 0
+    state.registers[n.ADDED] += 1
     tell_of(state, n.ON_OUTLET_ADD, seat, [source], [len(state.chain)])
     if all(waiting.proc != n.OUTLET for waiting in state.stack):
         push(state, Frame(n.OUTLET, seat))
@@ -263,20 +263,20 @@ def offer_to(state: State, seat: int, kind: int) -> None:
 
 def offer_priority(state: State, top: Frame) -> None:
     """Whoever has priority adds an effect or passes."""
-    offer_to(state, state.vars[n.PRIORITY], n.ASK_PRIORITY)
+    offer_to(state, state.registers[n.PRIORITY], n.ASK_PRIORITY)
 
 
 def add_or_pass(state: State, top: Frame) -> None:
     """A player with nothing to add passes. Two passes in a row: the Outlet resolves."""
-    seat = state.vars[n.PRIORITY]
+    seat = state.registers[n.PRIORITY]
     goto(state, top, offer_priority)
     if verb_of(state.answer) != PASS:
         activate(state, seat, card_of(state, seat, state.answer))
         return
-    state.vars[n.PASSES] += 1
-    state.vars[n.PRIORITY] = 1 - seat
-    if state.vars[n.PASSES] == 2:
-        state.vars[n.RESOLVING] = 1
+    state.registers[n.PASSES] += 1
+    state.registers[n.PRIORITY] = 1 - seat
+    if state.registers[n.PASSES] == 2:
+        state.registers[n.RESOLVING] = 1
         goto(state, top, resolve)
 
 
@@ -294,15 +294,15 @@ def resolve(state: State, top: Frame) -> None:
 
 def close_outlet(state: State, top: Frame) -> None:
     """While it resolved nothing could be added; what stands by since then is added now."""
-    state.vars[n.RESOLVING] = 0
-    state.vars[n.PASSES] = 0
+    state.registers[n.RESOLVING] = 0
+    state.registers[n.PASSES] = 0
     state.dirty = True
     state.stack.pop()
 
 
 def outlet_is_open(state: State) -> bool:
     """Whether effects can be added."""
-    return not state.vars[n.RESOLVING]
+    return not state.registers[n.RESOLVING]
 
 
 # --- battle step: one attack ------------------------------------------------------------------------------------------
@@ -311,7 +311,7 @@ def outlet_is_open(state: State) -> bool:
 def declare_attack(state: State, top: Frame) -> None:
     """The turn player attacks with Weapons one at a time, each at most once a turn."""
     state.marks[n.ATTACKS][top.source & CARD_MASK] += 1
-    state.vars[n.STAGE] = n.DECLARED
+    state.registers[n.STAGE] = n.DECLARED
     tell_of(state, n.ON_ATTACK, top.seat, [top.source], [])
 
 
@@ -332,7 +332,7 @@ def choose_block(state: State, top: Frame) -> None:
 
 def block(state: State, top: Frame) -> None:
     """The blocker is named."""
-    state.vars[n.STAGE] = n.BLOCKED
+    state.registers[n.STAGE] = n.BLOCKED
     if verb_of(state.answer) == n.BLOCK:
         blocker = state.zones[state.game.place(1 - top.seat, n.WEAPONS)][first_of(state.answer)]
         top.bind(0, [reference(state, blocker)])
@@ -379,7 +379,7 @@ def damage(state: State, top: Frame) -> None:
 def close_attack(state: State, top: Frame) -> None:
     """The turn player may go on with another Weapon or stop."""
     expire(state, UNTIL_BATTLE_ENDS)
-    state.vars[n.STAGE] = n.NO_ATTACK
+    state.registers[n.STAGE] = n.NO_ATTACK
     tell(state, n.ON_ATTACK_END, top.seat, [])
 
 
@@ -418,7 +418,7 @@ def offer(state: State, top: Frame) -> None:
 def respond(state: State, top: Frame) -> None:
     """Two passes in a row close the window."""
     if verb_of(state.answer) != PASS:
-        top[n.WINDOW_ADDED] = state.vars[n.ADDED]
+        top[n.WINDOW_ADDED] = state.registers[n.ADDED]
         activate(state, top.seat, card_of(state, top.seat, state.answer))
         return
     top[n.WINDOW_PASSES] += 1
@@ -432,7 +432,7 @@ def respond(state: State, top: Frame) -> None:
 def reopen(state: State, top: Frame) -> None:
     """After the Outlet has run, the window starts again with the turn player."""
     goto(state, top, offer)
-    if state.vars[n.ADDED] != top[n.WINDOW_ADDED]:
+    if state.registers[n.ADDED] != top[n.WINDOW_ADDED]:
         top.seat = state.active
         top[n.WINDOW_PASSES] = 0
 
@@ -444,7 +444,7 @@ def hurt(state: State, seat: int, amount: int) -> None:
     """A player takes damage; health is not shown below 0."""
     if amount > 0:
         state.counters[seat] = max(0, state.counters[seat] - amount)
-        state.vars[n.CHANGED] = 1
+        state.registers[n.CHANGED] = 1
         tell(state, n.ON_DAMAGE, seat, [amount, state.counters[seat]])
 
 
@@ -452,7 +452,7 @@ def heal(state: State, seat: int, amount: int) -> None:
     """A player gains health."""
     if amount > 0:
         state.counters[seat] += amount
-        state.vars[n.CHANGED] = 1
+        state.registers[n.CHANGED] = 1
         tell(state, n.ON_HEAL, seat, [amount, state.counters[seat]])
 
 

@@ -15,7 +15,7 @@ from ...facets.facets import register_facets
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.words import register_words
-from . import insight, legality, policy, terms
+from . import hints, legality, policy, terms
 from . import names as n
 from . import procedures as steps
 from .cards import CARDS
@@ -113,16 +113,16 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
         ),
         judgement=Judgement(
             policy=policy.policy,
-            card_value=policy.keep,
-            evaluate=policy.standing,
-            search_evaluate=policy.outlook,
+            card_value=policy.card_value,
+            evaluate=policy.evaluate,
+            search_evaluate=policy.search_evaluate,
             decisive_margin=1000,
             horizon=4,
             leaving=["next", "end"],
         ),
         face=Face(
-            note=insight.note,
-            facts=insight.facts,
+            note=hints.note,
+            facts=hints.facts,
             headings=["ON_TURN", "ON_PHASE"],
             minor=["ON_PHASE", "ON_SHUFFLE", "ON_SPELL_DONE"],
             routine=["ON_SHUFFLE"],

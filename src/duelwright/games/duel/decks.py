@@ -53,7 +53,7 @@ def random_deck(game: Game, rng: Rng, name: str = "Random", only: list[str] | No
     assert isinstance(rules, DuelRules)
     copies: dict[str, int] = {}
     for kind, count in ((n.MONSTER, rules.deck_monsters), (n.SPELL, rules.deck_spells)):
-        pool = [game.cards_[i].id for i in game.pool.known if game.kinds[i] == kind]
+        pool = [game.definitions[i].id for i in game.pool.known if game.kinds[i] == kind]
         if only is not None:
             pool = [card for card in pool if card in only]
         for _ in range(count):

@@ -102,7 +102,7 @@ def why_not_add(state: State, seat: int, card: int) -> int:
         return NOT_A_MONSTER
     if state.phase == n.BATTLE:
         return WRONG_PHASE
-    if state.vars[n.ADDED] >= rules_of(state).additions_per_turn:
+    if state.registers[n.ADDED] >= rules_of(state).additions_per_turn:
         return MULTIPLE_MONSTER_ADDITION
     count = monsters(state, seat)
     if count >= rules_of(state).monster_slots:
@@ -215,7 +215,7 @@ def main_options(state: State) -> list[int]:
     activations: list[int] = []
     count = monsters(state, seat)
     rules = rules_of(state)
-    may_add = state.vars[n.ADDED] < rules.additions_per_turn and count < rules.monster_slots
+    may_add = state.registers[n.ADDED] < rules.additions_per_turn and count < rules.monster_slots
     may_lay = NONE in spells
     for card in hand:
         defn = state.defs[card]
@@ -311,7 +311,7 @@ def _refuse_done(state: State) -> tuple[int, dict[str, str | int]]:
 def _about(state: State, seat: int, card: int) -> dict[str, str | int]:
     game = state.game
     level = game.printed[state.defs[card]][n.LEVEL_STAT]
-    name = game.cards_[state.defs[card]].name
+    name = game.definitions[state.defs[card]].name
     return {"card": name, "level": level, "needed": sacrifices(level), "count": monsters(state, seat)}
 
 
@@ -343,7 +343,7 @@ def _refuse_slot(state: State, seat: int, verb: int, slot: int, target: int) -> 
         number = why_not_target(state, seat, slot, target if verb == n.ATTACK else NONE)
     card = state.zones[game.place(seat, n.MONSTERS)][slot]
     params: dict[str, str | int] = {
-        "card": "" if card == NONE else game.cards_[state.defs[card]].name,
+        "card": "" if card == NONE else game.definitions[state.defs[card]].name,
         "slot": game.actions.slots[slot if card == NONE else target],
         "phase": n.PHASES[state.phase],
         "needed": "main" if verb == n.SWITCH else "battle",

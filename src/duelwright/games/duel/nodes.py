@@ -14,10 +14,10 @@ from ...core.modifiers import value
 from ...core.moves import move
 from ...core.state import State, is_live
 from ...language import execute as run
+from ...language.appraisal import gives
 from ...language.compile import Compiler, Vocabulary, appraise, compute, computes, lowers, new_ability, select
 from ...language.node import AbilityNode, Amount, Effect, Selector, check_node, node
 from ...language.nodes import Cards, Choose, It
-from ...language.worth import gives
 from . import names as n
 from . import procedures as steps
 from .legality import NEEDS_SPACE

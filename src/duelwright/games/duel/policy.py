@@ -17,7 +17,7 @@ UNKNOWN: Final = 1500  # what a face-down monster is taken for
 ENOUGH: Final = 50  # by how much a position must stand better
 
 
-def keep(state: State, card: int) -> int:
+def card_value(state: State, card: int) -> int:
     """A monster by its attack, a spell by the usual worth of a card."""
     if state.game.kinds[state.defs[card]] != n.MONSTER:
         return HAND_CARD
@@ -29,7 +29,7 @@ def strength(state: State, card: int) -> int:
     return value(state, card, n.DEFENSE_STAT if state.marks[n.MODE][card] == n.DEFENSE_MODE else n.ATTACK_STAT)
 
 
-def standing(state: State, seat: int) -> int:
+def evaluate(state: State, seat: int) -> int:
     """Life, monsters, cards in hand; a monster that the other side beats is worth less."""
     return side(state, seat) - side(state, 1 - seat)
 
@@ -51,7 +51,7 @@ def side(state: State, seat: int) -> int:
     return total
 
 
-def outlook(state: State, seat: int) -> int:
+def search_evaluate(state: State, seat: int) -> int:
     """Who will win, where a turn begins: fitted to who won; 1,000 make the odds 2.7 to 1."""
     return promise(state, seat) - promise(state, 1 - seat)
 

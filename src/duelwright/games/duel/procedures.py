@@ -63,7 +63,7 @@ def draw(state: State, seat: int, count: int) -> None:
 def begin_turn(state: State, top: Frame) -> None:
     """A new turn: every monster may attack and switch again, one may be added."""
     new_turn(state, top.seat)
-    state.vars[n.ADDED] = 0
+    state.registers[n.ADDED] = 0
     cards = len(state.defs)
     for mark in (n.ATTACKED, n.SWITCHED, n.FRESH):
         state.marks[mark] = [0] * cards
@@ -144,7 +144,7 @@ def sacrifice(state: State, top: Frame) -> None:
 def add_monster(state: State, top: Frame) -> None:
     """Summon: attack mode, face up. Set: defense mode, face down."""
     card = top.source & CARD_MASK
-    state.vars[n.ADDED] += 1
+    state.registers[n.ADDED] += 1
     if top[n.ADD_MONSTER_VERB] == n.SUMMON:
         lay(state, top.seat, card, n.MONSTERS, n.ON_SUMMON, n.UP)
     else:

@@ -22,13 +22,12 @@ from . import (
     assist,
     g_guardian,
     gifts,
-    insight,
+    hints,
     legality,
     options,
     orders,
     policy,
     rule_actions,
-    running,
     stride,
     terms,
 )
@@ -38,9 +37,10 @@ from . import procedures as p
 from .board import bonus
 from .cardform import card_from_json
 from .cards import CARDS
-from .compiling import compile_card, waits, window_of
+from .compile.abilities import compile_card, waits, window_of
 from .decks import CV, DECKS, D, V, check, fits, illegal, outside, prior
-from .deeds import draw
+from .execute.actions import draw
+from .execute.effects import circle_options
 from .facets import FACETS
 from .make import facts
 from .messages import MESSAGES, messages
@@ -88,7 +88,7 @@ OPTIONS: Final[dict[int, OptionsFn]] = {
     n.ASK_SOUL: options.soul_options,
     n.ASK_STRIDE: options.stride_options,
     n.ASK_STRIDE_COST: options.stride_cost_options,
-    n.ASK_CIRCLE: running.circle_options,
+    n.ASK_CIRCLE: circle_options,
     n.ASK_STARTER: options.starter_options,
     n.ASK_PARTS: options.parts_options,
     n.ASK_GIFT: gifts.type_options,
@@ -253,14 +253,14 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             leaving=["pass ride", "pass stride", "pass main", "pass attack"],
             policy=policy.policy,
             idle=["move"],
-            card_value=policy.keep,
-            evaluate=policy.standing,
+            card_value=policy.card_value,
+            evaluate=policy.evaluate,
         ),
         face=Face(
             rows=[["R1", "V", "R2", *circles[6:]], ["R3", "R4", "R5", *[""] * played.accel_circles]],
-            fight=insight.fight,
-            note=insight.note,
-            facts=insight.facts,
+            fight=hints.fight,
+            note=hints.note,
+            facts=hints.facts,
             counted="damage",
             headings=["ON_TURN_START"],
             minor=["ON_STAND", "ON_MOVE", "ON_SENT_TO_SOUL"],

@@ -8,10 +8,10 @@ from ...core.event import EVERYONE, tell_of
 from ...core.frame import CARD_MASK, Frame
 from ...core.moves import show, shuffle
 from ...core.state import State, is_live, reference
-from . import deeds
 from . import events as e
 from . import names as n
 from .board import grade, vanguard
+from .execute import actions
 from .rules import rules_of
 
 LOOKED_AT = 5  # cards
@@ -66,7 +66,7 @@ def take(state: State, top: Frame) -> None:
         card = state.handles[top.seat].index(first_of(state.answer))
         learned = show(state, [card], EVERYONE)
         tell_of(state, e.ON_REVEAL, top.seat, [reference(state, card)], [], learned & 3)
-        deeds.send(state, [card], n.HAND, n.BY_EFFECT)
+        actions.send(state, [card], n.HAND, n.BY_EFFECT)
         top[n.ASSISTING_PRICE] = rules_of(state).g_assist_removes
     top.bind(LOOK, [])
     shuffle(state, state.game.place(top.seat, n.DECK), e.ON_SHUFFLE)
@@ -90,7 +90,7 @@ def pay_price(state: State, top: Frame) -> None:
         return
     cards = [ref & CARD_MASK for ref in top.bound(TAKEN)]
     if cards:
-        deeds.send(state, cards, n.REMOVED, n.BY_COST)
+        actions.send(state, cards, n.REMOVED, n.BY_COST)
 
 
 def assist_options(state: State) -> list[int]:

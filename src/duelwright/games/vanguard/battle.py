@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import CHOOSE_CARD, OPTION, PASS, first_of, second_of, verb_of
-from ...core.engine import ask, goto, mourn, push, trigger, trigger_own
+from ...core.engine import ask, goto, push, trigger, trigger_departed, trigger_own
 from ...core.event import tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, modify, value
 from ...core.moves import move, shift
 from ...core.state import State, is_live, reference
-from . import deeds
 from . import events as e
 from . import names as n
 from .board import (
@@ -28,6 +27,7 @@ from .board import (
     targets,
     unit_at,
 )
+from .execute import actions
 from .procedures import begins, circle_named, play, release
 from .rules import rules_of
 
@@ -79,15 +79,15 @@ def battle_end(state: State, top: Frame) -> None:
 
 def attack_step(state: State, top: Frame) -> None:
     """The attacker rests; so does its mate in Legion, which attacks with it."""
-    state.vars[n.IN_BATTLE] = 1
-    state.vars[n.BATTLES] += 1
-    state.vars[n.ADDED_DRIVE] = 0
+    state.registers[n.IN_BATTLE] = 1
+    state.registers[n.BATTLES] += 1
+    state.registers[n.ADDED_DRIVE] = 0
     begins(state, top.seat, e.ON_ATTACK_STEP)
     state.marks[n.ATTACKS][top.source & CARD_MASK] += 1
-    deeds.rest(state, top.source & CARD_MASK)
+    actions.rest(state, top.source & CARD_MASK)
     mate = mate_of(state, top.seat)
     if mate >= 0 and circle_of(state, top.source & CARD_MASK) == n.V and not state.marks[n.REST][mate]:
-        deeds.rest(state, mate)
+        actions.rest(state, mate)
         top.refs, top.tags = [*top.refs, reference(state, mate)], [*top.tags, MATES]
 
 
@@ -116,12 +116,12 @@ def declare(state: State, top: Frame) -> None:
     boosted = verb_of(state.answer) == n.BOOST
     if boosted:
         booster = booster_for(state, top)
-        deeds.rest(state, booster)
+        actions.rest(state, booster)
         top.refs = [*top.refs, reference(state, booster)]
         top.tags = [*top.tags, BOOSTERS]
         if first:
             tell_boost(state, top)
-    tell_of(state, e.ON_ATTACK, top.seat, [top.source, *top.bound(TARGETS)], [state.vars[n.BATTLES]])
+    tell_of(state, e.ON_ATTACK, top.seat, [top.source, *top.bound(TARGETS)], [state.registers[n.BATTLES]])
     for ref in top.bound(TARGETS):
         tell_of(state, e.ON_ATTACKED, 1 - top.seat, [ref], [])
     trigger(state, e.ON_ATTACK, [top.source])
@@ -187,7 +187,7 @@ def stand_guard(state: State, seat: int, card: int, guarded: list[int], source: 
         tell_of(state, e.ON_CALL, seat, [reference(state, card)], [int(source == n.HAND)])
     else:
         shields = PROTECT_SHIELD * markers(state, state.place[card], seat).count("Protect II")
-        for worn in deeds.dress_of(state, seat, circle_of(state, card)):
+        for worn in actions.dress_of(state, seat, circle_of(state, card)):
             state.marks[n.UNDER][worn] = n.GC + 1
         shift(state, card, place, e.ON_MOVE)
         if shields:
@@ -201,7 +201,7 @@ def stand_guard(state: State, seat: int, card: int, guarded: list[int], source: 
     trigger(state, kind, [ref])
     trigger(state, e.ON_PUT_ON_GC, [ref])
     if called or rules_of(state).interceptor_is_placed:
-        deeds.placed(state, card, source, 0)
+        actions.placed(state, card, source, 0)
 
 
 # --- drive step -------------------------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def drive_step(state: State, top: Frame) -> None:
 
 def drive_checks(state: State, top: Frame) -> None:
     """One check after the other; how many there are is read anew each time."""
-    added = state.vars[n.ADDED_DRIVE]
+    added = state.registers[n.ADDED_DRIVE]
     if is_live(state, top.source) and top[n.ATTACKING_NTH] < value(state, top.source & CARD_MASK, n.DRIVE) + added:
         top[n.ATTACKING_NTH] += 1
         goto(state, top, drive_checks)
@@ -268,7 +268,7 @@ def leave_field(state: State, top: Frame) -> None:
     retire_guardians(state, 1 - top.seat)
     for i, ref in enumerate(top.bound(TARGETS)):
         if top[n.ATTACKING_HITS] >> i & 1 and is_live(state, ref) and circle_of(state, ref & CARD_MASK) != n.V:
-            deeds.retire(state, [ref & CARD_MASK], n.BY_RETIRE, 0, 0)
+            actions.retire(state, [ref & CARD_MASK], n.BY_RETIRE, 0, 0)
     state.batch_open = False
 
 
@@ -276,7 +276,7 @@ def retire_guardians(state: State, seat: int) -> None:
     """Guardians leave."""
     cards = state.zones[state.game.place(seat, n.GC)]
     if cards:
-        deeds.retire(state, cards[:], n.BY_GUARD_END, 0, 0)
+        actions.retire(state, cards[:], n.BY_GUARD_END, 0, 0)
 
 
 def tell_hit(state: State, top: Frame) -> None:
@@ -296,7 +296,7 @@ def tell_of_attacker(state: State, top: Frame, kind: int) -> None:
     if is_live(state, top.source):
         trigger(state, kind, [top.source])
     else:
-        mourn(state, kind, top.seat)
+        trigger_departed(state, kind, top.seat)
 
 
 # --- close step -------------------------------------------------------------------------------------------------------
@@ -312,10 +312,10 @@ def close_step(state: State, top: Frame) -> None:
 def close_battle(state: State, top: Frame) -> None:
     """What lasts until end of battle ends, and the roles are cleared."""
     expire(state, UNTIL_BATTLE_ENDS)
-    state.vars[n.IN_BATTLE] = 0
+    state.registers[n.IN_BATTLE] = 0
     state.moved = True  # guardians may be left, whose place is in a battle
     state.marks[n.MOVED] = [0] * len(state.defs)
-    state.vars[n.BATTLE_FLAGS] = state.vars[n.BATTLE_FLAGS + 1] = 0
+    state.registers[n.BATTLE_FLAGS] = state.registers[n.BATTLE_FLAGS + 1] = 0
     tell(state, e.ON_BATTLE_END, top.seat, [])
 
 
@@ -356,10 +356,10 @@ def matches(state: State, seat: int, card: int) -> bool:
     kind = rules_of(state).trigger_match
     if kind == "none":
         return True
-    groups = state.game.cards_[state.defs[card]].traits.get(kind, ())
+    groups = state.game.definitions[state.defs[card]].traits.get(kind, ())
     found = [unit_at(state, seat, circle) for circle in (n.V, n.MATE, *circles(state, seat))]
     shown = [unit for unit in found if unit >= 0 and not state.marks[n.FACE][unit]]
-    words = [state.game.cards_[state.defs[unit]].traits.get(kind, ()) for unit in shown]
+    words = [state.game.definitions[state.defs[unit]].traits.get(kind, ()) for unit in shown]
     return any(group in row for row in words for group in groups)
 
 
@@ -397,10 +397,10 @@ def trigger_extra(state: State, top: Frame) -> None:
     """What an icon does besides its power."""
     state.answer = PASS
     if top[n.CHECK_ICON] == n.DRAW_TRIGGER:
-        deeds.draw(state, top.seat, 1)
+        actions.draw(state, top.seat, 1)
     elif top[n.CHECK_ICON] == n.OVER_TRIGGER:
-        top.source = deeds.send(state, [top.source & CARD_MASK], n.REMOVED, n.BY_CHECK)[0]
-        deeds.draw(state, top.seat, 1)
+        top.source = actions.send(state, [top.source & CARD_MASK], n.REMOVED, n.BY_CHECK)[0]
+        actions.draw(state, top.seat, 1)
     elif top[n.CHECK_ICON] == n.CRITICAL_TRIGGER:
         ask(state, top.seat, n.ASK_CRITICAL)
     elif top[n.CHECK_ICON] == n.HEAL_TRIGGER and may_heal(state, top.seat):
@@ -429,11 +429,11 @@ def apply_extra(state: State, top: Frame) -> None:
         return
     card = state.handles[top.seat].index(first_of(state.answer))
     if top[n.CHECK_ICON] == n.CRITICAL_TRIGGER:
-        deeds.strengthen(state, top.seat, card, n.CRITICAL, 1)
+        actions.strengthen(state, top.seat, card, n.CRITICAL, 1)
     elif top[n.CHECK_ICON] == n.STAND_TRIGGER:
-        deeds.stand(state, card, 1)
+        actions.stand(state, card, 1)
     else:
-        deeds.heal(state, top.seat, card)
+        actions.heal(state, top.seat, card)
 
 
 def trigger_power(state: State, top: Frame) -> None:
@@ -443,7 +443,7 @@ def trigger_power(state: State, top: Frame) -> None:
         for circle in front_row(state, top.seat) if top[n.CHECK_ICON] == n.FRONT_TRIGGER else []:
             card = unit_at(state, top.seat, circle)
             if card >= 0:
-                deeds.strengthen(state, top.seat, card, n.POWER, power_of(state, top))
+                actions.strengthen(state, top.seat, card, n.POWER, power_of(state, top))
     else:
         ask(state, top.seat, n.ASK_TRIGGER)
 
@@ -452,7 +452,7 @@ def apply_power(state: State, top: Frame) -> None:
     """The power lasts until end of turn."""
     if verb_of(state.answer) == CHOOSE_CARD:
         card = state.handles[top.seat].index(first_of(state.answer))
-        deeds.strengthen(state, top.seat, card, n.POWER, power_of(state, top))
+        actions.strengthen(state, top.seat, card, n.POWER, power_of(state, top))
 
 
 def power_of(state: State, top: Frame) -> int:
@@ -477,9 +477,9 @@ def take_check(state: State, top: Frame) -> None:
     if not is_live(state, top.source) or state.place[card] != state.game.place(top.seat, n.TRIGGER):
         return
     if top[n.CHECK_KIND] == n.DRIVE_CHECK:
-        deeds.send(state, [card], n.HAND, n.BY_CHECK)
+        actions.send(state, [card], n.HAND, n.BY_CHECK)
     else:
-        deeds.send(state, [card], n.DAMAGE, n.BY_CHECK)
+        actions.send(state, [card], n.DAMAGE, n.BY_CHECK)
 
 
 def deal_one(state: State, top: Frame) -> None:

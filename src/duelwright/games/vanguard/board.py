@@ -53,13 +53,13 @@ def grade(state: State, card: int) -> int:
 
 def circles(state: State, seat: int) -> list[int]:
     """A player's rear-guard circles, from the left; those that Accel added last."""
-    added = state.vars[n.ACCELS + seat]
+    added = state.registers[n.ACCELS + seat]
     return [*n.REAR, *range(n.ACCEL, n.ACCEL + added)] if added else n.REAR
 
 
 def front_row(state: State, seat: int) -> list[int]:
     """The circles of a player's front row."""
-    added = state.vars[n.ACCELS + seat]
+    added = state.registers[n.ACCELS + seat]
     return [*n.FRONT, *range(n.ACCEL, n.ACCEL + added)] if added else n.FRONT
 
 
@@ -96,7 +96,7 @@ def units(state: State, seat: int) -> list[int]:
 
 def battle(state: State) -> Frame | None:
     """The attack under way, if any."""
-    if state.vars[n.IN_BATTLE]:
+    if state.registers[n.IN_BATTLE]:
         for frame in state.stack:
             if frame.proc == n.ATTACKING:
                 return frame
@@ -114,7 +114,7 @@ def bonus(state: State, card: int, stat: int) -> int:
     if stat != n.POWER:
         return 0
     total = gift_power(state, place, seat)
-    if state.vars[n.PERSONA + seat] and state.game.place_zone[place] in front_row(state, seat):
+    if state.registers[n.PERSONA + seat] and state.game.place_zone[place] in front_row(state, seat):
         total += PERSONA_POWER
     if state.game.kinds[state.defs[card]] == n.G_UNIT and state.game.place_zone[place] == n.V:
         heart = heart_of(state, seat) if not state.marks[n.DELETED][card] else NONE
@@ -135,7 +135,7 @@ def markers(state: State, place: int, seat: int) -> list[str]:
     if not lying:
         return []
     circle = state.game.place_zone[place]
-    cards = state.game.cards_
+    cards = state.game.definitions
     return [cards[state.defs[card]].name for card in lying if state.marks[n.UNDER][card] == circle + 1]
 
 
@@ -187,7 +187,7 @@ def column(circle: int) -> int:
 
 def is_under(state: State, seat: int, flag: int) -> bool:
     """Whether a player is under something, until end of turn or of the battle."""
-    return bool((state.vars[n.TURN_FLAGS + seat] | state.vars[n.BATTLE_FLAGS + seat]) >> flag & 1)
+    return bool((state.registers[n.TURN_FLAGS + seat] | state.registers[n.BATTLE_FLAGS + seat]) >> flag & 1)
 
 
 def can_boost(state: State, card: int) -> bool:

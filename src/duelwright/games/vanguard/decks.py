@@ -112,7 +112,7 @@ def check(game: Game, deck: Deck) -> list[Violation]:
 def _check_sizes(game: Game, deck: Deck, rules: VanguardRules) -> list[Violation]:
     faults: list[Violation] = []
     known = {
-        section: [(game.cards_[game.index[name]], count) for name, count in cards.items() if name in game.index]
+        section: [(game.definitions[game.index[name]], count) for name, count in cards.items() if name in game.index]
         for section, cards in deck.cards.items()
     }
     main = sum(deck.cards.get("main", {}).values())
@@ -151,7 +151,7 @@ def _check_counts(game: Game, copies: dict[int, int], rules: VanguardRules) -> l
     faults: list[Violation] = []
     named: dict[str, int] = {}  # printings of one name count together
     for defn, count in copies.items():
-        named[game.cards_[defn].name] = named.get(game.cards_[defn].name, 0) + count
+        named[game.definitions[defn].name] = named.get(game.definitions[defn].name, 0) + count
     for name, count in named.items():
         card = game.printings(name)[0]
         most = game.facts[game.index[card.id]][n.COPY_LIMIT] or rules.copies
@@ -175,8 +175,8 @@ def _check_counts(game: Game, copies: dict[int, int], rules: VanguardRules) -> l
         if found > rules.trigger_kind_cap:
             kind, most = n.TRIGGERS[icon], rules.trigger_kind_cap
             faults.append(_fault("kind_count", "main", count=found, icon=kind, most=most))
-    nations = {nation for defn in copies for nation in game.cards_[defn].traits.get("nation", ())}
-    clans = {clan for defn in copies for clan in game.cards_[defn].traits.get("clan", ())}
+    nations = {nation for defn in copies for nation in game.definitions[defn].traits.get("nation", ())}
+    clans = {clan for defn in copies for clan in game.definitions[defn].traits.get("clan", ())}
     if rules.one_group != "none" and len(nations) > 1:
         faults.append(_fault("several_nations", "main", count=len(nations)))
     if rules.one_group == "clan_and_nation" and len(clans) > 1:
@@ -206,7 +206,7 @@ def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]
 
 def fits(game: Game, zone: int, place: int, defn: int) -> bool:
     """What can lie hidden in a zone: a starter on VC, grades 3 to 1 and a crest in a ride deck, G units in a G zone."""
-    card = game.cards_[defn]
+    card = game.definitions[defn]
     grade = card.numbers.get("grade", 0)
     if zone == n.V:
         return _is_starter(card)
@@ -228,7 +228,7 @@ def outside(game: Game, deck: Deck) -> list[tuple[str, str]]:
     icons: set[int] = set()
     for section, listed_ in deck.cards.items():
         for name in listed_ if section != SIDE else ():
-            parts = list(walk(game.cards_[game.index[name]].abilities))
+            parts = list(walk(game.definitions[game.index[name]].abilities))
             names += [part.token for part in parts if isinstance(part, CreateToken) and part.token not in names]
             names += [TICKET for part in parts if isinstance(part, GetTicket) and TICKET not in names]
             icons.add(game.facts[game.index[name]][n.GIFT_ICON])
@@ -263,31 +263,33 @@ def random_deck(game: Game, rng: Rng, name: str = "Random") -> Deck:
 
 def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
     """One try; a nation that has too few cards gives no legal deck. Where nations mix, half the decks do not."""
-    pool = list(range(1, len(game.cards_)))
+    pool = list(range(1, len(game.definitions)))
     rng.shuffle(pool)
     if rules.one_group != "none" or rng.below(2):
-        nations = sorted({nation for card in game.cards_ for nation in card.traits.get("nation", ())})
+        nations = sorted({nation for card in game.definitions for nation in card.traits.get("nation", ())})
         mine = nations[rng.below(len(nations))]
-        pool = [defn for defn in pool if game.cards_[defn].traits.get("nation", (mine,)) == (mine,)]
-    units = [defn for defn in pool if game.cards_[defn].kind == "unit"]
+        pool = [defn for defn in pool if game.definitions[defn].traits.get("nation", (mine,)) == (mine,)]
+    units = [defn for defn in pool if game.definitions[defn].kind == "unit"]
     ride: dict[str, int] = {}
     for grade in range(rules.ride_deck_size):
-        found = [defn for defn in units if game.cards_[defn].numbers["grade"] == grade]
-        ride.update({game.cards_[defn].id: 1 for defn in found[:1]})
-    crests = [game.cards_[defn].id for defn in pool if game.cards_[defn].kind == "crest"]
+        found = [defn for defn in units if game.definitions[defn].numbers["grade"] == grade]
+        ride.update({game.definitions[defn].id: 1 for defn in found[:1]})
+    crests = [game.definitions[defn].id for defn in pool if game.definitions[defn].kind == "crest"]
     ride.update(dict.fromkeys(crests[: rng.below(2)], 1))
     main: dict[str, int] = {}
     left = {"trigger unit": rules.triggers, "other": rules.deck_size - rules.triggers - rules.ride_deck_size}
     most = {"heal": rules.heals, "over": rules.overs, "sentinel": rules.sentinels, "ace unit": rules.aces,
             "regalis": rules.regalis_pieces}  # fmt: skip
     for defn in [*pool, *pool]:
-        card = game.cards_[defn]
+        card = game.definitions[defn]
         part = "trigger unit" if card.kind == "trigger unit" else "other"
         if card.kind in ("G unit", "token", "crest", "gift") or game.facts[defn][n.TICKET]:
             continue
         groups = _limited(game, defn)
         held = sum(
-            count for held, count in [*main.items(), *ride.items()] if game.cards_[game.index[held]].name == card.name
+            count
+            for held, count in [*main.items(), *ride.items()]
+            if game.definitions[game.index[held]].name == card.name
         )
         copies = (game.facts[defn][n.COPY_LIMIT] or rules.copies) - held
         count = min(copies, left[part], *(most[group] for group in groups), 1 + rng.below(4))
@@ -296,7 +298,7 @@ def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
             left[part] -= count
             for group in groups:
                 most[group] -= count
-    extra = [game.cards_[defn].id for defn in pool if game.cards_[defn].kind == "G unit"]
+    extra = [game.definitions[defn].id for defn in pool if game.definitions[defn].kind == "G unit"]
     sections = {"main": main, "ride": ride, "G": dict.fromkeys(extra[: rules.g_zone_size // 4], min(4, rules.copies))}
     return Deck(name, game.key, {section: cards for section, cards in sections.items() if cards})
 
@@ -304,7 +306,7 @@ def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
 def _limited(game: Game, defn: int) -> list[str]:
     """The limits that a card counts against."""
     facts = game.facts[defn]
-    icons = game.cards_[defn].traits.get("icons", ())
+    icons = game.definitions[defn].traits.get("icons", ())
     found: list[str] = [word for word in ("sentinel", "ace unit") if word in icons]
     found += [n.TRIGGERS[facts[n.ICON]]] if facts[n.ICON] in (n.HEAL_TRIGGER, n.OVER_TRIGGER) else []
     return [*found, "regalis"] if facts[n.REGALIS_ICON] else found

@@ -8,10 +8,10 @@ from ...core.action import BACK, CHOOSE_CARD, first_of, pack, verb_of
 from ...core.engine import ask
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.state import State, reference
-from . import deeds
 from . import names as n
 from .battle import stand_guard
 from .board import grade, is_g_guardian, unit_at, vanguard
+from .execute import actions
 
 NEEDED_GRADE: Final = 3  # of both vanguards
 MOST_FACE_UP: Final = 3  # G guardians in one's G zone before another is called
@@ -42,7 +42,7 @@ def call(state: State, top: Frame) -> None:
     """It is paid for and called at rest, or taken back."""
     if verb_of(state.answer) == CHOOSE_CARD:
         seat, circle = top.seat, top[n.G_GUARDING_CIRCLE]
-        deeds.discard(state, seat, [state.handles[seat].index(first_of(state.answer))], 1)
+        actions.discard(state, seat, [state.handles[seat].index(first_of(state.answer))], 1)
         guarded = unit_at(state, seat, circle - 1) if circle else NONE
         stand_guard(state, seat, top.source & CARD_MASK, [] if guarded < 0 else [reference(state, guarded)], n.G)
     state.stack.pop()

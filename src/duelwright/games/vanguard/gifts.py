@@ -10,13 +10,13 @@ from ...core.state import State
 from . import events as e
 from . import names as n
 from .board import circles, slot_of
-from .deeds import draw
+from .execute.actions import draw
 from .rules import rules_of
 
 
 def ask_type(state: State, top: Frame) -> None:
     """The first time, type I or II is chosen; later gifts keep it."""
-    own = state.vars[n.GIFT + top.seat]
+    own = state.registers[n.GIFT + top.seat]
     if own:
         state.answer = pack(OPTION, own >> 2)
     elif rules_of(state).gift_types == 1:
@@ -28,7 +28,7 @@ def ask_type(state: State, top: Frame) -> None:
 def read_type(state: State, top: Frame) -> None:
     """The type stays for the rest of the fight."""
     top[n.GIFTING_TYPE] = first_of(state.answer)
-    state.vars[n.GIFT + top.seat] = top[n.GIFTING_GIFT] | top[n.GIFTING_TYPE] << 2
+    state.registers[n.GIFT + top.seat] = top[n.GIFTING_GIFT] | top[n.GIFTING_TYPE] << 2
 
 
 def ask_circle(state: State, top: Frame) -> None:
@@ -46,13 +46,15 @@ def gain(state: State, top: Frame) -> None:
     """The gift arrives: on its circle, with a circle of its own, or in the hand."""
     game, seat = state.game, top.seat
     name = f"{n.GIFTS[top[n.GIFTING_GIFT]]} {'I' * top[n.GIFTING_TYPE]}"
-    waiting = [card for card in state.zones[game.place(seat, n.REMOVED)] if game.cards_[state.defs[card]].name == name]
+    waiting = [
+        card for card in state.zones[game.place(seat, n.REMOVED)] if game.definitions[state.defs[card]].name == name
+    ]
     circle = NONE
     if needs_circle(top):
         circle = game.zone_index[game.actions.slots[first_of(state.answer)]]
-    elif top[n.GIFTING_GIFT] == n.ACCEL_GIFT and state.vars[n.ACCELS + seat] < rules_of(state).accel_circles:
-        circle = n.ACCEL + state.vars[n.ACCELS + seat]
-        state.vars[n.ACCELS + seat] += 1
+    elif top[n.GIFTING_GIFT] == n.ACCEL_GIFT and state.registers[n.ACCELS + seat] < rules_of(state).accel_circles:
+        circle = n.ACCEL + state.registers[n.ACCELS + seat]
+        state.registers[n.ACCELS + seat] += 1
     if not waiting:
         return
     card = waiting[0]

@@ -167,7 +167,7 @@ def why_not_ride(state: State, seat: int, card: int) -> int:
         return NOT_A_UNIT
     if state.phase != n.RIDE_PHASE:
         return WRONG_PHASE
-    if state.vars[n.RODE] >= rules.normal_rides:
+    if state.registers[n.RODE] >= rules.normal_rides:
         return ALREADY_RODE
     now = vanguard(state, seat)
     step = grade(state, card) - (grade(state, now) if now >= 0 else 0)
@@ -234,7 +234,7 @@ def why_no_attacker(state: State, seat: int, card: int) -> int:
 
 def has_other_clan(state: State, seat: int, card: int) -> bool:
     """Whether a player has a unit that shares no clan with one; locked cards are no units."""
-    cards = state.game.cards_
+    cards = state.game.definitions
     clans = cards[state.defs[card]].traits.get("clan", ())
     others = [cards[state.defs[unit]].traits.get("clan", ()) for unit in units(state, seat)]
     return any(not set(clans) & set(row) for row in others)
@@ -403,7 +403,7 @@ def _refuse_card(state: State, seat: int, verb: int, handle: int, slot: int) -> 
         number, needed = WHY_NOT[why_not_play(state, seat, verb, card, slot)], "main"
     level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else 0
     params: dict[str, str | int] = {
-        "card": game.cards_[state.defs[card]].name,
+        "card": game.definitions[state.defs[card]].name,
         "grade": grade(state, card),
         "least": level,
         "most": level + 1 if verb == n.RIDE_UNIT else level,
@@ -450,7 +450,7 @@ def _refuse_circle(state: State, seat: int, verb: int, first: int, second: int) 
         number, needed = why_not_intercept(state, seat, circle), "battle"
     wrong = second if verb == n.ATTACK and card >= 0 and circle in attack_circles(state, seat) else first
     params: dict[str, str | int] = {
-        "card": "" if card < 0 else game.cards_[state.defs[card]].name,
+        "card": "" if card < 0 else game.definitions[state.defs[card]].name,
         "slot": game.actions.slots[wrong],
         "needed": needed,
         "phase": n.PHASES[state.phase],

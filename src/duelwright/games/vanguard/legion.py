@@ -12,7 +12,7 @@ from ...core.state import State, reference
 from . import events as e
 from . import names as n
 from .board import mate_of, vanguard
-from .deeds import placed
+from .execute.actions import placed
 
 RETURNED: Final = 4  # cards of the drop zone that go back to the deck
 

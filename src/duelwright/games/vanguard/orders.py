@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...core.ability import EFFECT
-from ...core.engine import herald, push
+from ...core.engine import push, trigger_phase
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.moves import move
 from ...core.state import State, is_live, reference
-from . import deeds
 from . import events as e
 from . import names as n
-from .running import use
+from .execute import actions
+from .execute.effects import use
 
 
 def order_text(state: State, card: int) -> int:
@@ -53,8 +53,8 @@ def order(state: State, top: Frame) -> None:
     kind = state.game.kinds[state.defs[card]]
     area = state.game.place(top.seat, n.ORDER_AREA)
     move(state, card, area, e.ON_ORDER_PLAYED, NONE, False, False, [kind])
-    state.vars[n.ORDERS + top.seat] += 1
-    herald(state, e.ON_ORDER_PLAYED)
+    state.registers[n.ORDERS + top.seat] += 1
+    trigger_phase(state, e.ON_ORDER_PLAYED)
     push(state, Frame(n.RESOLVING, top.seat, top.ability, reference(state, card)))
 
 
@@ -70,4 +70,4 @@ def order_done(state: State, top: Frame) -> None:
     card = top.source & CARD_MASK
     if is_live(state, top.source) and state.place[card] == state.game.place(top.seat, n.ORDER_AREA):
         stays = state.game.kinds[state.defs[card]] == n.SET_ORDER
-        deeds.send(state, [card], n.ORDER if stays else n.DROP, n.BY_ORDER)
+        actions.send(state, [card], n.ORDER if stays else n.DROP, n.BY_ORDER)

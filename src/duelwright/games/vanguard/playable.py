@@ -11,10 +11,10 @@ from ...core.modifiers import is_silent
 from ...core.state import State, reference
 from . import names as n
 from .board import circles, grade, is_under, slot_of, unit_at, vanguard
+from .execute.effects import is_usable
 from .orders import is_free, order_text
 from .procedures import circle_named
 from .rules import rules_of
-from .running import is_usable
 
 # Reasons, as `legality` lists them.
 FINE: Final = 0
@@ -66,10 +66,10 @@ def why_not_order(state: State, seat: int, card: int) -> int:
         return NOT_AN_ORDER
     mine = state.active == seat
     now = kind == n.BLITZ_ORDER if not mine else kind != n.BLITZ_ORDER
-    if not now or (mine and state.phase != n.MAIN_PHASE) or (not mine and not state.vars[n.IN_BATTLE]):
+    if not now or (mine and state.phase != n.MAIN_PHASE) or (not mine and not state.registers[n.IN_BATTLE]):
         return NOT_AN_ORDER
     limit = rules_of(state).order_limit + int(is_under(state, seat, n.EXTRA_ORDER))
-    if state.vars[n.ORDERS + seat] >= limit:
+    if state.registers[n.ORDERS + seat] >= limit:
         return ORDER_LIMIT
     level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else 0
     if grade(state, card) > level:

@@ -26,7 +26,7 @@ TO_MOVE: Final = 75
 # --- what things are worth --------------------------------------------------------------------------------------------
 
 
-def keep(state: State, card: int) -> int:
+def card_value(state: State, card: int) -> int:
     """A card to its player: a unit by its power, a card in hand by its shield and by whether it will be ridden."""
     game = state.game
     place = state.place[card]
@@ -49,7 +49,7 @@ def keep(state: State, card: int) -> int:
     return worth + (40 if game.facts[state.defs[card]][n.SENTINEL] else 0)
 
 
-def standing(state: State, seat: int) -> int:
+def evaluate(state: State, seat: int) -> int:
     """Damage, hands, fields; the last damage weighs most."""
     return side(state, seat) - side(state, 1 - seat)
 
@@ -126,8 +126,8 @@ def least_kept(state: State, codes: list[int]) -> int:
     """What is missed least."""
     best, least = codes[0], 1_000_000
     for code in codes:
-        if verb_of(code) == CHOOSE_CARD and keep(state, card_named(state, code)) < least:
-            best, least = code, keep(state, card_named(state, code))
+        if verb_of(code) == CHOOSE_CARD and card_value(state, card_named(state, code)) < least:
+            best, least = code, card_value(state, card_named(state, code))
     return best
 
 
@@ -137,7 +137,7 @@ def stride_cost(state: State, codes: list[int]) -> int:
     for code in codes:
         if verb_of(code) == CHOOSE_CARD:
             card = card_named(state, code)
-            worth = 200 * min(grade(state, card), HIGHEST_RIDE) - keep(state, card)
+            worth = 200 * min(grade(state, card), HIGHEST_RIDE) - card_value(state, card)
             if worth > most:
                 best, most = code, worth
     return best
@@ -247,7 +247,7 @@ def place(state: State, codes: list[int]) -> int:
         elif card < 0:
             worth = 10 if circle in front_row(state, seat) else 5
         else:
-            worth = -keep(state, card)
+            worth = -card_value(state, card)
         if worth > most:
             best, most = code, worth
     return best

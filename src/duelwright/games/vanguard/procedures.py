@@ -8,16 +8,16 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
-from ...core.engine import ask, goto, herald, new_turn, place_of, push
+from ...core.engine import ask, goto, new_turn, place_of, push, trigger_phase
 from ...core.event import EVERYONE, SEATS, tell, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Step
 from ...core.modifiers import UNTIL_TURN_ENDS, expire, expire_next_turn, has_skill, value
 from ...core.moves import move, show, shuffle
 from ...core.state import Entry, State, reference
-from . import deeds
 from . import events as e
 from . import names as n
 from .board import circles, grade, vanguard
+from .execute import actions
 from .legion import undelete
 from .orders import order_text
 from .rules import rules_of
@@ -79,7 +79,7 @@ def deal(state: State, top: Frame) -> None:
     for seat in range(SEATS):
         shuffle(state, state.game.place(seat, n.DECK), e.ON_SHUFFLE)
     for seat in range(SEATS):
-        deeds.draw(state, seat, rules_of(state).opening_hand)
+        actions.draw(state, seat, rules_of(state).opening_hand)
 
 
 def is_starter(state: State, card: int) -> bool:
@@ -104,7 +104,7 @@ def mulligan(state: State, top: Frame) -> None:
         move(state, ref & CARD_MASK, game.place(top.seat, n.DECK), e.ON_SENT_TO_DECK, NONE, True, False, [1])
     returned = len(top.refs)
     tell(state, e.ON_MULLIGAN, top.seat, [returned])
-    deeds.draw(state, top.seat, returned)
+    actions.draw(state, top.seat, returned)
     if returned or rules_of(state).mulligan_shuffles_always:
         shuffle(state, game.place(top.seat, n.DECK), e.ON_SHUFFLE)
     top.refs, top.tags = [], []
@@ -148,14 +148,14 @@ def begin_turn(state: State, top: Frame) -> None:
     """The turn starts."""
     new_turn(state, top.seat)
     state.phase = n.STAND_PHASE
-    state.vars[n.RODE] = state.vars[n.BATTLES] = 0
-    state.vars[n.STRODE] = 0
+    state.registers[n.RODE] = state.registers[n.BATTLES] = 0
+    state.registers[n.STRODE] = 0
     for pair in EACH_TURN:
-        state.vars[pair] = state.vars[pair + 1] = 0
+        state.registers[pair] = state.registers[pair + 1] = 0
     state.marks[n.USED] = [0] * len(state.defs)
     state.marks[n.ATTACKS] = [0] * len(state.defs)
     card = vanguard(state, top.seat)
-    state.vars[n.BEGAN_WITH_3] = int(card >= 0 and grade(state, card) >= STRIDE_GRADE)
+    state.registers[n.BEGAN_WITH_3] = int(card >= 0 and grade(state, card) >= STRIDE_GRADE)
     tell(state, e.ON_TURN_START, top.seat, [state.turn])
 
 
@@ -165,7 +165,7 @@ EACH_TURN: Final = (n.ORDERS, n.PERSONA, n.CALLED, n.DISCARDED, n.SOUL_CHARGED, 
 def begins(state: State, seat: int, kind: int) -> None:
     """A phase or a step begins, and abilities that wait for it stand by."""
     tell(state, kind, seat, [])
-    herald(state, kind)
+    trigger_phase(state, kind)
 
 
 def stand_phase(state: State, top: Frame) -> None:
@@ -213,8 +213,8 @@ def enter(state: State, seat: int, phase: int, procedure: int) -> None:
 
 def next_turn(state: State, top: Frame) -> None:
     """Then it is the opponent's turn, unless the turn player has an additional one."""
-    if state.vars[n.EXTRA_TURNS]:
-        state.vars[n.EXTRA_TURNS] -= 1
+    if state.registers[n.EXTRA_TURNS]:
+        state.registers[n.EXTRA_TURNS] -= 1
     else:
         top.seat = 1 - top.seat
     goto(state, top, begin_turn)
@@ -235,7 +235,7 @@ def stand_units(state: State, top: Frame) -> None:
     for circle in (n.V, n.MATE, *circles(state, top.seat), n.ORDER):
         for card in state.zones[state.game.place(top.seat, circle)]:
             if not state.marks[n.LOCKED][card] and not has_skill(state, card, n.NO_STAND):
-                deeds.stand(state, card, 0)
+                actions.stand(state, card, 0)
     state.batch_open = False
 
 
@@ -255,7 +255,7 @@ def draw_start(state: State, top: Frame) -> None:
 def draw_one(state: State, top: Frame) -> None:
     """The turn player draws a card, in the first turn too."""
     if state.turn > 1 or rules_of(state).first_turn_draw:
-        deeds.draw_cards(state, top.seat, 1, 1)
+        actions.draw_cards(state, top.seat, 1, 1)
 
 
 def draw_end(state: State, top: Frame) -> None:
@@ -273,7 +273,7 @@ def ride_start(state: State, top: Frame) -> None:
 
 def ask_ride(state: State, top: Frame) -> None:
     """One normal ride, from the hand or the ride deck, or none."""
-    if state.vars[n.RODE] < rules_of(state).normal_rides:
+    if state.registers[n.RODE] < rules_of(state).normal_rides:
         ask(state, top.seat, n.ASK_RIDE)
     else:
         state.answer = PASS
@@ -307,14 +307,14 @@ def discard_for_ride(state: State, top: Frame) -> None:
         state.stack.pop()
     elif verb_of(state.answer) == CHOOSE_CARD:
         card = state.handles[top.seat].index(first_of(state.answer))
-        state.vars[n.FROM_RIDE_DECK + top.seat] = 1
-        deeds.discard(state, top.seat, [card], 1)
+        state.registers[n.FROM_RIDE_DECK + top.seat] = 1
+        actions.discard(state, top.seat, [card], 1)
 
 
 def ride(state: State, top: Frame) -> None:
     """The normal ride."""
-    state.vars[n.RODE] += 1
-    deeds.ride(state, top.seat, top.source & CARD_MASK, 1)
+    state.registers[n.RODE] += 1
+    actions.ride(state, top.seat, top.source & CARD_MASK, 1)
 
 
 # --- main phase -------------------------------------------------------------------------------------------------------
@@ -338,10 +338,10 @@ def do_main(state: State, top: Frame) -> None:
     goto(state, top, ask_main)
     if verb == n.CALL:
         card = state.handles[top.seat].index(first_of(state.answer))
-        deeds.call(state, top.seat, card, circle_named(state, second_of(state.answer)), 1)
+        actions.call(state, top.seat, card, circle_named(state, second_of(state.answer)), 1)
     elif verb == n.MOVE:
         front = circle_named(state, first_of(state.answer))
-        deeds.swap(state, top.seat, front, n.BEHIND[front])
+        actions.swap(state, top.seat, front, n.BEHIND[front])
     else:
         card = state.handles[top.seat].index(first_of(state.answer))
         play(state, top.seat, verb, card, second_of(state.answer))
@@ -351,13 +351,13 @@ def play(state: State, seat: int, verb: int, card: int, part: int) -> None:
     """Play an ACT, an order, or place a unit by overDress."""
     game = state.game
     if verb == n.DRESS_UNIT:
-        deeds.overdress(state, seat, card, circle_named(state, part))
+        actions.overdress(state, seat, card, circle_named(state, part))
     elif verb == n.ACT:
         number = game.own[state.defs[card]][part - 1]
         push(state, Frame(n.ACTING, seat, number, reference(state, card)))
     else:
         number = order_text(state, card)
-        procedure = n.BLITZING if state.vars[n.IN_BATTLE] else n.ORDERING
+        procedure = n.BLITZING if state.registers[n.IN_BATTLE] else n.ORDERING
         push(state, Frame(procedure, seat, number, reference(state, card)))
 
 
@@ -377,12 +377,12 @@ def main_end(state: State, top: Frame) -> None:
 def end_start(state: State, top: Frame) -> None:
     """G units go home, locked and deleted cards are turned up first; then "at the end of the turn" is here."""
     tell(state, e.ON_END_PHASE_START, top.seat, [])
-    deeds.end_strides(state, top.seat)
+    actions.end_strides(state, top.seat)
     for circle in circles(state, top.seat):
         for card in state.zones[state.game.place(top.seat, circle)]:
-            deeds.unlock(state, card)
+            actions.unlock(state, card)
     undelete(state, top.seat)
-    herald(state, e.ON_END_PHASE_START)
+    trigger_phase(state, e.ON_END_PHASE_START)
     release(state, n.AT_TURN_END)
 
 
@@ -395,7 +395,7 @@ def end_durations(state: State, top: Frame) -> None:
     expire(state, UNTIL_TURN_ENDS)
     expire_next_turn(state, top.seat)
     for pair in (n.PERSONA, n.TURN_FLAGS):
-        state.vars[pair] = state.vars[pair + 1] = 0
+        state.registers[pair] = state.registers[pair + 1] = 0
     tell(state, e.ON_END_PHASE_END, top.seat, [])
 
 

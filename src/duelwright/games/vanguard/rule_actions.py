@@ -8,10 +8,10 @@ from ...core.event import SEATS, tell_of
 from ...core.frame import NONE, Frame
 from ...core.moves import move
 from ...core.state import DRAWN, State, reference
-from . import deeds
 from . import events as e
 from . import names as n
 from .board import circles, mate_of, unit_at, vanguard
+from .execute import actions
 from .legion import leave_alone
 from .rules import rules_of
 
@@ -36,36 +36,36 @@ def rule_actions(state: State) -> None:
     for seat in range(SEATS):
         hearts = state.zones[state.game.place(seat, n.HEART)]
         if vanguard(state, seat) < 0 and hearts:
-            deeds.return_hearts(state, seat, 0)
+            actions.return_hearts(state, seat, 0)
         leave_alone(state, seat)
         if state.turn > 0 and vanguard(state, seat) < 0 and all(frame.proc != n.FROM_SOUL for frame in state.stack):
             push(state, Frame(n.FROM_SOUL, seat))
         for circle in circles(state, seat):
             row = state.zones[state.game.place(seat, circle)]
             if len(row) > 1:
-                deeds.retire(state, row[:-1], n.BY_RULE, 0, 0)
+                actions.retire(state, row[:-1], n.BY_RULE, 0, 0)
         under = state.zones[state.game.place(seat, n.V)][:-1]
         if under:
-            deeds.send(state, under, n.SOUL, n.BY_RULE)
+            actions.send(state, under, n.SOUL, n.BY_RULE)
         guardians = state.zones[state.game.place(seat, n.GC)]
-        if guardians and not state.vars[n.IN_BATTLE]:
-            deeds.retire(state, guardians[:], n.BY_GUARD_END, 0, 0)
+        if guardians and not state.registers[n.IN_BATTLE]:
+            actions.retire(state, guardians[:], n.BY_GUARD_END, 0, 0)
         drop_dress(state, seat)
         if state.counters[seat]:
-            state.counters[seat] = min(state.counters[seat], deeds.energy_cap(state, seat))
+            state.counters[seat] = min(state.counters[seat], actions.energy_cap(state, seat))
 
 
 def deal_pending(state: State) -> None:
     """Damage by effects is dealt once no check is under way, the turn player's first (C.2, 9)."""
-    waiting = [seat for seat in (1 - state.active, state.active) if state.vars[n.PENDING + seat]]
+    waiting = [seat for seat in (1 - state.active, state.active) if state.registers[n.PENDING + seat]]
     if waiting and any(frame.proc in (n.DEALING, n.CHECK) for frame in state.stack):
         state.moved = True  # look again
         return
     for seat in waiting:
         dealing = Frame(n.DEALING, seat)
-        dealing[n.DEALING_DAMAGE] = state.vars[n.PENDING + seat]
+        dealing[n.DEALING_DAMAGE] = state.registers[n.PENDING + seat]
         push(state, dealing)
-        state.vars[n.PENDING + seat] = 0
+        state.registers[n.PENDING + seat] = 0
 
 
 def drop_dress(state: State, seat: int) -> None:
@@ -80,11 +80,11 @@ def drop_dress(state: State, seat: int) -> None:
         if not any(state.marks[n.DRESSED][host] for host in hosts):
             gone.append(card)
     if gone:
-        deeds.send(state, gone, n.DROP, n.BY_RULE)
+        actions.send(state, gone, n.DROP, n.BY_RULE)
     for circle in circles(state, seat):
         host = unit_at(state, seat, circle)
         if host >= 0 and state.marks[n.DRESSED][host]:
-            state.marks[n.DRESSED][host] = len(deeds.dress_of(state, seat, circle))
+            state.marks[n.DRESSED][host] = len(actions.dress_of(state, seat, circle))
 
 
 def ask_soul(state: State, top: Frame) -> None:
@@ -104,7 +104,7 @@ def ride_from_soul(state: State, top: Frame) -> None:
     move(state, card, state.game.place(top.seat, n.V), e.ON_PLACED)
     tell_of(state, e.ON_RIDE, top.seat, [reference(state, card)], [n.SOUL, 0, 0])
     trigger(state, e.ON_RIDE, [reference(state, card)])
-    deeds.placed(state, card, n.SOUL, 0)
+    actions.placed(state, card, n.SOUL, 0)
 
 
 def why_lost(state: State, seat: int) -> int:

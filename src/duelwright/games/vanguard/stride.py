@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, pack, verb_of
-from ...core.engine import ask, goto, herald, push
+from ...core.engine import ask, goto, push, trigger_phase
 from ...core.event import tell
 from ...core.frame import CARD_MASK, Frame
 from ...core.modifiers import value
 from ...core.state import State, reference
-from . import deeds
 from . import events as e
 from . import names as n
 from .board import grade, mate_of, vanguard
+from .execute import actions
 
 STRIDE_GRADE: Final = 3
 ULTIMATE_FACE_UP: Final = 3  # cards in the G zone that an ultimate stride needs
@@ -22,7 +22,7 @@ ULTIMATE_FACE_UP: Final = 3  # cards in the G zone that an ultimate stride needs
 def stride_start(state: State, top: Frame) -> None:
     """The phase starts."""
     tell(state, e.ON_STRIDE_PHASE, top.seat, [])
-    herald(state, e.ON_STRIDE_PHASE)
+    trigger_phase(state, e.ON_STRIDE_PHASE)
 
 
 def ask_stride(state: State, top: Frame) -> None:
@@ -37,9 +37,9 @@ def may_stride(state: State, seat: int) -> bool:
     """Both vanguards of grade 3 or greater, or one's own since the turn began; a face-down G unit and a hand."""
     game = state.game
     both = [vanguard(state, seat), vanguard(state, 1 - seat)]
-    if state.vars[n.STRODE] or min(both) < 0 or grade(state, both[0]) < STRIDE_GRADE:
+    if state.registers[n.STRODE] or min(both) < 0 or grade(state, both[0]) < STRIDE_GRADE:
         return False
-    if grade(state, both[1]) < STRIDE_GRADE and not state.vars[n.BEGAN_WITH_3]:
+    if grade(state, both[1]) < STRIDE_GRADE and not state.registers[n.BEGAN_WITH_3]:
         return False
     faces = state.marks[n.FACE]
     down = any(faces[card] for card in state.zones[game.place(seat, n.G)])
@@ -71,8 +71,8 @@ def cost_cards(state: State, seat: int, card: int) -> list[int]:
     if not is_ultimate(state, card):
         return hand
     front = [unit for unit in (vanguard(state, seat), mate_of(state, seat)) if unit >= 0]
-    names = [game.cards_[state.defs[unit]].name for unit in front]
-    return [one for one in hand if game.cards_[state.defs[one]].name in names]
+    names = [game.definitions[state.defs[unit]].name for unit in front]
+    return [one for one in hand if game.definitions[state.defs[one]].name in names]
 
 
 def is_payable(state: State, seat: int, card: int) -> bool:
@@ -106,8 +106,8 @@ def stride(state: State, top: Frame) -> None:
         state.stack.pop()
     else:
         state.stack.pop()
-        deeds.discard(state, top.seat, [ref & CARD_MASK for ref in top.refs], 1)
-        deeds.stride(state, top.seat, top.source & CARD_MASK)
+        actions.discard(state, top.seat, [ref & CARD_MASK for ref in top.refs], 1)
+        actions.stride(state, top.seat, top.source & CARD_MASK)
 
 
 # --- two hearts -------------------------------------------------------------------------------------------------------

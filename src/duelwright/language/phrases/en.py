@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import nodes as n
 from ..grammar import Table
-from ..tongues import English
+from ..grammars import English
 from .sentences import sentences
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import nodes as n
 from ..grammar import Table
-from ..tongues import French
+from ..grammars import French
 from .sentences import sentences
 
 

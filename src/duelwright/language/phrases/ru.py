@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import nodes as n
 from ..grammar import Table
-from ..tongues import Russian
+from ..grammars import Russian
 from .sentences import sentences
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....language.grammar import Table
+from ....language.grammars.en import noun
 from ....language.node import Node
 from ....language.nodes import AtLeast, Cards, Choose, Not, Side
 from ....language.phrases.zones import english_cards
-from ....language.tongues.en import noun
 from .. import nodes as n
 
 PLACES = {

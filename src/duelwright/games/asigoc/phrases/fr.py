@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....language.grammar import Table
+from ....language.grammars.fr import noun
 from ....language.node import Node
 from ....language.nodes import AtLeast, Cards, Choose, Not, Side
 from ....language.phrases.zones import inflected_cards
-from ....language.tongues.fr import noun
 from .. import nodes as n
 
 PLACES = {

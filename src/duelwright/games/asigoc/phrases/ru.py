@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....language.grammar import ANY, Table
+from ....language.grammars.ru import CARD, HUSHED, adjective, noun
 from ....language.node import Node
 from ....language.nodes import AtLeast, Cards, Choose, Not, Side
 from ....language.phrases.zones import SIDES, inflected_cards
-from ....language.tongues.ru import CARD, HUSHED, adjective, noun
 from .. import nodes as n
 from .fr import IN_PLAY, NOUNS
 

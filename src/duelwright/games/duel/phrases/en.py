@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....language.grammar import Table
+from ....language.grammars.en import noun
 from ....language.phrases.zones import english_cards
-from ....language.tongues.en import noun
 from .. import nodes as n
 
 PLACES = {

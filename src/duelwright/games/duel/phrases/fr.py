@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....language.grammar import Table
+from ....language.grammars.fr import noun
 from ....language.phrases.zones import inflected_cards
-from ....language.tongues.fr import noun
 from .. import nodes as n
 
 PLACES = {

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....language.grammar import Table
+from ....language.grammars.ru import noun
 from ....language.nodes import Cards
 from ....language.phrases.zones import inflected_cards
-from ....language.tongues.ru import noun
 from .. import nodes as n
 from .fr import MONSTERS, NOUNS, SPELLS
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....language import nodes as shared
 from ....language.grammar import ANY, Table
+from ....language.grammars.fr import adjective, noun, same
 from ....language.inflection import Agreeing
 from ....language.node import Node
 from ....language.phrases.zones import SIDES
-from ....language.tongues.fr import adjective, noun, same
 from .. import vocabulary as n
 from ..vocabulary.filters import HIGHEST
 from .fr_deeds import SKILLS, deeds

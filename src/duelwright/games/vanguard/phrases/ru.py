@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....language import nodes as shared
 from ....language.grammar import ANY, Table
+from ....language.grammars.ru import HARD, adjective, noun
 from ....language.inflection import Noun
 from ....language.node import Node
 from ....language.phrases.zones import SIDES
-from ....language.tongues.ru import HARD, adjective, noun
 from .. import vocabulary as n
 from ..vocabulary.filters import HIGHEST
 from .fr import FIELD

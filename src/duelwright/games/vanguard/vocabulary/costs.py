@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ....language.appraisal import takes
 from ....language.node import Cost, Selector, node
-from ....language.worth import takes
 from .filters import FAMILY, Adjective, Clause, Group
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ....language.appraisal import gives
 from ....language.node import AbilityNode, Amount, Cost, Effect, Selector, node
 from ....language.nodes import Binder, Until
-from ....language.worth import gives
 from .conditions import PlayerFlag
 from .filters import FAMILY, Skill
 

@@ -12,17 +12,19 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from ..core.errors import UnknownLanguage, teach
-from .catalogue import CATALOGUE
-from .inflection import Named
-from .words import languages, table_of
+from ...core.errors import UnknownLanguage, teach
+from ..inflection import Named
+from ..words import languages, table_of
+from . import en, fr, ru
 
 PARAMETER: Final = re.compile(r"\{(\w+)(?::([\w+]+|=\w+))?(?:/(\w+))?\}")
 HALVES: Final = " | "
 STANDS_FOR: Final = "\ue000"  # the rest of a value while a text is spelled: names stay as they are
 Parameter = str | int | Named
 
-_MESSAGES: dict[tuple[str, str], dict[str, str]] = {("", lang): messages for lang, messages in CATALOGUE.items()}
+COMMON: Final = {"en": en.MESSAGES, "fr": fr.MESSAGES, "ru": ru.MESSAGES}  # of no one game
+
+_MESSAGES: dict[tuple[str, str], dict[str, str]] = {("", lang): dict(said) for lang, said in COMMON.items()}
 
 
 def register_messages(game: str, lang: str, messages: Mapping[str, str]) -> None:
@@ -45,8 +47,8 @@ def message(game: str, lang: str, key: str) -> str:
     """
     if lang not in languages():
         raise UnknownLanguage(lang, languages())
-    for scope, tongue in ((game, lang), ("", lang), (game, "en"), ("", "en")):
-        found = _MESSAGES.get((scope, tongue), {}).get(key)
+    for scope, other in ((game, lang), ("", lang), (game, "en"), ("", "en")):
+        found = _MESSAGES.get((scope, other), {}).get(key)
         if found is not None:
             return found
     return ""
@@ -54,7 +56,7 @@ def message(game: str, lang: str, key: str) -> str:
 
 def is_known(game: str, lang: str, key: str) -> bool:
     """Whether there is such a message, if only an empty one."""
-    return any(key in _MESSAGES.get((scope, tongue), {}) for scope in (game, "") for tongue in (lang, "en"))
+    return any(key in _MESSAGES.get((scope, other), {}) for scope in (game, "") for other in (lang, "en"))
 
 
 def say(game: str, lang: str, key: str, params: Mapping[str, Parameter] = {}, mine: bool = True) -> str:

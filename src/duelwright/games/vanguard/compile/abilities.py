@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ...core.ability import (
+from ....core.ability import (
     ACT,
     AUTO,
     CONT,
@@ -20,24 +20,24 @@ from ...core.ability import (
     Instr,
     number,
 )
-from ...core.card import CardDef
-from ...core.errors import CardError
-from ...core.game import Game
-from ...language import execute as shared_run
-from ...language.compile import SIDE, UNTIL, Compiler, appraise, compute, lowers, new_ability, select
-from ...language.node import AbilityNode, Condition, Node, Selector, check_node, from_json, to_json, walk
-from ...language.nodes import AtLeast, Search, Shuffle, This, ValueOf
-from . import events as e
-from . import names as n
-from . import running as run
-from . import selecting as sel
-from . import vocabulary as v
-from .costing import add_cost, offer
-from .grouping import HIDDEN, PLACES, filters, zone_mask
-from .legion import RETURNED
-from .lowering import VanguardCompiler
-from .rules import VanguardRules
-from .vocabulary.timings import AtTarget, OfUnit
+from ....core.card import CardDef
+from ....core.errors import CardError
+from ....core.game import Game
+from ....language import execute as shared_run
+from ....language.compile import SIDE, UNTIL, Compiler, appraise, compute, lowers, new_ability, select
+from ....language.node import AbilityNode, Condition, Node, Selector, check_node, from_json, to_json, walk
+from ....language.nodes import AtLeast, Search, Shuffle, This, ValueOf
+from .. import events as e
+from .. import names as n
+from .. import vocabulary as v
+from ..execute import effects as run
+from ..execute import groups as sel
+from ..legion import RETURNED
+from ..rules import VanguardRules
+from ..vocabulary.timings import AtTarget, OfUnit
+from .costs import add_cost, offer
+from .effects import VanguardCompiler
+from .groups import HIDDEN, PLACES, filters, zone_mask
 
 MOST: Final = 100_000_000  # of a number in a tree
 NO_CARD: Final = 1 << 20  # a zone that no card is in
@@ -142,7 +142,7 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     skips: list[Instr] = []
     hidden = waits_in_hand(part)
     if hidden:
-        if len(game.cards_[defn].abilities) > MOST_AUTOS:
+        if len(game.definitions[defn].abilities) > MOST_AUTOS:
             raise CardError(f"a card with an AUTO of the hand has at most {MOST_AUTOS} abilities")
         ability.zones = NO_CARD
         ability.window = window(game, part)

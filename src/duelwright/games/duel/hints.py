@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from ...core.insight import Fact, known_hand
+from ...core.hints import Fact, known_hand
 from ...core.view import View
 from . import names as n
 

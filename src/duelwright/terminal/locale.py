@@ -14,11 +14,11 @@ SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set count
 DEFAULT: Final = "en"
 
 
-def tongue(asked: str, environment: Mapping[str, str]) -> str:
+def chosen_language(asked: str, environment: Mapping[str, str]) -> str:
     """The language that was asked for, else the one of DUELWRIGHT_LANG, else the system's if we have it, else English.
 
-    >>> tongue("ru", {"DUELWRIGHT_LANG": "fr"}), tongue("", {"LANG": "fr_FR.UTF-8"}), tongue("", {"LANG": "xx_YY"})
-    ('ru', 'fr', 'en')
+    >>> chosen_language("ru", {"DUELWRIGHT_LANG": "fr"}), chosen_language("", {"LANG": "fr_FR.UTF-8"})
+    ('ru', 'fr')
     """
     wanted = asked or environment.get(VARIABLE, "")
     system = next((environment[name] for name in SYSTEM if environment.get(name)), "")

@@ -18,7 +18,7 @@ from ..library.index import UNREAD, Entry, Hint, quoted
 from ..library.record import definition
 from ..library.statistics import Comparison, Section, Statistics
 from ..speech.cardline import icons, numbers, traits
-from ..speech.words import capital, exactly, name_of
+from ..speech.names import capital, exactly, name_of
 
 LONGEST: Final = 300  # characters of a card's words in a table
 Texts = dict[str, list[str]]

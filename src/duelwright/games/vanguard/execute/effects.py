@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ability import AT_BOTTOM, Expr, Instr
-from ...core.action import first_of, pack
-from ...core.engine import ask, choose, finish, push
-from ...core.event import SEATS, tell, tell_of
-from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
-from ...core.modifiers import modify, total
-from ...core.moves import move
-from ...core.state import State, is_live, reference
-from ...language.execute import OPPONENT, selected
-from . import deeds, legion
-from . import events as e
-from . import names as n
-from .board import circle_of, circles, front_row, is_g_guardian, is_locked, slot_of, unit_at
+from ....core.ability import AT_BOTTOM, Expr, Instr
+from ....core.action import first_of, pack
+from ....core.engine import ask, choose, finish, push
+from ....core.event import SEATS, tell, tell_of
+from ....core.frame import ABILITY, CARD_MASK, NONE, Frame
+from ....core.modifiers import modify, total
+from ....core.moves import move
+from ....core.state import State, is_live, reference
+from ....language.execute import OPPONENT, selected
+from .. import events as e
+from .. import legion
+from .. import names as n
+from ..board import circle_of, circles, front_row, is_g_guardian, is_locked, slot_of, unit_at
+from . import actions
 
 # Bits for how an instruction works.
 FACE_DOWN: Final = 2  # of a move; beside AT_BOTTOM
@@ -44,7 +45,7 @@ def follow(state: State, frame: Frame, before: list[int]) -> None:
 def put(state: State, frame: Frame, instr: Instr) -> None:
     """Cards go to a zone of their owners."""
     refs = selected(state, frame, instr)
-    deeds.send(
+    actions.send(
         state, live(state, refs), instr.zone, n.BY_EFFECT, bool(instr.how & AT_BOTTOM), bool(instr.how & FACE_DOWN)
     )
     follow(state, frame, refs)
@@ -55,14 +56,14 @@ def discard(state: State, frame: Frame, instr: Instr) -> None:
     refs = selected(state, frame, instr)
     for seat in range(SEATS):
         cards = [card for card in live(state, refs) if state.owner[card] == seat]
-        deeds.discard(state, seat, cards, 0)
+        actions.discard(state, seat, cards, 0)
     follow(state, frame, refs)
 
 
 def retire(state: State, frame: Frame, instr: Instr) -> None:
     """Units to drop; what is not on a circle stays."""
     refs = [ref for ref in selected(state, frame, instr) if is_on_field(state, ref & CARD_MASK)]
-    deeds.retire(state, live(state, refs), n.BY_RETIRE, 1, 0)
+    actions.retire(state, live(state, refs), n.BY_RETIRE, 1, 0)
     follow(state, frame, refs)
 
 
@@ -74,38 +75,38 @@ def is_on_field(state: State, card: int) -> bool:
 def soul_charge(state: State, frame: Frame, instr: Instr) -> None:
     """So many cards."""
     frame[n.ABILITY_DONE] = min(instr.count, len(state.zones[state.game.place(frame.seat, n.DECK)]))
-    deeds.soul_charge(state, frame.seat, instr.count)
+    actions.soul_charge(state, frame.seat, instr.count)
 
 
 def counter_charge(state: State, frame: Frame, instr: Instr) -> None:
     """The cards that were chosen."""
     frame[n.ABILITY_DONE] = len(frame.bound(instr.tag))
-    deeds.counter_charge(state, frame.seat, live(state, frame.bound(instr.tag)))
+    actions.counter_charge(state, frame.seat, live(state, frame.bound(instr.tag)))
 
 
 def heal(state: State, frame: Frame, instr: Instr) -> None:
     """The cards that were chosen."""
     frame[n.ABILITY_DONE] = len(frame.bound(instr.tag))
     for card in live(state, frame.bound(instr.tag)):
-        deeds.heal(state, frame.seat, card)
+        actions.heal(state, frame.seat, card)
 
 
 def energy_charge(state: State, frame: Frame, instr: Instr) -> None:
     """So much energy."""
     frame[n.ABILITY_DONE] = instr.count
-    deeds.energy_charge(state, frame.seat, instr.count)
+    actions.energy_charge(state, frame.seat, instr.count)
 
 
 def deal_damage(state: State, frame: Frame, instr: Instr) -> None:
     """So much damage to your vanguard, or to the opponent's."""
-    deeds.deal(state, 1 - frame.seat if instr.who == OPPONENT else frame.seat, instr.count)
+    actions.deal(state, 1 - frame.seat if instr.who == OPPONENT else frame.seat, instr.count)
 
 
 def lock(state: State, frame: Frame, instr: Instr) -> None:
     """Rear-guards are locked."""
     refs = selected(state, frame, instr)
     for card in live(state, refs):
-        deeds.lock(state, card)
+        actions.lock(state, card)
     follow(state, frame, refs)
 
 
@@ -113,7 +114,7 @@ def unlock(state: State, frame: Frame, instr: Instr) -> None:
     """They are unlocked."""
     refs = selected(state, frame, instr)
     for card in live(state, refs):
-        deeds.unlock(state, card)
+        actions.unlock(state, card)
     follow(state, frame, refs)
 
 
@@ -128,7 +129,7 @@ def delete(state: State, frame: Frame, instr: Instr) -> None:
 def gain_gift(state: State, frame: Frame, instr: Instr) -> None:
     """So many gifts of a kind."""
     for _ in range(instr.count):
-        deeds.gain_gift(state, frame.seat, instr.kind)
+        actions.gain_gift(state, frame.seat, instr.kind)
 
 
 def get_ticket(state: State, frame: Frame, instr: Instr) -> None:
@@ -141,7 +142,7 @@ def get_ticket(state: State, frame: Frame, instr: Instr) -> None:
 def extra_turn(state: State, frame: Frame, instr: Instr) -> None:
     """The turn player takes the next turn, too; in the opponent's turn there is none to add."""
     if frame.seat == state.active:
-        state.vars[n.EXTRA_TURNS] += 1
+        state.registers[n.EXTRA_TURNS] += 1
         tell(state, e.ON_EXTRA_TURN, frame.seat, [])
 
 
@@ -149,7 +150,7 @@ def stand(state: State, frame: Frame, instr: Instr) -> None:
     """Units stand."""
     refs = selected(state, frame, instr)
     for card in live(state, refs):
-        deeds.stand(state, card, 1)
+        actions.stand(state, card, 1)
     frame[n.ABILITY_DONE] = len(refs)
 
 
@@ -157,7 +158,7 @@ def rest(state: State, frame: Frame, instr: Instr) -> None:
     """Units rest."""
     refs = selected(state, frame, instr)
     for card in live(state, refs):
-        deeds.rest(state, card)
+        actions.rest(state, card)
     frame[n.ABILITY_DONE] = len(refs)
 
 
@@ -195,13 +196,13 @@ def grant(state: State, frame: Frame, instr: Instr) -> None:
 def come_under(state: State, frame: Frame, instr: Instr) -> None:
     """A player comes under a flag, for the turn or for this battle."""
     seat = 1 - frame.seat if instr.who == OPPONENT else frame.seat
-    state.vars[(n.BATTLE_FLAGS if instr.how & FOR_BATTLE else n.TURN_FLAGS) + seat] |= 1 << instr.kind
+    state.registers[(n.BATTLE_FLAGS if instr.how & FOR_BATTLE else n.TURN_FLAGS) + seat] |= 1 << instr.kind
     tell(state, e.ON_COME_UNDER, seat, [instr.kind])
 
 
 def drive_more(state: State, frame: Frame, instr: Instr) -> None:
     """So many more drive checks are in this battle."""
-    state.vars[n.ADDED_DRIVE] += instr.count
+    state.registers[n.ADDED_DRIVE] += instr.count
 
 
 # --- calls and rides --------------------------------------------------------------------------------------------------
@@ -236,7 +237,7 @@ def ask_circle(state: State, frame: Frame, instr: Instr) -> None:
     """Ask for the next card's circle, or go on when all are called. An order that is called goes to the drop zone."""
     left = [ref for ref in frame.bound(instr.tag) if is_live(state, ref)]
     while left and not can_be_unit(state, left[0] & CARD_MASK):
-        deeds.send(state, [left[0] & CARD_MASK], n.DROP, n.BY_RULE)
+        actions.send(state, [left[0] & CARD_MASK], n.DROP, n.BY_RULE)
         left = left[1:]
     frame.bind(instr.tag, left)
     found = spots(state, frame, instr.kind, instr.tag)
@@ -268,9 +269,9 @@ def call_there(state: State, frame: Frame, instr: Instr) -> None:
     circle = state.game.zone_index[state.game.actions.slots[first_of(state.answer)]]
     done = frame[n.ABILITY_DONE] + 1
     if state.game.kinds[state.defs[ref & CARD_MASK]] == n.TOKEN:
-        deeds.create_token(state, frame.seat, ref & CARD_MASK, circle, bool(instr.how & AT_REST))
+        actions.create_token(state, frame.seat, ref & CARD_MASK, circle, bool(instr.how & AT_REST))
     else:
-        deeds.call(state, frame.seat, ref & CARD_MASK, circle, 0, bool(instr.how & AT_REST))
+        actions.call(state, frame.seat, ref & CARD_MASK, circle, 0, bool(instr.how & AT_REST))
     follow(state, frame, [ref])
     frame.bind(instr.tag + 1, [*frame.bound(instr.tag + 1), reference(state, ref & CARD_MASK)])
     frame[n.ABILITY_DONE] = done
@@ -281,7 +282,7 @@ def ride(state: State, frame: Frame, instr: Instr) -> None:
     """By the keyword that does it."""
     refs = [ref for ref in selected(state, frame, instr) if can_be_unit(state, ref & CARD_MASK)]
     for ref in refs[:1]:
-        deeds.ride(state, frame.seat, ref & CARD_MASK, 0, instr.kind)
+        actions.ride(state, frame.seat, ref & CARD_MASK, 0, instr.kind)
     follow(state, frame, refs[:1])
 
 
@@ -293,7 +294,7 @@ def stride(state: State, frame: Frame, instr: Instr) -> None:
         card = ref & CARD_MASK
         if not refs and state.place[card] == zone and state.marks[n.FACE][card] and not is_g_guardian(state, card):
             refs.append(ref)
-            deeds.stride(state, frame.seat, card)
+            actions.stride(state, frame.seat, card)
     if frame.source in refs:
         frame.source = reference(state, frame.source & CARD_MASK)  # this card goes on speaking of itself
     follow(state, frame, refs)
@@ -361,7 +362,7 @@ def choose_order(state: State, frame: Frame, instr: Instr) -> None:
 def put_in_order(state: State, frame: Frame, instr: Instr) -> None:
     """The cards go under the deck in the order they have."""
     refs = frame.bound(instr.tag)
-    deeds.send(state, live(state, refs), n.DECK, n.BY_EFFECT, True)
+    actions.send(state, live(state, refs), n.DECK, n.BY_EFFECT, True)
     follow(state, frame, refs)
 
 
@@ -372,7 +373,7 @@ def exchange(state: State, frame: Frame, instr: Instr) -> None:
         seat = state.game.place_seat[state.place[cards[0]]]
         one, other = circle_of(state, cards[0]), circle_of(state, cards[1])
         if state.game.place_seat[state.place[cards[1]]] == seat and one >= 0 and other >= 0:
-            deeds.swap(state, seat, one, other)
+            actions.swap(state, seat, one, other)
 
 
 # --- choices, control, the end ----------------------------------------------------------------------------------------
@@ -418,7 +419,7 @@ def repeat(state: State, frame: Frame, instr: Instr) -> None:
 
 def later(state: State, frame: Frame, instr: Instr) -> None:
     """An ability is kept for its time, with what was chosen so far."""
-    if instr.how & FOR_BATTLE and not state.vars[n.IN_BATTLE]:
+    if instr.how & FOR_BATTLE and not state.registers[n.IN_BATTLE]:
         return
     waiting = Frame(ABILITY, frame.seat, instr.ability, frame.source)
     waiting.refs = frame.refs
@@ -449,10 +450,10 @@ def is_usable(state: State, seat: int, source: int, number: int) -> bool:
         card = source & CARD_MASK
         return not state.marks[n.USED][card] >> used_bit(state, number) & 1
     if ability.limit == n.DIVINE_SKILL:
-        return not state.vars[n.DIVINE + seat]
+        return not state.registers[n.DIVINE + seat]
     if ability.limit == n.UNIQUE_SKILL:
-        return not state.vars[n.UNIQUE + seat]
-    return ability.limit != n.REGALIS_PIECE or not state.vars[n.REGALIS + seat]
+        return not state.registers[n.UNIQUE + seat]
+    return ability.limit != n.REGALIS_PIECE or not state.registers[n.REGALIS + seat]
 
 
 def used_bit(state: State, number: int) -> int:
@@ -467,11 +468,11 @@ def use(state: State, seat: int, source: int, number: int) -> None:
     if ability.limit == n.ONCE_A_TURN and is_live(state, source):
         state.marks[n.USED][source & CARD_MASK] |= 1 << used_bit(state, number)
     elif ability.limit == n.DIVINE_SKILL:
-        state.vars[n.DIVINE + seat] = 1
+        state.registers[n.DIVINE + seat] = 1
     elif ability.limit == n.REGALIS_PIECE:
-        state.vars[n.REGALIS + seat] = 1
+        state.registers[n.REGALIS + seat] = 1
     elif ability.limit == n.UNIQUE_SKILL:
-        state.vars[n.UNIQUE + seat] = 1
+        state.registers[n.UNIQUE + seat] = 1
     place = used_bit(state, number) + 1
     tell_of(state, e.ON_ABILITY_PLAYED, seat, [source], [place])
 

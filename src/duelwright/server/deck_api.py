@@ -13,7 +13,8 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .. import Deck, DeckError, Game, __version__, game
+from .. import Deck, DeckError, Game, __version__
+from .. import game as find_game
 from ..core.card import CardDef
 from ..language.voice import Voice
 from ..library.index import SHIPPED, UNREAD, Entry, Hint, sorts
@@ -25,7 +26,7 @@ from ..library.share import share
 from ..library.statistics import Comparison, Statistics, compare, hand, statistics
 from ..library.store import Library
 from ..speech.cardline import abilities
-from ..speech.words import name_of
+from ..speech.names import name_of
 from .answers import Error, answer, body, language, the_game
 
 MOST_FOUND: Final = 200
@@ -177,7 +178,7 @@ class KeptDeck(msgspec.Struct, frozen=True):
 T = TypeVar("T")
 
 
-def face(made: Game, card: CardDef, lang: str, voice: Voice) -> CardFace:
+def face(game: Game, card: CardDef, lang: str, voice: Voice) -> CardFace:
     """A card of a game, in a language."""
     return CardFace(
         card.id,
@@ -186,19 +187,19 @@ def face(made: Game, card: CardDef, lang: str, voice: Voice) -> CardFace:
         name_of(voice, "kind", card.kind),
         dict(card.numbers),
         dict(card.traits),
-        tuple(abilities(made, card, lang)),
+        tuple(abilities(game, card, lang)),
         card.flavour,
         {icon: name_of(voice, "icon_name", icon) for icon in card.traits.get("icons", ())},
     )
 
 
-def faces(made: Game, lang: str) -> list[CardFace]:
+def faces(game: Game, lang: str) -> list[CardFace]:
     """The cards of a game, in a language."""
-    voice = Voice(made, ("", ""), None, lang)
-    return [face(made, card, lang, voice) for card in made.cards()]
+    voice = Voice(game, ("", ""), None, lang)
+    return [face(game, card, lang, voice) for card in game.cards()]
 
 
-class Shelf:
+class DeckApi:
     """The handlers for cards and decks, and the library behind them; it is opened when it is first asked for."""
 
     def __init__(self, where: Path) -> None:
@@ -223,48 +224,48 @@ class Shelf:
 
     async def cards(self, request: Request) -> Response:
         """The cards of a game in a language; they change with the game's hash alone."""
-        made, lang = the_game(request.path_params["key"]), language(request)
-        tag = f'"{made.hash}-{lang}-{__version__}"'
+        game, lang = the_game(request.path_params["key"]), language(request)
+        tag = f'"{game.hash}-{lang}-{__version__}"'
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"etag": tag})
-        if (made.key, lang) not in self.pages:
-            self.pages[made.key, lang] = await asyncio.to_thread(lambda: msgspec.json.encode(faces(made, lang)))
+        if (game.key, lang) not in self.pages:
+            self.pages[game.key, lang] = await asyncio.to_thread(lambda: msgspec.json.encode(faces(game, lang)))
         headers = {"etag": tag, "cache-control": "public, max-age=300"}
-        return Response(self.pages[made.key, lang], headers=headers, media_type=JSON)
+        return Response(self.pages[game.key, lang], headers=headers, media_type=JSON)
 
     async def search(self, request: Request) -> Response:
         """The cards of a game that fit a question."""
-        made, lang = the_game(request.path_params["key"]), language(request)
+        game, lang = the_game(request.path_params["key"]), language(request)
         asked = request.query_params
         sort = asked.get("sort", "name")
         if sort.removeprefix("-") not in sorts():
             raise Error(400, "bad_request", f"sort is one of {', '.join(sorts())}, or one of these with a - before it")
         start, most = _number(asked.get("from", "0"), 1_000_000), _number(asked.get("n", "60"), MOST_FOUND)
         question = asked.get("q", "")
-        return answer(await asyncio.to_thread(self._found, made, question, sort, start, most, lang))
+        return answer(await asyncio.to_thread(self._found, game, question, sort, start, most, lang))
 
-    def _found(self, made: Game, question: str, sort: str, start: int, most: int, lang: str) -> CardsFound:
+    def _found(self, game: Game, question: str, sort: str, start: int, most: int, lang: str) -> CardsFound:
         library = self.library()
         try:
             found = library.search(
-                question, made.key, sort.removeprefix("-"), sort.startswith("-"), start, most, with_counts=True
+                question, game.key, sort.removeprefix("-"), sort.startswith("-"), start, most, with_counts=True
             )
         except SearchError as error:
             return CardsFound(0, (), {}, (), Unreadable(error.code, error.text(lang), error.at, error.near))
-        voice = Voice(made, ("", ""), None, lang)
+        voice = Voice(game, ("", ""), None, lang)
         counts = {
             field: tuple(FieldCount(value, _label(voice, field, value), n) for value, n in values.items())
             for field, values in found.counts.items()
         }
-        shown = tuple(self._face(library, made, entry, lang, voice) for entry in found.cards)
+        shown = tuple(self._face(library, game, entry, lang, voice) for entry in found.cards)
         return CardsFound(found.total, shown, counts, tuple(found.hints))
 
-    def _face(self, library: Library, made: Game, entry: Entry, lang: str, voice: Voice) -> CardFace:
+    def _face(self, library: Library, game: Game, entry: Entry, lang: str, voice: Voice) -> CardFace:
         """A card of the library; one of the game's own pool is drawn from its definition."""
         record = entry.record
-        own = made.find(record.key) if entry.source == SHIPPED else None
+        own = game.find(record.key) if entry.source == SHIPPED else None
         texts = library.texts(entry)
-        plain = face(made, own or definition(record, entry.id), lang, voice)
+        plain = face(game, own or definition(record, entry.id), lang, voice)
         return msgspec.structs.replace(
             plain,
             text=tuple(texts.get(lang) or texts.get("en") or ()),
@@ -278,31 +279,31 @@ class Shelf:
 
     async def card(self, request: Request) -> Response:
         """One card of the library."""
-        made, lang = the_game(request.path_params["key"]), language(request)
-        found = await asyncio.to_thread(self._card, made, request.path_params["name"], lang)
+        game, lang = the_game(request.path_params["key"]), language(request)
+        found = await asyncio.to_thread(self._card, game, request.path_params["name"], lang)
         if found is None:
             raise Error(404, "no_card", "there is no such card in the library")
         return answer(found)
 
-    def _card(self, made: Game, name: str, lang: str) -> CardFace | None:
+    def _card(self, game: Game, name: str, lang: str) -> CardFace | None:
         library = self.library()
         entry = library.card(name)
-        if entry is None or entry.record.game != made.family.key:
+        if entry is None or entry.record.game != game.family.key:
             return None
-        return self._face(library, made, entry, lang, Voice(made, ("", ""), None, lang))
+        return self._face(library, game, entry, lang, Voice(game, ("", ""), None, lang))
 
     # --- decks ---
 
     async def check(self, request: Request) -> Response:
         """Read a deck and say everything that is wrong with it, with its figures."""
-        made = the_game(request.path_params["key"])
+        game = the_game(request.path_params["key"])
         asked = await body(request, CheckDeck)
-        return answer(await asyncio.to_thread(self._checked, made, asked))
+        return answer(await asyncio.to_thread(self._checked, game, asked))
 
-    def _checked(self, made: Game, asked: CheckDeck) -> Checked:
+    def _checked(self, game: Game, asked: CheckDeck) -> Checked:
         library = self.library()
         try:
-            table, deck = read_deck_text(library, made.key, asked.text, unread=True)
+            table, deck = read_deck_text(library, game.key, asked.text, unread=True)
         except DeckError as error:
             fault = Fault("unreadable", error.text(asked.lang))
             return Checked("", {}, "", asked.text, (fault,))
@@ -310,9 +311,9 @@ class Shelf:
             Fault(one.code, one.text(asked.lang), one.rule, str(one.params.get("about", "")))
             for one in table.check(deck)
         )
-        brought = [name for row in deck.cards.values() for name in row if name not in made.index]
+        brought = [name for row in deck.cards.values() for name in row if name not in game.index]
         entries = [entry for name in dict.fromkeys(brought) if (entry := library.card(name)) is not None]
-        voice = Voice(made, ("", ""), None, asked.lang)
+        voice = Voice(game, ("", ""), None, asked.lang)
         return Checked(
             deck.name,
             deck.copied(),
@@ -322,56 +323,56 @@ class Shelf:
             write_deck(library, table, deck, "text"),
             _or_nothing(lambda: share(deck)),
             statistics(table, deck),
-            tuple(self._face(library, made, entry, asked.lang, voice) for entry in entries),
+            tuple(self._face(library, game, entry, asked.lang, voice) for entry in entries),
             tuple(entry.record.name for entry in entries if entry.status == UNREAD),
         )
 
-    def brought(self, made: Game, text: str, unread: bool) -> tuple[Deck, tuple[dict[str, object], ...]]:
+    def brought(self, game: Game, text: str, unread: bool) -> tuple[Deck, tuple[dict[str, object], ...]]:
         """A deck to be played, as somebody names or pastes it, never as a file; and its cards that are not shipped."""
-        own = game(made.key, rules=dict(made.changed_rules()))  # without what the other side has brought
+        own = find_game(game.key, rules=dict(game.changed_rules()))  # without what the other side has brought
         table, deck = read_deck_text(self.library(), own, text, unread)
         table.start((deck, deck), 0)  # IllegalDeck with every reason
         return deck, tuple(table.foreign_cards())
 
     async def convert(self, request: Request) -> Response:
         """Write a deck in another form."""
-        made = the_game(request.path_params["key"])
+        game = the_game(request.path_params["key"])
         asked = await body(request, Convert)
         assert asked.form in FORMS
-        return answer(await self._with(made, asked.text, lambda table, deck: self._converted(table, deck, asked.form)))
+        return answer(await self._with(game, asked.text, lambda table, deck: self._converted(table, deck, asked.form)))
 
-    def _converted(self, made: Game, deck: Deck, form: str) -> Converted:
-        return Converted(write_deck(self.library(), made, deck, form))
+    def _converted(self, game: Game, deck: Deck, form: str) -> Converted:
+        return Converted(write_deck(self.library(), game, deck, form))
 
     async def hand(self, request: Request) -> Response:
         """Draw an opening hand."""
-        made = the_game(request.path_params["key"])
+        game = the_game(request.path_params["key"])
         asked = await body(request, TryHand)
-        return answer(await self._with(made, asked.text, lambda table, deck: Hand(hand(table, deck, asked.seed))))
+        return answer(await self._with(game, asked.text, lambda table, deck: Hand(hand(table, deck, asked.seed))))
 
     async def compare(self, request: Request) -> Response:
         """What two decks have in common, and what only one has."""
-        made = the_game(request.path_params["key"])
+        game = the_game(request.path_params["key"])
         asked = await body(request, CompareDecks)
 
         def compared(table: Game, deck: Deck) -> Comparison:
-            other_table, other = read_deck_text(self.library(), made.key, asked.other, unread=True)
+            other_table, other = read_deck_text(self.library(), game.key, asked.other, unread=True)
             return compare(table.with_cards_of(other_table), deck, other)
 
-        return answer(await self._with(made, asked.text, compared))
+        return answer(await self._with(game, asked.text, compared))
 
     async def draw(self, request: Request) -> Response:
         """A deck as a picture."""
-        made = the_game(request.path_params["key"])
+        game = the_game(request.path_params["key"])
         asked = await body(request, DrawDeck)
-        drawn = await self._with(made, asked.text, lambda table, deck: deck_svg(table, deck, asked.lang, asked.theme))
+        drawn = await self._with(game, asked.text, lambda table, deck: deck_svg(table, deck, asked.lang, asked.theme))
         return Response(drawn, media_type="image/svg+xml")
 
-    async def _with(self, made: Game, text: str, work: Callable[[Game, Deck], T]) -> T:
+    async def _with(self, game: Game, text: str, work: Callable[[Game, Deck], T]) -> T:
         """Do something with a deck, beside the games; Error where it cannot be read."""
 
         def done() -> T:
-            return work(*read_deck_text(self.library(), made.key, text, unread=True))
+            return work(*read_deck_text(self.library(), game.key, text, unread=True))
 
         try:
             return await asyncio.to_thread(done)
@@ -391,15 +392,15 @@ class Shelf:
 
     def keep(self, owner: str, asked: KeepDeck) -> KeptDeck:
         """Keep a deck of a guest's, legal or not."""
-        made = the_game(asked.game)
+        game = the_game(asked.game)
         library = self.library()
         mine = library.decks("", owner)
         if len(mine) >= MOST_DECKS and not any(deck.name == asked.name and deck.game == asked.game for deck in mine):
             raise Error(409, "too_many_decks", f"{MOST_DECKS} decks are kept at most; forget one first")
-        table, deck = read_deck_text(library, made.key, asked.text, unread=True)
-        kept = Deck(asked.name, made.key, deck.cards, deck.first)
+        table, deck = read_deck_text(library, game.key, asked.text, unread=True)
+        kept = Deck(asked.name, game.key, deck.cards, deck.first)
         library.save(kept, owner)
-        return KeptDeck(made.key, kept.name, kept.copied(), write_deck(library, table, kept, "text"), kept.first)
+        return KeptDeck(game.key, kept.name, kept.copied(), write_deck(library, table, kept, "text"), kept.first)
 
 
 def _number(text: str, most: int) -> int:

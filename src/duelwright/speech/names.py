@@ -1,17 +1,10 @@
-"""What the terminal says, by language; whatever belongs to one game stands among that game's messages."""
+"""Names of things inside a sentence: zones and kinds, what must stay as it is typed, capitals."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...language.messages import register_messages
-from ...language.voice import Voice
-from . import en, fr, ru
-
-WORDS: dict[str, dict[str, str]] = {"en": en.MESSAGES, "fr": fr.MESSAGES, "ru": ru.MESSAGES}
-
-for lang, messages in WORDS.items():
-    register_messages("", lang, messages)
+from ..language.voice import Voice
 
 
 def name_of(voice: Voice, scope: str, name: str) -> str:

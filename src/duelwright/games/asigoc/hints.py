@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from ...core.insight import Fact, Fight, cards_of, known_hand
+from ...core.hints import Fact, Fight, cards_of, known_hand
 from ...core.view import View, ViewFrame
 from . import names as n
 

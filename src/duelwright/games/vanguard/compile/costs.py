@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ability import AT_BOTTOM, COST, FOR_COST, MAY_DECLINE, SECRET, Ability, Expr, Instr
-from ...core.frame import SECRET_TAG
-from ...core.game import Game
-from ...language import execute as shared_run
-from ...language.compile import compute, new_ability, select
-from ...language.node import Cost, Selector
-from ...language.nodes import This
-from . import names as n
-from . import paying as run
-from . import selecting as sel
-from . import vocabulary as v
-from .lowering import VanguardCompiler
-from .vocabulary.costs import AnyCost
-from .vocabulary.filters import Place
+from ....core.ability import AT_BOTTOM, COST, FOR_COST, MAY_DECLINE, SECRET, Ability, Expr, Instr
+from ....core.frame import SECRET_TAG
+from ....core.game import Game
+from ....language import execute as shared_run
+from ....language.compile import compute, new_ability, select
+from ....language.node import Cost, Selector
+from ....language.nodes import This
+from .. import names as n
+from .. import vocabulary as v
+from ..execute import costs as run
+from ..execute import groups as sel
+from ..vocabulary.costs import AnyCost
+from ..vocabulary.filters import Place
+from .effects import VanguardCompiler
 
 
 def add_cost(game: Game, defn: int, ability: Ability, parts: tuple[Cost, ...]) -> None:

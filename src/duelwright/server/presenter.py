@@ -5,8 +5,8 @@ from __future__ import annotations
 from .. import Result, View
 from ..language.log import logline
 from ..language.voice import Voice
-from ..speech.words import capital, name_of
-from .scene import (
+from ..speech.names import capital, name_of
+from .present import (
     ask,
     counted,
     counters,
@@ -22,12 +22,12 @@ from .scene import (
     sent,
     zones,
 )
+from .refusals import refused
 from .table import AGREED, TIMEOUT, Denied, Table
 from .wire import Ask, Clock, Ending, Fought, Frozen, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
-from .words import refused
 
 
-class Show:
+class Presenter:
     """The pictures that the seats of a table have, and how far each has read the log."""
 
     def __init__(self, table: Table) -> None:

@@ -13,7 +13,7 @@ from ..language.log import logline, merged
 from ..language.voice import Voice, printable
 from ..speech.ask import UNASKED, asked_of, asking_card
 from ..speech.label import labels
-from ..speech.words import capital, name_of
+from ..speech.names import capital, name_of
 from .wire import Ask, Fought, Greyed, Known, Line, Option, Picture, Reason, ZoneInfo
 
 

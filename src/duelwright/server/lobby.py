@@ -1,4 +1,4 @@
-"""The host: every table by its name, who may sit where, and what happens by itself: bots, clocks, records."""
+"""The lobby: every table by its name, who may sit where, and what happens by itself: bots, clocks, records."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from ..language.voice import printable
 from .audience import Client
 from .bots import Bots
 from .journal import OPEN, Journal
+from .presenter import Presenter
 from .setup import Chair, Setup, game_of, hashed
-from .show import Show
 from .store import Store
 from .table import AGREED, Denied, Table
 from .wire import Act, Here, Offers, Said, Whys
@@ -47,7 +47,7 @@ class Seated(msgspec.Struct, frozen=True):
     other: str = ""  # hot seat: the second seat's token
 
 
-class Host:
+class Lobby:
     """All tables of a server."""
 
     def __init__(self, journal: Journal, store: Store, bots: Bots, pace: float = PACE) -> None:
@@ -56,7 +56,7 @@ class Host:
         self.bots = bots
         self.pace = pace
         self.chance: random.Random = secrets.SystemRandom()  # who begins, and the seeds that deal
-        self.tables: dict[str, Show] = {}
+        self.tables: dict[str, Presenter] = {}
         self.dormant: set[str] = set()  # unfinished tables that nobody has come back to yet
         self.rematches: dict[str, tuple[str, tuple[str, str]]] = {}  # by the old table: the new one, a token a seat
         self.alarms: dict[str, asyncio.TimerHandle] = {}
@@ -65,47 +65,47 @@ class Host:
 
     # --- opening tables ---
 
-    async def open(self, setup: Setup) -> Show:
+    async def open(self, setup: Setup) -> Presenter:
         """A new table; Denied where there is no room, or it cannot be kept."""
-        made = game_of(msgspec.structs.replace(setup, windows=None))
-        fresh = msgspec.structs.replace(setup, hash=made.format_hash, version=VERSION, windows=made.windows())
+        game = game_of(msgspec.structs.replace(setup, windows=None))
+        fresh = msgspec.structs.replace(setup, hash=game.format_hash, version=VERSION, windows=game.windows())
         return await self._open(fresh, str(self.chance.getrandbits(SEED_BITS)))
 
-    async def _open(self, setup: Setup, seed: str) -> Show:
+    async def _open(self, setup: Setup, seed: str) -> Presenter:
         if len(self.tables) >= MOST_TABLES:
             self._make_room()
         table = Table(secrets.token_urlsafe(NAME_BYTES), setup, self.journal)
         await table.open(seed)
-        show = self._add(table)
+        presenter = self._add(table)
         log.info("table_opened", table=table.id, game=setup.game, kind=setup.kind)
         self._changed(table, True)
-        return show
+        return presenter
 
     def _make_room(self) -> None:
         """Forget tables at which nobody is and nothing is under way; the journal has them. Denied where none is."""
-        for name, show in list(self.tables.items()):
-            if not show.is_busy and name not in self.alarms and not is_waiting(show):
+        for name, presenter in list(self.tables.items()):
+            if not presenter.is_busy and name not in self.alarms and not is_waiting(presenter):
                 del self.tables[name]
         if len(self.tables) >= MOST_TABLES:
             raise Denied("too_many")
 
-    async def seat(self, made: Game, kind: str, chair: Chair, other: Chair | None, seat: int, clock: int) -> Seated:
+    async def seat(self, game: Game, kind: str, chair: Chair, other: Chair | None, seat: int, clock: int) -> Seated:
         """Open a table for somebody, alone, with a bot, or for two at one screen."""
         token, second = new_token(), new_token()
         chair = msgspec.structs.replace(chair, token=hashed(token))
         if other is not None and not other.bot:
             other = msgspec.structs.replace(other, token=hashed(second))
         chairs = (chair,) if other is None else (chair, other)
-        setup = Setup(made.key, made.format_hash, kind, chairs, made.changed_rules(), clock, seat=seat)
-        show = await self.open(setup)
-        return Seated(show.table.id, seat, token, second if kind == "hotseat" else "")
+        setup = Setup(game.key, game.format_hash, kind, chairs, game.changed_rules(), clock, seat=seat)
+        presenter = await self.open(setup)
+        return Seated(presenter.table.id, seat, token, second if kind == "hotseat" else "")
 
     async def join(self, name: str, chair: Chair) -> Seated:
         """Take the free seat of a table."""
-        show = self.find(name)
+        presenter = self.find(name)
         token = new_token()
-        seat = 1 - show.table.setup.seat
-        await show.table.sit(msgspec.structs.replace(chair, token=hashed(token)))
+        seat = 1 - presenter.table.setup.seat
+        await presenter.table.sit(msgspec.structs.replace(chair, token=hashed(token)))
         return Seated(name, seat, token)
 
     async def fork(
@@ -120,21 +120,25 @@ class Host:
         made = msgspec.structs.replace(
             setup, kind=kind, chairs=tuple(people), seat=0, prefix=tuple(moves), forked=source, clock=0
         )
-        show = await self._open(made, seed)
-        return Seated(show.table.id, seat, token, second if kind == "hotseat" else "")
+        presenter = await self._open(made, seed)
+        return Seated(presenter.table.id, seat, token, second if kind == "hotseat" else "")
 
     def waiting(self) -> list[Table]:
         """Open tables in the lobby that wait for a second player, the oldest first; who has gone waits no more."""
-        open_ = [show.table for show in self.tables.values() if show.table.setup.kind == "lobby" and is_waiting(show)]
+        open_ = [
+            presenter.table
+            for presenter in self.tables.values()
+            if presenter.table.setup.kind == "lobby" and is_waiting(presenter)
+        ]
         return [table for table in open_ if table.audience.away() < PATIENCE]
 
     # --- finding them again ---
 
-    def find(self, name: str) -> Show:
+    def find(self, name: str) -> Presenter:
         """A table by its name, rebuilt from the journal where the server was restarted; Denied where there is none."""
-        show = self.tables.get(name)
-        if show is not None:
-            return show
+        presenter = self.tables.get(name)
+        if presenter is not None:
+            return presenter
         rows = self.journal.rows(name)
         if not rows or rows[0].kind != OPEN:
             raise Denied("no_table")
@@ -145,13 +149,13 @@ class Host:
             log.error("table_outdated", table=name, error=str(error))
             raise Denied("outdated") from None
         table.restore(rows, self.journal.seed(name))
-        show = self._add(table)
-        show.replay = name if table.is_over else ""
+        presenter = self._add(table)
+        presenter.replay = name if table.is_over else ""
         self.dormant.discard(name)
         self._changed(table, True)
         if table.is_over and not table.is_settled:
             self.start(table.settle())
-        return show
+        return presenter
 
     def wake(self) -> int:
         """After a start: the tables that were not finished. Those that wait in the lobby are rebuilt at once."""
@@ -171,51 +175,51 @@ class Host:
             if table.is_over and not table.frozen:
                 self._record(table)
 
-    def seat_of(self, show: Show, token: str) -> int:
+    def seat_of(self, presenter: Presenter, token: str) -> int:
         """The seat that a token opens; -1 where it opens none."""
         known = hashed(token)
         for seat in (0, 1):
-            chair = show.table.setup.at(seat)
+            chair = presenter.table.setup.at(seat)
             if chair is not None and chair.token and secrets.compare_digest(chair.token, known):
                 return seat
         return -1
 
-    def _add(self, table: Table) -> Show:
-        show = Show(table)
-        self.tables[table.id] = show
+    def _add(self, table: Table) -> Presenter:
+        presenter = Presenter(table)
+        self.tables[table.id] = presenter
         table.on_change = self._changed
         table.on_end = self._ended
-        return show
+        return presenter
 
     # --- what happens by itself ---
 
     def _changed(self, table: Table, anew: bool) -> None:
         """Show a change to everybody, and see who is next; a table that cannot be shown is frozen."""
-        show = self.tables[table.id]
+        presenter = self.tables[table.id]
         try:
             if not table.frozen:
-                self._present(show, anew)
+                self._present(presenter, anew)
         except (*FAULTS, DuelwrightError) as error:
             table.freeze("show", error)
         if table.frozen:
-            table.audience.tell(show.stopped)
-        self._next(show)
+            table.audience.tell(presenter.stopped)
+        self._next(presenter)
 
-    def _present(self, show: Show, anew: bool) -> None:
-        table = show.table
-        show.look(anew)
+    def _present(self, presenter: Presenter, anew: bool) -> None:
+        table = presenter.table
+        presenter.look(anew)
         if anew:
-            show.offers = []
-            table.audience.tell(show.welcome)
+            presenter.offers = []
+            table.audience.tell(presenter.welcome)
         else:
-            if show.offers and (table.is_over or table.moves[-1].is_choice):  # what was forced answers no offer
-                show.offers = [offer for offer in show.offers if offer[0] == "rematch"]
-                self.tell_offers(show)
-            table.audience.tell(show.update)
+            if presenter.offers and (table.is_over or table.moves[-1].is_choice):  # what was forced answers no offer
+                presenter.offers = [offer for offer in presenter.offers if offer[0] == "rematch"]
+                self.tell_offers(presenter)
+            table.audience.tell(presenter.update)
 
-    def _next(self, show: Show) -> None:
+    def _next(self, presenter: Presenter) -> None:
         """Ask a bot, or wind the clock, for the open prompt."""
-        table, prompt = show.table, show.table.prompt
+        table, prompt = presenter.table, presenter.table.prompt
         alarm = self.alarms.pop(table.id, None)
         if alarm is not None:
             alarm.cancel()
@@ -279,62 +283,62 @@ class Host:
 
     # --- people ---
 
-    def enter(self, show: Show, client: Client) -> None:
+    def enter(self, presenter: Presenter, client: Client) -> None:
         """Somebody comes to a table."""
-        table = show.table
+        table = presenter.table
         mine = [one for one in table.audience.clients if one.seat == client.seat]
         if len(mine) >= MOST_DEVICES:
             mine[0].drop()
             table.audience.leave(mine[0])
         table.audience.join(client)
-        self.greet(show, client)
+        self.greet(presenter, client)
         if table.id in self.rematches:
             client.send(self._rematch(table.id, client.seat))
         self._tell_here(table)
 
-    def greet(self, show: Show, client: Client) -> None:
+    def greet(self, presenter: Presenter, client: Client) -> None:
         """Show somebody everything, in the language that they read now; or, like everybody else, that it cannot be."""
-        if show.table.frozen:
-            client.send(show.stopped(client.seat, client.lang))
+        if presenter.table.frozen:
+            client.send(presenter.stopped(client.seat, client.lang))
             return
         try:
-            client.send(show.welcome(client.seat, client.lang))
+            client.send(presenter.welcome(client.seat, client.lang))
         except (*FAULTS, DuelwrightError) as error:
-            show.table.freeze("welcome", error)
-            self._changed(show.table, True)
+            presenter.table.freeze("welcome", error)
+            self._changed(presenter.table, True)
 
-    def explain(self, show: Show, client: Client) -> None:
+    def explain(self, presenter: Presenter, client: Client) -> None:
         """Tell somebody what cannot be done now, and why. Where that fails the game goes on without."""
         try:
-            client.send(show.whys(client.seat, client.lang))
+            client.send(presenter.whys(client.seat, client.lang))
         except (*FAULTS, DuelwrightError) as error:
-            log.error("reasons_failed", table=show.table.id, game=show.table.setup.game, exc_info=error)
-            client.send(Whys(show.table.numbers[client.seat], ()))
+            log.error("reasons_failed", table=presenter.table.id, game=presenter.table.setup.game, exc_info=error)
+            client.send(Whys(presenter.table.numbers[client.seat], ()))
 
-    def leave(self, show: Show, client: Client) -> None:
+    def leave(self, presenter: Presenter, client: Client) -> None:
         """Somebody goes; the seat stays theirs."""
-        show.table.audience.leave(client)
-        self._tell_here(show.table)
-        if show.table.is_over and not show.is_busy:
-            self.tables.pop(show.table.id, None)  # the journal has it
+        presenter.table.audience.leave(client)
+        self._tell_here(presenter.table)
+        if presenter.table.is_over and not presenter.is_busy:
+            self.tables.pop(presenter.table.id, None)  # the journal has it
 
     def _tell_here(self, table: Table) -> None:
         here = table.audience.here()
         table.audience.tell(lambda seat, lang: Here(here))
 
-    async def say(self, show: Show, seat: int, text: str) -> None:
+    async def say(self, presenter: Presenter, seat: int, text: str) -> None:
         """Somebody speaks; nothing is nothing."""
         if said := printable(text):
-            chat = await show.table.say(seat, said)
-            show.table.audience.tell(lambda to, lang: Said(chat))
+            chat = await presenter.table.say(seat, said)
+            presenter.table.audience.tell(lambda to, lang: Said(chat))
 
-    def tell_offers(self, show: Show) -> None:
+    def tell_offers(self, presenter: Presenter) -> None:
         """Show which offers wait."""
-        show.table.audience.tell(lambda seat, lang: Offers(show.offered(seat, lang)))
+        presenter.table.audience.tell(lambda seat, lang: Offers(presenter.offered(seat, lang)))
 
-    async def offer(self, show: Show, seat: int, what: str) -> None:
+    async def offer(self, presenter: Presenter, seat: int, what: str) -> None:
         """Somebody asks for an undo, a draw or a rematch; what the other side wants too happens at once."""
-        table = show.table
+        table = presenter.table
         alone = bool(table.setup.bots()[1 - seat]) or table.setup.kind == "hotseat"
         if what == "undo" and table.undo_point(seat) < 0:
             raise Denied("no_undo")
@@ -342,39 +346,39 @@ class Host:
             raise Denied("over" if table.is_over else "no_offer")
         if what == "draw" and table.setup.bots()[1 - seat]:
             raise Denied("bot_no_draw")
-        if alone or (what, 1 - seat) in show.offers:
-            await self._agreed(show, seat if alone else 1 - seat, what)
+        if alone or (what, 1 - seat) in presenter.offers:
+            await self._agreed(presenter, seat if alone else 1 - seat, what)
             return
-        if (what, seat) not in show.offers:
-            show.offers.append((what, seat))
-        self.tell_offers(show)
+        if (what, seat) not in presenter.offers:
+            presenter.offers.append((what, seat))
+        self.tell_offers(presenter)
 
-    async def reply(self, show: Show, seat: int, what: str, yes: bool) -> None:
+    async def reply(self, presenter: Presenter, seat: int, what: str, yes: bool) -> None:
         """Somebody answers an offer, or takes their own back."""
-        if yes and (what, 1 - seat) in show.offers:
-            await self._agreed(show, 1 - seat, what)
-        elif not yes and any(offer[0] == what for offer in show.offers):
-            show.offers = [offer for offer in show.offers if offer[0] != what]
-            self.tell_offers(show)
+        if yes and (what, 1 - seat) in presenter.offers:
+            await self._agreed(presenter, 1 - seat, what)
+        elif not yes and any(offer[0] == what for offer in presenter.offers):
+            presenter.offers = [offer for offer in presenter.offers if offer[0] != what]
+            self.tell_offers(presenter)
         else:
             raise Denied("no_offer")
 
-    async def _agreed(self, show: Show, by: int, what: str) -> None:
-        show.offers = [offer for offer in show.offers if offer[0] != what]
-        table = show.table
+    async def _agreed(self, presenter: Presenter, by: int, what: str) -> None:
+        presenter.offers = [offer for offer in presenter.offers if offer[0] != what]
+        table = presenter.table
         if what == "undo":
             await table.undo(table.undo_point(by))
         elif what == "draw":
             await table.finish(Result(None, AGREED, "server.draw_rule"))
         else:
-            await self._again(show)
+            await self._again(presenter)
 
-    async def _again(self, show: Show) -> None:
+    async def _again(self, presenter: Presenter) -> None:
         """A rematch, one for each table: a new table with the seats changed, and new tokens for those who sat here."""
-        if show.table.id in self.rematches:
-            show.table.audience.tell(lambda seat, lang: self._rematch(show.table.id, seat))
+        if presenter.table.id in self.rematches:
+            presenter.table.audience.tell(lambda seat, lang: self._rematch(presenter.table.id, seat))
             return
-        old = show.table.setup
+        old = presenter.table.setup
         first, second = old.at(0), old.at(1)
         assert first is not None and second is not None
         tokens = (new_token(), new_token())
@@ -384,10 +388,10 @@ class Host:
         )
         setup = msgspec.structs.replace(old, chairs=chairs, seat=0, prefix=(), forked="")
         made = await self.open(setup)
-        self.rematches[show.table.id] = made.table.id, (tokens[1], tokens[0])
+        self.rematches[presenter.table.id] = made.table.id, (tokens[1], tokens[0])
         while len(self.rematches) > MOST_TABLES:
             del self.rematches[next(iter(self.rematches))]
-        show.table.audience.tell(lambda seat, lang: self._rematch(show.table.id, seat))
+        presenter.table.audience.tell(lambda seat, lang: self._rematch(presenter.table.id, seat))
 
     def _rematch(self, old: str, seat: int) -> Offers:
         """Where a seat's next game is; it is told to who comes back later, too."""
@@ -401,9 +405,9 @@ class Host:
         self.is_closing = True
         for alarm in self.alarms.values():
             alarm.cancel()
-        for show in self.tables.values():
-            async with show.table.busy:
-                for client in show.table.audience.clients:
+        for presenter in self.tables.values():
+            async with presenter.table.busy:
+                for client in presenter.table.audience.clients:
                     client.drop()
         for task in list(self.tasks):
             task.cancel()
@@ -412,9 +416,9 @@ class Host:
         self.journal.close()
 
 
-def is_waiting(show: Show) -> bool:
+def is_waiting(presenter: Presenter) -> bool:
     """Whether a table waits for a second player."""
-    return not show.table.setup.is_full and not show.table.is_over
+    return not presenter.table.setup.is_full and not presenter.table.is_over
 
 
 def new_token() -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ability import Expr
-from ...core.event import SEATS
-from ...core.frame import CARD_MASK, NONE, Frame
-from ...core.modifiers import has_skill, value
-from ...core.state import State, is_live, reference
-from . import names as n
-from .board import (
+from ....core.ability import Expr
+from ....core.event import SEATS
+from ....core.frame import CARD_MASK, NONE, Frame
+from ....core.modifiers import has_skill, value
+from ....core.state import State, is_live, reference
+from .. import names as n
+from ..board import (
     BOOSTERS,
     TARGETS,
     battle,
@@ -321,7 +321,7 @@ def attack_hit(state: State, frame: Frame, expr: Expr) -> int:
 
 def nth_battle(state: State, frame: Frame, expr: Expr) -> int:
     """The battle of the turn that is counted, or a later one."""
-    return int(state.vars[n.BATTLES] >= expr.count)
+    return int(state.registers[n.BATTLES] >= expr.count)
 
 
 def during_turn(state: State, frame: Frame, expr: Expr) -> int:
@@ -341,7 +341,7 @@ def attacked_times(state: State, frame: Frame, expr: Expr) -> int:
 
 def register(state: State, frame: Frame, expr: Expr) -> int:
     """A register of this player is at least so much."""
-    return int(state.vars[expr.kind + frame.seat] >= expr.count)
+    return int(state.registers[expr.kind + frame.seat] >= expr.count)
 
 
 def under(state: State, frame: Frame, expr: Expr) -> int:
@@ -369,7 +369,7 @@ def fallen(state: State, frame: Frame, expr: Expr) -> list[int]:
     """While an event is told: cards of the drop zones that came from a rear-guard circle."""
     found: list[int] = []
     for seat in seats(frame, expr.who):
-        if state.vars[n.CAME_FROM] - 1 in circles(state, seat):
+        if state.registers[n.CAME_FROM] - 1 in circles(state, seat):
             found += [reference(state, card) for card in state.zones[state.game.place(seat, n.DROP)]]
     return found
 
@@ -406,9 +406,9 @@ def may_legion(state: State, frame: Frame, expr: Expr) -> int:
 
 def came(state: State, frame: Frame, expr: Expr) -> int:
     """It came from a zone (plus 1; 0: any), in a way (0: any)."""
-    if expr.zone and state.vars[n.CAME_FROM] != expr.zone:
+    if expr.zone and state.registers[n.CAME_FROM] != expr.zone:
         return 0
-    return int(not expr.kind or state.vars[n.CAME_BY] == expr.kind)
+    return int(not expr.kind or state.registers[n.CAME_BY] == expr.kind)
 
 
 def rider_is(state: State, frame: Frame, expr: Expr) -> int:

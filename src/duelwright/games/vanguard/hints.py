@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.game import Game
-from ...core.insight import Fact, Fight, cards_of, chances, known_hand
+from ...core.hints import Fact, Fight, cards_of, chances, known_hand
 from ...core.view import View, ViewCard
 from .board import BOOSTERS, TARGETS
 from .rules import VanguardRules

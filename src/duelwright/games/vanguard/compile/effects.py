@@ -1,16 +1,16 @@
-"""Vanguard's effects, from nodes to instructions. Groups and conditions are in `grouping`, abilities in `compiling`."""
+"""Vanguard's effects, from nodes to instructions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
-from ...core.ability import AT_BOTTOM, EFFECT, Expr, Instr
-from ...core.errors import CardError
-from ...core.game import Game
-from ...language import execute as shared_run
-from ...language import nodes as shared
-from ...language.compile import (
+from ....core.ability import AT_BOTTOM, EFFECT, Expr, Instr
+from ....core.errors import CardError
+from ....core.game import Game
+from ....language import execute as shared_run
+from ....language import nodes as shared
+from ....language.compile import (
     UNTIL,
     WHO,
     Compiler,
@@ -22,11 +22,11 @@ from ...language.compile import (
     new_ability,
     select,
 )
-from ...language.node import Node, walk
-from . import names as n
-from . import running as run
-from . import selecting as sel
-from . import vocabulary as v
+from ....language.node import Node, walk
+from .. import names as n
+from .. import vocabulary as v
+from ..execute import effects as run
+from ..execute import groups as sel
 
 N = TypeVar("N", bound=Node)
 

@@ -1,8 +1,6 @@
-"""What the terminal says in English. Headings of rules stand beside the rules."""
+"""What is said in English besides cards; headings of rules and reasons for refusals stand beside the rules."""
 
 from typing import Final
-
-from ...bots.roster import LEVELS
 
 HELP: Final = """\
   1, 2, 3 ...    answer with that option; you can also type it: {action}
@@ -24,6 +22,17 @@ Enter or n: next   p: previous   NUMBER: that decision   t NUMBER: that turn   a
 v 0 / v 1 / v full: whose view   card NAME   rules   q: leave"""
 
 MESSAGES: Final[dict[str, str]] = {
+    # Every game
+    "section.main": "Main deck",
+    "section.aside": "Aside",
+    "you": "You",
+    "caused": "{text} ({cause}).",
+    "ON_SHUFFLE": "You shuffle your deck. | {who} shuffles their deck.",
+    "ON_DRAW": "You draw {cards}. | {who} draws {cards}.",
+    "ON_GAME_END": "You win the game. | {who} wins the game.",
+    "drawn_game": "The game ends in a draw.",
+    "unknown_event": "{who}: {event}{values}.",
+    "unknown_event_of": "{who}: {event} of {cards}{values}.",
     # Names
     "terminal.player": "Player {n}",
     "terminal.seat": "Seat {n}",
@@ -37,7 +46,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.known": "(you know: {cards})",
     "terminal.printed": "(printed {n})",
     "terminal.free": "free:",
-    "terminal.card_left": "a card that has left",
+    "client.card_left": "a card that has left",
     "terminal.next_effect": "next: {name} of you | next: {name} of {who}",
     "terminal.later_effect": "then: {name} of you | then: {name} of {who}",
     "terminal.nullified": "NULLIFIED",
@@ -48,12 +57,12 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.done": "done choosing",
     "verb.back": "take that back",
     "pass.option": "pass (do not do it)",
-    "terminal.place": "your {where} | {who}'s {where}",
-    "terminal.first": "first {name}",
-    "terminal.first_without": "first {name} (no effect)",
-    "terminal.use_ability": "use the ability",
+    "client.place": "your {where} | {who}'s {where}",
+    "client.first": "first {name}",
+    "client.first_without": "first {name} (no effect)",
+    "client.use_ability": "use the ability",
     "terminal.ask_name": "Name of player {n} (Enter: {usual}): ",
-    "terminal.option": "option {n}",
+    "client.option": "option {n}",
     "settled.pass": "pass",
     "settled.done": "done",
     "settled.option": "take the effects in order",
@@ -64,7 +73,7 @@ MESSAGES: Final[dict[str, str]] = {
     "ask.choice_more": "{cause}: choose a card (so far: {cards}).",
     "ask.option": "{cause}: what will it be?",
     "ask.replacement": "what happens instead?",
-    "terminal.question": "{kind} ({cause})",
+    "client.question": "{kind} ({cause})",
     "terminal.asked_by": "You are asked by: {cause}",
     "terminal.same_reason": "for the same reason",
     "terminal.rule": "[rule: {rule}]",
@@ -158,7 +167,16 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.since_then": "(what was played since, {n} answers, is not in it)",
     # Bots
     "terminal.installed_bot": "installed by another package",
-    **{f"level.{level.number}": level.text for level in LEVELS},
+    "level.1": "Answers by chance; to learn the rules against.",
+    "level.2": "Plays sensibly, but slips in one answer of four.",
+    "level.3": "Takes what looks best at once and looks no further.",
+    "level.4": "Tries a few lines before it answers.",
+    "level.5": "Sees most attacks and guards of the turn.",
+    "level.6": "Weighs this turn against your next one.",
+    "level.7": "Plans a turn and seldom gives a card away.",
+    "level.8": "Knows what you may hold and plays around it.",
+    "level.9": "Finds combinations over several abilities.",
+    "level.10": "The strongest; it takes its time.",
     # What a seat can work out
     "fight.triggers": "{n} triggers",
     "fight.needs": "A shield of {n} more survives without a trigger.",
@@ -196,4 +214,25 @@ MESSAGES: Final[dict[str, str]] = {
     "asked.order": "what goes first",
     "asked.option": "which of several it will be",
     "asked.replacement": "what happens instead",
+    # The server
+    "server.stale": "That prompt has been answered already.",
+    "server.stale_needs": "Look at the table: it shows what is asked now.",
+    "server.over": "The game is over.",
+    "server.not_begun": "The game begins when a second player sits down.",
+    "server.not_kept": "Your answer could not be written down, so it was not played. Try again in a moment.",
+    "server.too_many": "This server has as many tables as it can hold. Try again later.",
+    "server.frozen": "This table met a fault of ours and is stopped. Nothing that was played is lost.",
+    "server.frame": "That frame could not be read: {what}",
+    "server.too_fast": "That was too fast. Wait a moment.",
+    "server.no_undo": "There is nothing of yours to take back.",
+    "server.undone": "Enough has been taken back in this game.",
+    "server.no_offer": "There is no such offer.",
+    "server.bot_no_draw": "A bot plays on.",
+    "server.timeout": "{who} ran out of time. | {who} ran out of time.",
+    "server.agreed": "A draw, by agreement.",
+    "server.undo": "Back to {phase}, turn {turn}. Answers taken back: {n}.",
+    "server.undo_saw": "Since then {other} has seen {n:card/acc} that would be hidden again.",
+    "server.undo_saw_none": "Nobody has seen a card since then.",
+    "server.clock_rule": "Clock: a move takes at most so long",
+    "server.draw_rule": "Draw by agreement",
 }  # fmt: skip

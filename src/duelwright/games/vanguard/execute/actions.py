@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.engine import granted_to, match_granted, push, trigger
-from ...core.event import EVERYONE, tell, tell_of
-from ...core.frame import CARD_MASK, NONE, Frame
-from ...core.modifiers import UNTIL_TURN_ENDS, modify
-from ...core.moves import move, shift, show
-from ...core.state import State, reference
-from . import events as e
-from . import names as n
-from .board import circle_of, circles, is_locked, mate_of, unit_at, vanguard
-from .rules import rules_of
+from ....core.engine import granted_to, match_granted, push, trigger
+from ....core.event import EVERYONE, tell, tell_of
+from ....core.frame import CARD_MASK, NONE, Frame
+from ....core.modifiers import UNTIL_TURN_ENDS, modify
+from ....core.moves import move, shift, show
+from ....core.state import State, reference
+from .. import events as e
+from .. import names as n
+from ..board import circle_of, circles, is_locked, mate_of, unit_at, vanguard
+from ..rules import rules_of
 
 SENT: Final = {  # the event of entering a zone
     n.DECK: e.ON_SENT_TO_DECK,
@@ -57,10 +57,10 @@ def send(state: State, cards: list[int], zone: int, reason: int, bottom: bool = 
     if alone:
         state.batch_open = False
     for i, ref in enumerate(refs):
-        state.vars[n.CAME_FROM] = sources[i] + 1
+        state.registers[n.CAME_FROM] = sources[i] + 1
         trigger(state, SENT[destination(state, cards[i], zone)], [ref])
         match_granted(state, SENT[destination(state, cards[i], zone)], ref, given[i])
-    state.vars[n.CAME_FROM] = 0
+    state.registers[n.CAME_FROM] = 0
     for card in cards:
         if game.facts[state.defs[card]][n.ULTIMATE] and state.place[card] == game.place(state.owner[card], n.G):
             send(state, state.zones[state.place[card]][:], n.REMOVED, n.BY_RULE)  # it takes the whole G zone along
@@ -108,7 +108,7 @@ def discard(state: State, seat: int, cards: list[int], as_cost: int) -> None:
     if not cards:
         return
     refs = send(state, cards, n.DROP, n.BY_DISCARD)
-    state.vars[n.DISCARDED + seat] += len(cards)
+    state.registers[n.DISCARDED + seat] += len(cards)
     tell_of(state, e.ON_DISCARD, seat, refs, [len(refs), as_cost])
     trigger(state, e.ON_DISCARD, refs)
 
@@ -170,7 +170,7 @@ def soul_charge(state: State, seat: int, count: int) -> None:
         tell_of(state, e.ON_REVEAL, seat, [reference(state, card)], [], learned & 3)
         charged += send(state, [card], n.SOUL, n.BY_SOUL_CHARGE)
     if charged:
-        state.vars[n.SOUL_CHARGED + seat] += len(charged)
+        state.registers[n.SOUL_CHARGED + seat] += len(charged)
         tell_of(state, e.ON_SOUL_CHARGE, seat, charged, [len(charged)])
 
 
@@ -237,17 +237,17 @@ def call(state: State, seat: int, card: int, circle: int, normal: int, resting: 
     refs = [] if older < 0 else [reference(state, older)]
     move(state, card, state.game.place(seat, circle), e.ON_PLACED)
     state.marks[n.REST][card] = int(resting)
-    state.vars[n.CALLED + seat] += 1
+    state.registers[n.CALLED + seat] += 1
     tell_of(state, e.ON_CALL, seat, [reference(state, card), *refs], [normal])
     placed(state, card, source, 0)
 
 
 def placed(state: State, card: int, source: int, way: int) -> None:
     """Abilities that wait for a placement are matched; they may ask from where, or by what."""
-    state.vars[n.CAME_FROM] = source + 1
-    state.vars[n.CAME_BY] = way
+    state.registers[n.CAME_FROM] = source + 1
+    state.registers[n.CAME_BY] = way
     trigger(state, e.ON_PLACED, [reference(state, card)])
-    state.vars[n.CAME_FROM] = state.vars[n.CAME_BY] = 0
+    state.registers[n.CAME_FROM] = state.registers[n.CAME_BY] = 0
 
 
 def ride(state: State, seat: int, card: int, normal: int, way: int = 0) -> None:
@@ -272,7 +272,7 @@ def ride(state: State, seat: int, card: int, normal: int, way: int = 0) -> None:
         tell_of(state, e.ON_RODE_UPON, seat, beneath[:1], [])
     state.batch_open = False
     if persona:
-        state.vars[n.PERSONA + seat] = 1
+        state.registers[n.PERSONA + seat] = 1
         tell_of(state, e.ON_PERSONA_RIDE, seat, [reference(state, card)], [])
         draw(state, seat, 1)
     trigger(state, e.ON_RIDE, [reference(state, card)])
@@ -284,7 +284,7 @@ def ride(state: State, seat: int, card: int, normal: int, way: int = 0) -> None:
 
 def gain_gift(state: State, seat: int, gift: int) -> None:
     """A gift is gained, where the format has them; a different kind than the first is not."""
-    if gift and rules_of(state).gifts and state.vars[n.GIFT + seat] & n.GIFT_MASK in (0, gift):
+    if gift and rules_of(state).gifts and state.registers[n.GIFT + seat] & n.GIFT_MASK in (0, gift):
         gaining = Frame(n.GIFTING, seat)
         gaining[n.GIFTING_GIFT] = gift
         push(state, gaining)
@@ -296,7 +296,7 @@ def is_persona(state: State, old: int, new: int) -> bool:
     if old < 0:
         return False
     both = [state.defs[old], state.defs[new]]
-    names = {game.cards_[defn].name for defn in both}
+    names = {game.definitions[defn].name for defn in both}
     return len(names) == 1 and all(game.facts[defn][n.PERSONA_ICON] for defn in both)
 
 
@@ -313,7 +313,7 @@ def swap(state: State, seat: int, one: int, other: int) -> None:
     if second >= 0:
         shift(state, second, game.place(seat, one), e.ON_MOVE)
     for card in (first, second):
-        if card >= 0 and state.vars[n.IN_BATTLE]:
+        if card >= 0 and state.registers[n.IN_BATTLE]:
             state.marks[n.MOVED][card] = 1
     for card in state.zones[game.place(seat, n.DRESS)]:
         under = state.marks[n.UNDER][card] - 1
@@ -365,7 +365,7 @@ def stride(state: State, seat: int, card: int) -> None:
     state.marks[n.REST][card] = resting
     tell_of(state, e.ON_STRIDE, seat, [reference(state, card), reference(state, old)], [])
     state.batch_open = False
-    state.vars[n.STRODE] = 1
+    state.registers[n.STRODE] = 1
     trigger(state, e.ON_STRIDE, [reference(state, card)])
     placed(state, card, n.G, n.STRIDE)
 
@@ -431,6 +431,6 @@ def create_token(state: State, seat: int, card: int, circle: int, resting: bool)
 
 def deal(state: State, seat: int, count: int) -> None:
     """A vanguard takes damage by an effect: it is pending until a rule action processes the damage checks (C.2, 9)."""
-    state.vars[n.PENDING + seat] += count
+    state.registers[n.PENDING + seat] += count
     state.moved = True
     state.dirty = True

@@ -6,10 +6,10 @@ import pytest
 
 import duelwright as dw
 from duelwright.bots import bot
-from duelwright.core.insight import Fact, chances
+from duelwright.core.hints import Fact, chances
 from duelwright.games import SHIPPED
-from duelwright.games.vanguard.insight import DRIVE
-from duelwright.games.vanguard.insight import fight as vanguard_fight
+from duelwright.games.vanguard.hints import DRIVE
+from duelwright.games.vanguard.hints import fight as vanguard_fight
 
 
 def asked(state: dw.State) -> tuple[dw.View, dw.Prompt]:
@@ -86,7 +86,7 @@ def test_the_shield_that_is_said_to_survive_does_survive(key: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr", "ru"])
 def test_everything_that_can_be_worked_out_has_words(key: str, lang: str) -> None:
     from duelwright.language.voice import Voice
-    from duelwright.server.scene import fought, known, notes
+    from duelwright.server.present import fought, known, notes
 
     game = dw.game(key)
     state = game.start(seed=4)

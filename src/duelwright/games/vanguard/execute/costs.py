@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ...core.ability import AT_BOTTOM, Expr, Instr
-from ...core.event import EVERYONE, tell, tell_of
-from ...core.frame import CARD_MASK, Frame
-from ...core.modifiers import value
-from ...core.moves import show
-from ...core.state import State, is_live, reference
-from . import deeds
-from . import events as e
-from . import names as n
-from .board import is_under
-from .running import live
+from ....core.ability import AT_BOTTOM, Expr, Instr
+from ....core.event import EVERYONE, tell, tell_of
+from ....core.frame import CARD_MASK, Frame
+from ....core.modifiers import value
+from ....core.moves import show
+from ....core.state import State, is_live, reference
+from .. import events as e
+from .. import names as n
+from ..board import is_under
+from . import actions
+from .effects import live
 
 
 def begin_payment(state: State, frame: Frame, instr: Instr) -> None:
@@ -29,38 +29,38 @@ def end_payment(state: State, frame: Frame, instr: Instr) -> None:
 
 def pay_counter_blast(state: State, frame: Frame, instr: Instr) -> None:
     """Damage cards are turned face down."""
-    deeds.counter_blast(state, frame.seat, live(state, frame.bound(instr.tag)), 1)
+    actions.counter_blast(state, frame.seat, live(state, frame.bound(instr.tag)), 1)
 
 
 def pay_soul_blast(state: State, frame: Frame, instr: Instr) -> None:
     """Cards of the soul go to the drop zone."""
-    deeds.soul_blast(state, frame.seat, live(state, frame.bound(instr.tag)), 1)
+    actions.soul_blast(state, frame.seat, live(state, frame.bound(instr.tag)), 1)
 
 
 def pay_energy(state: State, frame: Frame, instr: Instr) -> None:
     """So much energy."""
-    deeds.energy_blast(state, frame.seat, instr.count)
+    actions.energy_blast(state, frame.seat, instr.count)
 
 
 def pay_discard(state: State, frame: Frame, instr: Instr) -> None:
     """Cards of the hand are discarded."""
-    deeds.discard(state, frame.seat, live(state, frame.bound(instr.tag)), 1)
+    actions.discard(state, frame.seat, live(state, frame.bound(instr.tag)), 1)
 
 
 def pay_retire(state: State, frame: Frame, instr: Instr) -> None:
     """Units are retired."""
-    deeds.retire(state, live(state, frame.bound(instr.tag)), n.BY_COST, 0, 1)
+    actions.retire(state, live(state, frame.bound(instr.tag)), n.BY_COST, 0, 1)
 
 
 def pay_put(state: State, frame: Frame, instr: Instr) -> None:
     """Cards go to a zone."""
-    deeds.send(state, live(state, frame.bound(instr.tag)), instr.zone, n.BY_COST, bool(instr.how & AT_BOTTOM))
+    actions.send(state, live(state, frame.bound(instr.tag)), instr.zone, n.BY_COST, bool(instr.how & AT_BOTTOM))
 
 
 def pay_rest(state: State, frame: Frame, instr: Instr) -> None:
     """Units rest."""
     for card in live(state, frame.bound(instr.tag)):
-        deeds.rest(state, card)
+        actions.rest(state, card)
 
 
 def pay_reveal(state: State, frame: Frame, instr: Instr) -> None:
@@ -74,13 +74,13 @@ def pay_turn_up(state: State, frame: Frame, instr: Instr) -> None:
     """Cards of the G zone are turned face up."""
     cards = live(state, frame.bound(instr.tag))
     show(state, cards, EVERYONE)
-    deeds.flip(state, frame.seat, cards, 0)
+    actions.flip(state, frame.seat, cards, 0)
 
 
 def pay_lock(state: State, frame: Frame, instr: Instr) -> None:
     """Rear-guards are locked."""
     for card in live(state, frame.bound(instr.tag)):
-        deeds.lock(state, card)
+        actions.lock(state, card)
 
 
 def counter_blast_payable(state: State, frame: Frame, expr: Expr) -> int:

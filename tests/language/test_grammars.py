@@ -10,10 +10,10 @@ import duelwright as dw
 from duelwright.games import SHIPPED
 from duelwright.games.asigoc import nodes as a
 from duelwright.language import nodes as n
+from duelwright.language.grammars import French, Russian
 from duelwright.language.inflection import CASES, Form, Lexicon, Named
 from duelwright.language.messages import say
 from duelwright.language.node import Node
-from duelwright.language.tongues import French, Russian
 from duelwright.language.words import languages, render, table_of
 
 from ..conformance.golden import card_texts, golden_texts

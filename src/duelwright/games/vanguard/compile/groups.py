@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ability import Expr, no_cards, no_number, number
-from ...core.game import Game
-from ...language.compile import SIDE, Compiler, compute, computes, opens, select
-from . import names as n
-from . import selecting as sel
-from . import vocabulary as v
-from .vocabulary.filters import Filter
+from ....core.ability import Expr, no_cards, no_number, number
+from ....core.game import Game
+from ....language.compile import SIDE, Compiler, compute, computes, opens, select
+from .. import names as n
+from .. import vocabulary as v
+from ..execute import groups as sel
+from ..vocabulary.filters import Filter
 
 PLACES: Final = {
     "vanguard": n.V, "rear-guards": sel.REAR_GUARDS, "units": sel.UNITS, "guardians": n.GC, "hand": n.HAND,
