@@ -2,114 +2,88 @@
 
 from __future__ import annotations
 
-from .. import nodes as n
+from typing import Final
+
 from ..grammar import Table
 from ..grammars import French
 from .sentences import sentences
+from .wiring import Wiring, wire
+
+_WAY: Final = "au lieu de passer de {source:place} à {into:place}, {of:whichever} "
+SAID: Final = {
+    # Things
+    "This": "cette carte",
+    "It it": "la carte choisie",
+    "It seen it": "la carte regardée",
+    "It them, object": "les cartes choisies",
+    "It seen them, object": "les cartes regardées",
+    "It by number, object": "les cartes du choix {name:ordinal}",
+    "It them, subject": "chacune des cartes choisies",
+    "It seen them, subject": "chacune des cartes regardées",
+    "It by number, subject": "chacune des cartes du choix {name:ordinal}",
+    "Rest object": "les autres",
+    "Rest by number, object": "les cartes du choix {of:ordinal} hors du choix {without:ordinal}",
+    "Rest subject": "chacune des autres",
+    "Rest by number, subject": "chacune des cartes du choix {of:ordinal} hors du choix {without:ordinal}",
+    "any card": "{:cards/a.sg}",
+    "ordinal": "nº <n>",
+    # Numbers
+    "a card": "une carte",
+    "as many cards": "un nombre de cartes égal à {:amount}",
+    "Count": "le nombre de {of:cards/pl}",
+    "Count times": "{times:number} fois le nombre de {of:cards/pl}",
+    "ValueOf": "{stat:stat/the} de {of:object}",
+    # Conditions
+    "AtLeast one": "il y a {of:cards/a.sg}",
+    "AtLeast": "il y a au moins {n:number} {of:cards*n}",
+    "AtLeast single": "il y a {of:single}",
+    "Not": "cette condition n'est pas remplie [{of:condition}]",
+    "All": "toutes ces conditions sont remplies [{of:conditions}]",
+    "Either": "au moins une de ces conditions est remplie [{of:conditions}]",
+    # Effects
+    "Draw you": "piochez {n:count}",
+    "Draw opponent": "votre adversaire pioche {n:count}",
+    "Draw each": "chaque joueur pioche {n:count}",
+    "choose you": "choisissez",
+    "choose opponent": "votre adversaire choisit",
+    "Choose one": "<choose> {of:cards/a.sg}",
+    "Choose some": "<choose> {n:number} {of:cards*n}",
+    "Choose up to": "<choose> jusqu'à {n:number} {of:cards*n}",
+    "Choose among": "<choose> {n:count} parmi {of:object}",
+    "Choose up to, among": "<choose> jusqu'à {n:count} parmi {of:object}",
+    "Discard": "défaussez {of:object}",
+    "Return them": "renvoyez les cartes choisies dans la main de leur propriétaire",
+    "Return the rest": "renvoyez les autres dans la main de leur propriétaire",
+    "Return": "renvoyez {of:object} dans la main de son propriétaire",
+    "ToHand": "ajoutez {of:object} à votre main",
+    "ToBottom": "placez {of:object} sous votre deck",
+    "Look one": "regardez la première carte de votre deck",
+    "Look": "regardez les {n:number} premières cartes de votre deck",
+    "Search one": "cherchez {of:deck_cards/a.sg} dans votre deck",
+    "Search up to": "cherchez jusqu'à {n:number} {of:deck_cards*n} dans votre deck",
+    "Search one, any group": "cherchez dans votre deck {of:cards/a.sg}",
+    "Search up to, any group": "cherchez dans votre deck jusqu'à {n:number} {of:cards*n}",
+    "Reveal": "révélez {of:object}",
+    "Shuffle": "mélangez votre deck",
+    "until turn": "jusqu'à la fin du tour",
+    "until battle": "pour cette attaque",
+    "until always": "définitivement",
+    "Change": "{of:subject} reçoit {by:signed} en {stat:stat} <until>",
+    "Change amount": "{of:subject} reçoit un bonus de {stat:stat} égal à {by:amount} <until>",
+    "If": "si {when:condition}, {then:steps}(; sinon, {otherwise:steps})?",
+    "OneOf": "choisissez une option: {options:alternatives}",
+    "May": "si vous le souhaitez, {do:steps}",
+    # Abilities
+    "Cont": "{of:subject} a {by:signed} en {stat:stat}( tant que {when:condition})?.",
+    "Cont amount": "{of:subject} a un bonus de {stat:stat} égal à {by:amount}( tant que {when:condition})?.",
+    "Instead": _WAY + "va dans {to:place}.",
+    "Instead optional": _WAY + "peut aller dans {to:place}.",
+}
 
 
 def table() -> Table:
     """The shared French phrases."""
-    t = Table(French())
-    sentences(t, ", puis", "; ou")
-    _things(t)
-    _numbers(t)
-    _conditions(t)
-    _effects(t)
-    _abilities(t)
-    return t
-
-
-def _things(t: Table) -> None:
-    for category in ("object", "subject"):
-        t.phrase(category, n.This, "cette carte")
-        t.phrase(category, n.It, "la carte choisie", name="it")
-        t.phrase(category, n.It, "la carte regardée", name="seen it")
-    t.phrase("object", n.It, "les cartes choisies", name="them")
-    t.phrase("object", n.It, "les cartes regardées", name="seen them")
-    t.phrase("object", n.It, "les cartes du choix {name:ordinal}")
-    t.phrase("object", n.Rest, "les autres", of="", without="")
-    t.phrase("object", n.Rest, "les cartes du choix {of:ordinal} hors du choix {without:ordinal}")
-    t.alias("object", "{:cards/each.sg}")
-    t.phrase("subject", n.It, "chacune des cartes choisies", name="them")
-    t.phrase("subject", n.It, "chacune des cartes regardées", name="seen them")
-    t.phrase("subject", n.It, "chacune des cartes du choix {name:ordinal}")
-    t.phrase("subject", n.Rest, "chacune des autres", of="", without="")
-    t.phrase("subject", n.Rest, "chacune des cartes du choix {of:ordinal} hors du choix {without:ordinal}")
-    t.alias("subject", "{:cards/each.sg}")
-    t.phrase("whichever", n.This, "cette carte")
-    t.alias("whichever", "{:cards/a.sg}")
-    for number in range(1, 13):
-        t.word("ordinal", str(number), f"nº {number}")
-
-
-def _numbers(t: Table) -> None:
-    t.count("number", "{#}")
-    t.count("signed", "+{#}")
-    t.count("signed", "-{#}", least=1, factor=-1)
-    t.word("count", 1, "une carte")
-    t.count("count", "{#} {card*#}")
-    t.alias("count", "un nombre de cartes égal à {:amount}")
-    t.phrase("amount", n.Count, "le nombre de {of:cards/pl}")
-    t.phrase("amount", n.Count, "{times:number} fois le nombre de {of:cards/pl}")
-    t.phrase("amount", n.ValueOf, "{stat:stat/the} de {of:object}")
-
-
-def _conditions(t: Table) -> None:
-    t.phrase("condition", n.AtLeast, "il y a {of:cards/a.sg}", n=1)
-    t.phrase("condition", n.AtLeast, "il y a au moins {n:number} {of:cards*n}")
-    t.phrase("condition", n.AtLeast, "il y a {of:single}", n=1)
-    t.phrase("condition", n.Not, "cette condition n'est pas remplie [{of:condition}]")
-    t.phrase("condition", n.All, "toutes ces conditions sont remplies [{of:conditions}]")
-    t.phrase("condition", n.Either, "au moins une de ces conditions est remplie [{of:conditions}]")
-    t.row("conditions", "condition", ";")
-
-
-def _effects(t: Table) -> None:
-    for who, verb in (("you", "piochez"), ("opponent", "votre adversaire pioche"), ("each", "chaque joueur pioche")):
-        t.phrase("simple", n.Draw, f"{verb} {{n:count}}", who=who)
-    for by, verb in (("you", "choisissez"), ("opponent", "votre adversaire choisit")):
-        t.phrase("simple", n.Choose, f"{verb} {{of:cards/a.sg}}", name="", n=1, by=by)
-        t.phrase("simple", n.Choose, f"{verb} {{n:number}} {{of:cards*n}}", name="", by=by)
-        t.phrase("simple", n.Choose, f"{verb} jusqu'à {{n:number}} {{of:cards*n}}", name="", up_to=True, by=by)
-        t.phrase("simple", n.Choose, f"{verb} {{n:count}} parmi {{of:object}}", name="", by=by)
-        t.phrase("simple", n.Choose, f"{verb} jusqu'à {{n:count}} parmi {{of:object}}", name="", up_to=True, by=by)
-    t.phrase("simple", n.Discard, "défaussez {of:object}")
-    t.phrase("simple", n.Return, "renvoyez les cartes choisies dans la main de leur propriétaire", of=n.It("them"))
-    t.phrase("simple", n.Return, "renvoyez les autres dans la main de leur propriétaire", of=n.Rest("", ""))
-    t.phrase("simple", n.Return, "renvoyez {of:object} dans la main de son propriétaire")
-    t.phrase("simple", n.ToHand, "ajoutez {of:object} à votre main")
-    t.phrase("simple", n.ToBottom, "placez {of:object} sous votre deck")
-    t.phrase("simple", n.Look, "regardez la première carte de votre deck", name="", n=1)
-    t.phrase("simple", n.Look, "regardez les {n:number} premières cartes de votre deck", name="")
-    t.phrase("simple", n.Search, "cherchez {of:deck_cards/a.sg} dans votre deck", name="")
-    t.phrase("simple", n.Search, "cherchez jusqu'à {n:number} {of:deck_cards*n} dans votre deck", name="")
-    t.phrase("simple", n.Search, "cherchez dans votre deck {of:cards/a.sg}", name="")
-    t.phrase("simple", n.Search, "cherchez dans votre deck jusqu'à {n:number} {of:cards*n}", name="")
-    t.phrase("simple", n.Reveal, "révélez {of:object}")
-    t.phrase("simple", n.Shuffle, "mélangez votre deck")
-    for until, words in (
-        ("turn", "jusqu'à la fin du tour"),
-        ("battle", "pour cette attaque"),
-        ("always", "définitivement"),
-    ):
-        t.phrase("simple", n.Change, f"{{of:subject}} reçoit {{by:signed}} en {{stat:stat}} {words}", until=until)
-        t.phrase(
-            "simple",
-            n.Change,
-            f"{{of:subject}} reçoit un bonus de {{stat:stat}} égal à {{by:amount}} {words}",
-            until=until,
-        )
-    t.phrase("compound", n.If, "si {when:condition}, {then:steps}(; sinon, {otherwise:steps})?")
-    t.phrase("compound", n.OneOf, "choisissez une option: {options:alternatives}")
-    t.phrase("compound", n.May, "si vous le souhaitez, {do:steps}")
-
-
-def _abilities(t: Table) -> None:
-    t.phrase("ability", n.Cont, "{of:subject} a {by:signed} en {stat:stat}( tant que {when:condition})?.")
-    t.phrase(
-        "ability", n.Cont, "{of:subject} a un bonus de {stat:stat} égal à {by:amount}( tant que {when:condition})?."
-    )
-    way = "au lieu de passer de {source:place} à {into:place}, {of:whichever} "
-    t.phrase("ability", n.Instead, way + "va dans {to:place}.")
-    t.phrase("ability", n.Instead, way + "peut aller dans {to:place}.", optional=True)
+    w = Wiring(Table(French()), SAID)
+    sentences(w.table, ", puis", "; ou")
+    wire(w)
+    return w.whole()

@@ -2,51 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....language.grammar import Table
 from ....language.grammars.ru import noun
 from ....language.nodes import Cards
-from ....language.phrases.zones import inflected_cards
+from ....language.phrases.wiring import Wiring
 from .. import nodes as n
-from .fr import MONSTERS, NOUNS, SPELLS
+from .wiring import wire
 
-PLACES = {
+PLACES: Final = {
     "hand": ("в вашей руке", "в руке соперника", "в руке любого игрока"),
     "deck": ("в вашей колоде", "в колоде соперника", "в любой колоде"),
     "graveyard": ("на вашем кладбище", "на кладбище соперника", "на любом кладбище"),
     "monsters": ("под вашим контролем", "под контролем соперника", "на поле"),
     "spells": ("под вашим контролем", "под контролем соперника", "на поле"),
 }
+WORDS: Final = {
+    "stat": {"attack": "{attack}", "defense": "{defense}", "level": "{level}"},
+    "place": {
+        "monsters": "{zone} монстров", "spells": "{zone} заклинаний", "graveyard": "{graveyard}",
+        "hand": "{hand} владельца", "deck": "{deck} владельца",
+    },
+}  # fmt: skip
+SAID: Final = {
+    "Strongest": "{of:cards/sg} с наибольшей атакой",
+    "Strongest single": "{of:cards/sg} с самой высокой атакой",
+    "Roll once": "броску кубика с {n:number} гранями",
+    "Roll": "броску кубика с {n:number} гранями, умноженному на {times:number}",
+    "Destroy all": "уничтожьте {of:cards/acc.pl.all}",
+    "Destroy": "уничтожьте {of:object/acc}",
+    "TakeControl": "возьмите под контроль {of:object/acc}",
+    "Revive": "поместите {of:object/acc} в свою зону монстров в режиме атаки",
+    "Grow": "{of:subject} навсегда получает {by:number} к атаке и защите",
+    "Grow amount": "{of:subject} навсегда получает прибавку к атаке и защите, равную {by:amount}",
+    "RenewHands": "каждый игрок сбрасывает всю руку и берёт столько же карт",
+}
 
 
 def russian(t: Table) -> None:
     """Add the duel's Russian phrases."""
     _nouns(t)
-    inflected_cards(t, PLACES, {zone: {"monsters": MONSTERS, "spells": SPELLS}.get(zone, NOUNS) for zone in PLACES})
-    t.phrase("single", n.Strongest, "{of:cards/sg} с самой высокой атакой")
-    t.phrase(
-        "object", n.Strongest, "{monster} с наибольшей атакой из обоих кладбищ", of=Cards("graveyard", "any", "monster")
-    )
-    t.phrase("object", n.Strongest, "{of:cards/sg} с наибольшей атакой")
-    for stat in ("attack", "defense", "level"):
-        t.word("stat", stat, f"{{{stat}}}")
-    for zone, key, rest in (
-        ("monsters", "zone", " монстров"),
-        ("spells", "zone", " заклинаний"),
-        ("graveyard", "graveyard", ""),
-        ("hand", "hand", " владельца"),
-        ("deck", "deck", " владельца"),
-    ):
-        t.word("place", zone, f"{{{key}}}{rest}")
-    t.phrase("amount", n.Roll, "броску кубика с {n:number} гранями", times=1)
-    t.phrase("amount", n.Roll, "броску кубика с {n:number} гранями, умноженному на {times:number}")
-    t.phrase("simple", n.Destroy, "уничтожьте {of:cards/acc.pl.all}")
-    t.phrase("simple", n.Destroy, "уничтожьте {of:object/acc}")
-    t.phrase("simple", n.TakeControl, "возьмите под контроль {of:object/acc}")
-    t.phrase("simple", n.Revive, "поместите {of:object/acc} в свою зону монстров в режиме атаки")
-    t.phrase("simple", n.Grow, "{of:subject} навсегда получает {by:number} к атаке и защите")
-    t.phrase("simple", n.Grow, "{of:subject} навсегда получает прибавку к атаке и защите, равную {by:amount}")
-    t.phrase("simple", n.RenewHands, "каждый игрок сбрасывает всю руку и берёт столько же карт")
-    t.phrase("ability", n.Spell, "{do:sentences}")
+    of_both = Cards("graveyard", "any", "monster")
+    t.phrase("object", n.Strongest, "{monster} с наибольшей атакой из обоих кладбищ", of=of_both)
+    w = Wiring(t, SAID)
+    wire(w, PLACES, WORDS)
+    w.whole()
 
 
 def _nouns(t: Table) -> None:
