@@ -15,7 +15,6 @@ FOLDERS = sorted(path.name for path in (ROOT / "games").iterdir() if (path / "__
 SHARED = ("core", "language", "facets", "library", "speech", "server", "terminal", "bots")
 EXCEPTIONS = {
     ("facets/record.py", "vanguard"),  # whose the records are that people keep, and that name no game
-    ("library/picture.py", "sword|blade|saber|knife|dagger|knight|paladin|duel"),  # a word in the names of cards
 }
 BELOW = ("core.", "language.", "facets.")  # what a game may import
 OUTER = ("bots", "cli", "learn", "library", "server", "simulate", "speech", "terminal")
