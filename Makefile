@@ -5,7 +5,7 @@ ifeq ($(OS),Windows_NT)
 BIN := .venv/Scripts
 endif
 SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name 'py.typed')
-CLIENT := $(shell find web/src web/index.html web/package-lock.json web/vite.config.ts -type f) src/duelwright/library/look.json
+CLIENT := $(shell find web/src web/index.html web/package-lock.json web/vite.config.ts -type f) src/duelwright/library/look.json $(wildcard src/duelwright/language/glossary/*.json)
 STATIC := src/duelwright/server/static
 SOAK_GAMES ?= 20000
 # What runs per decision is compiled, so what plays is tested plain and compiled; the rest cannot differ.

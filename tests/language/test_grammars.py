@@ -192,7 +192,7 @@ def test_numbered_choices_are_told_apart() -> None:
     )
     french, russian = said(tree)
     assert "les cartes du choix nº 1 hors du choix nº 2" in french
-    assert "карты выбора № 1, кроме карт выбора № 2, в низ" in russian
+    assert "карты выбора № 1, кроме карт выбора № 2, под" in russian
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -206,7 +206,7 @@ def test_a_card_that_was_looked_at_is_not_called_chosen() -> None:
     tree = a.Item((n.Look("t", 1), n.ToHand(n.It("t"))))
     assert said(tree) == [
         "Regardez la première carte de votre deck. Ajoutez la carte regardée à votre main.",
-        "Посмотрите верхнюю карту своей колоды. Положите просмотренную карту в свою руку.",
+        "Посмотрите верхнюю карту своей колоды. Возьмите просмотренную карту в руку.",
     ]
 
 

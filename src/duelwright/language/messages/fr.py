@@ -7,12 +7,12 @@ HELP: Final = """\
   {words} ou ainsi: un verbe et des débuts de mots suffisent si une seule option convient
   ?  ou  why     la question posée, et pourquoi le reste n'est pas possible
   {why} pourquoi une action n'est pas possible
-  h  ou  hint    ce que jouerait un robot qui cherche, et combien de fois il a gagné ainsi
+  h  ou  hint    ce que jouerait un bot qui cherche, et combien de fois il a gagné ainsi
   rules          comment jouer, en quelques lignes
   card NOM       lire une carte; une partie de son nom suffit, ou son repère (h7)
   piles          ce que contiennent les piles des deux camps, pour autant que vous le sachiez
   log            tout ce qui s'est passé, tel que vous l'avez vu
-  u              annuler votre dernière décision (contre un robot)
+  u              annuler votre dernière décision (contre un bot)
   save FICHIER   enregistrer la partie dans un fichier; `save!` FICHIER remplace celui qui existe
   Entrée         redessiner le plateau
   concede        abandonner la partie tout de suite
@@ -30,7 +30,7 @@ MESSAGES: Final[dict[str, str]] = {
     "ON_SHUFFLE": "Vous mélangez votre deck. | {who} mélange son deck.",
     "ON_DRAW": "Vous piochez {cards}. | {who} pioche {cards}.",
     "ON_GAME_END": "Vous gagnez la partie. | {who} gagne la partie.",
-    "drawn_game": "La partie se termine par une égalité.",
+    "drawn_game": "La partie est nulle.",
     "unknown_event": "{who}: {event}{values}.",
     "unknown_event_of": "{who}: {event} ({cards}){values}.",
     "violation.wrong_game": "Ce deck est fait pour « {about} », pas pour « {game} ».",
@@ -62,7 +62,7 @@ MESSAGES: Final[dict[str, str]] = {
     # Names
     "terminal.player": "Joueur {n}",
     "terminal.seat": "Siège {n}",
-    "terminal.bot": "Robot {level}",
+    "terminal.bot": "Bot {level}",
     # The board
     "terminal.turn": "Tour {turn} - à vous de jouer | Tour {turn} - à {who} de jouer",
     "terminal.setting_up": "Mise en place - ce n'est encore le tour de personne",
@@ -182,7 +182,7 @@ MESSAGES: Final[dict[str, str]] = {
     "file.no_plain_file": "{file} n'est pas un fichier ordinaire; choisissez un autre nom",
     "file.is_there": "{file} existe déjà; choisissez un autre nom, ou remplacez-le avec `save!` {file}",
     # The end
-    "terminal.draw": "La partie se termine par une égalité. Règle: {rule}.",
+    "terminal.draw": "La partie est nulle. Règle: {rule}.",
     "terminal.win": "Vous gagnez. Règle: {rule}. | {who} gagne. Règle: {rule}.",
     "terminal.after_the_end": "Tapez `save FICHIER`, `again` ou `quit` (et aussi: log, card NOM, u).",
     "terminal.over": "La partie est terminée: tapez `save FICHIER`, `again` ou `quit`.",
@@ -209,8 +209,8 @@ MESSAGES: Final[dict[str, str]] = {
     "level.9": "Trouve des combinaisons de plusieurs capacités.",
     "level.10": "Le plus fort; il prend son temps.",
     # What a seat can work out
-    "fight.triggers": "triggers: {n}",
-    "fight.needs": "Un bouclier de {n} de plus suffit sans trigger.",
+    "fight.triggers": "déclencheurs: {n}",
+    "fight.needs": "Un bouclier de {n} de plus suffit sans déclencheur.",
     "fight.holds": "Telle quelle, l'attaque ne touche pas.",
     "note.attack": "{attack} contre {defence}",
     "note.direct": "{other} perd {n}",
@@ -223,9 +223,9 @@ MESSAGES: Final[dict[str, str]] = {
     "note.you_fall": "le vôtre est détruit, vous perdez {n}",
     "know.hand": "Cartes connues dans la main de {other}",
     "know.hand.value": "{n} sur {all}",
-    "know.their_triggers": "Triggers qui restent à {other}",
+    "know.their_triggers": "Déclencheurs qui restent à {other}",
     "know.their_triggers.value": "{n} sur {all}, {percent} %",
-    "know.your_triggers": "Triggers qui vous restent",
+    "know.your_triggers": "Déclencheurs qui vous restent",
     "know.your_triggers.value": "{n} sur {all}, {percent} %",
     "know.their_deck": "{other} peut encore piocher",
     "know.their_deck.value": "{n}",

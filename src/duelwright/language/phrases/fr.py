@@ -51,6 +51,8 @@ SAID: Final = {
     "Choose up to": "<choose> jusqu'à {n:number} {of:cards*n}",
     "Choose among": "<choose> {n:count} parmi {of:object}",
     "Choose up to, among": "<choose> jusqu'à {n:count} parmi {of:object}",
+    "Discard it": "la carte choisie est défaussée",
+    "Discard them": "les cartes choisies sont défaussées",
     "Discard": "défaussez {of:object}",
     "Return them": "renvoyez les cartes choisies dans la main de leur propriétaire",
     "Return the rest": "renvoyez les autres dans la main de leur propriétaire",

@@ -118,6 +118,8 @@ def _effects(w: Wiring) -> None:
         w.phrase("simple", n.Choose, "up to", marks, name="", up_to=True, by=by)
         w.phrase("simple", n.Choose, "among", marks, name="", by=by)
         w.phrase("simple", n.Choose, "up to, among", marks, name="", up_to=True, by=by)
+    w.phrase("simple", n.Discard, "it", of=n.It("it"))  # said of nobody: a player chose, perhaps the other one
+    w.phrase("simple", n.Discard, "them", of=n.It("them"))
     w.phrase("simple", n.Discard)
     w.phrase("simple", n.Return, "them", of=n.It("them"))
     w.phrase("simple", n.Return, "the rest", of=n.Rest("", ""))

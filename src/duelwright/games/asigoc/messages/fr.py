@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from ....language.glossary import glossary
+
+T: Final = glossary("fr")
 HOW_TO_PLAY: Final = """\
-But: faire passer votre adversaire de 10 points de vie à 0. Si les deux tombent à 0 en même temps, c'est une égalité.
+But: faire passer votre adversaire de 10 points de vie à 0. Si les deux tombent à 0 en même temps, la partie est nulle.
 Deck: 15 Armes et Objets tous différents, et un As, posé face visible à côté dès le début. Vous commencez avec 4 cartes.
 Un tour a quatre étapes: Pioche (vous prenez une carte), Principale, Bataille, Fin. Vous quittez une étape quand vous
   y avez fini.
@@ -120,9 +123,9 @@ MESSAGES: Final[dict[str, str]] = {
     "violation.too_many_copies": "{card} figure {count} fois dans le deck; le maximum est {most}.",
     "violation.deck_size": "Le deck a {count:card}; il en faut exactement {needed}.",
     "violation.ace_count": "À côté du deck il y a {count:ace}; il en faut {needed}.",
-    "kind.weapon": "Arme",
-    "kind.item": "Objet",
-    "kind.ace": "As",
+    "kind.weapon": T["weapon"],
+    "kind.item": T["item"],
+    "kind.ace": T["ace"],
     # What clients say
     "client.family": "ASIGOC",
     "section.ace": "As",
@@ -132,12 +135,12 @@ MESSAGES: Final[dict[str, str]] = {
     "phase_name.main": "Principale",
     "phase_name.battle": "Bataille",
     "phase_name.end": "Fin",
-    "zone.deck": "deck",
-    "zone.hand": "main",
+    "zone.deck": T["deck"],
+    "zone.hand": T["hand"],
     "zone.weapons": "emplacements",
-    "zone.discard": "défausse",
-    "zone.ace": "As",
-    "counter.health": "Points de vie",
+    "zone.discard": T["discard"],
+    "zone.ace": T["ace"],
+    "counter.health": T.head("health"),
     "value.attack": "Attaque {n}",
     "value.block": "Blocage {n}",
     "mark.attacks": "a attaqué",
@@ -188,11 +191,11 @@ MESSAGES: Final[dict[str, str]] = {
     "rule.Deck": "Deck",
     "rule.Turn and steps": "Tour et étapes",
     "rule.At 0 health a player loses": "À 0 point de vie, on perd",
-    "rule.Both at 0: a draw": "Les deux à 0: match nul",
+    "rule.Both at 0: a draw": "Les deux à 0: partie nulle",
     "rule.Drawing from an empty deck": "Piocher dans un deck vide",
     "rule.Neither player's health changed for too long": "Trop longtemps sans perte de points de vie",
     "ending.no_health": "un joueur à 0 point de vie perd",
-    "ending.both_no_health": "les deux joueurs à 0 point de vie: égalité",
+    "ending.both_no_health": "les deux joueurs à 0 point de vie: partie nulle",
     "ending.quiet_turns": "les points de vie n'ont pas changé depuis trop longtemps",
     "ending.empty_deck": "piocher dans un deck vide",
 }

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from ....language.glossary import glossary
+
+T: Final = glossary("ru")
 HOW_TO_PLAY: Final = """\
 Цель: довести здоровье соперника с 10 до 0. Если у обоих одновременно 0, это ничья.
 Колода: 15 разных карт Оружия и Предметов и один Туз, который с начала лежит рядом открытым. В начале у вас 4 карты.
@@ -72,8 +75,8 @@ MESSAGES: Final[dict[str, str]] = {
     ),
     "ON_LOOK": "Вы смотрите {cards/acc}. | {who} смотрит {cards/acc}.",
     "ON_REVEAL": "Вы показываете {cards/acc}. | {who} показывает {cards/acc}.",
-    "ON_TAKE": "Вы кладёте {cards/acc} в руку. | {who} кладёт {cards/acc} в руку.",
-    "ON_BOTTOM": "Вы кладёте {cards/acc} в низ колоды. | {who} кладёт {cards/acc} в низ колоды.",
+    "ON_TAKE": "Вы берёте {cards/acc} в руку. | {who} берёт {cards/acc} в руку.",
+    "ON_BOTTOM": "Вы кладёте {cards/acc} под свою колоду. | {who} кладёт {cards/acc} под свою колоду.",
     "ON_CHANGE": "{cards}: {amount:+} к {stat:=stat}.",
     "refusal.no_such_card": "Нет карты {handle}, которую вы могли бы назвать.",
     "needs.no_such_card": "Назовите карту, которую вы видите.",
@@ -121,9 +124,9 @@ MESSAGES: Final[dict[str, str]] = {
     "violation.too_many_copies": "{card}: копий в колоде {count}, а можно не больше {most}.",
     "violation.deck_size": "В колоде {count:card}; нужно ровно {needed}.",
     "violation.ace_count": "Рядом с колодой {count:ace}; нужно ровно {needed}.",
-    "kind.weapon": "Оружие",
-    "kind.item": "Предмет",
-    "kind.ace": "Туз",
+    "kind.weapon": T["weapon"],
+    "kind.item": T["item"],
+    "kind.ace": T["ace"],
     # What clients say
     "client.family": "ASIGOC",
     "section.ace": "Туз",
@@ -133,12 +136,12 @@ MESSAGES: Final[dict[str, str]] = {
     "phase_name.main": "Главный",
     "phase_name.battle": "Битва",
     "phase_name.end": "Завершение",
-    "zone.deck": "колода",
-    "zone.hand": "рука",
+    "zone.deck": T["deck"],
+    "zone.hand": T["hand"],
     "zone.weapons": "ячейки",
-    "zone.discard": "сброс",
-    "zone.ace": "Туз",
-    "counter.health": "Здоровье",
+    "zone.discard": T["discard"],
+    "zone.ace": T["ace"],
+    "counter.health": T.head("health"),
     "value.attack": "Атака {n}",
     "value.block": "Блок {n}",
     "mark.attacks": "атака была",

@@ -143,7 +143,7 @@ RULES: Final[dict[str, str]] = {
     "rule.Deck": "Deck",
     "rule.Six damage": "Six dégâts",
     "rule.No card in the deck": "Plus de carte dans le deck",
-    "rule.Both lose at once: a draw": "Les deux perdent à la fois: match nul",
+    "rule.Both lose at once: a draw": "Les deux perdent à la fois: partie nulle",
     "rule.A card's effect": "Effet d'une carte",
     "rule.An illegal deck": "Un deck illégal",
     "rule.ACT": "ACT",
@@ -162,7 +162,7 @@ RULES: Final[dict[str, str]] = {
     "ending.six_damage": "six dégâts",
     "ending.empty_deck": "plus de carte dans le deck",
     "ending.no_vanguard": "pas de Vanguard",
-    "ending.both_lose": "les deux perdent en même temps: égalité",
+    "ending.both_lose": "les deux perdent en même temps: partie nulle",
     "ending.by_effect": "l'effet d'une carte",
     "ending.illegal_deck": "un deck interdit",
 }

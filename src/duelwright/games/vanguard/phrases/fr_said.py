@@ -278,7 +278,7 @@ SAID: Final = {
     "CreateToken one": "placez un jeton {token:name}<rest> sur un (RC) libre",
     "CreateToken": "placez {n:number} {token*n} {token:name}<rest> sur des (RC) libres",
     "at rest": " au repos",
-    "Pay": "vous pouvez payer COÛT [{cost:costs}]; si vous le faites, {do:steps}",
+    "Pay": "vous pouvez payer le COÛT [{cost:costs}]; si vous le faites, {do:steps}",
     "Repeat": "faites ceci {n:number} fois: {do:steps}",
     "Repeat amount": "faites ceci un nombre de fois égal à {n:amount}: {do:steps}",
     "Later battle": "à la fin de ce combat, {do:steps}",
@@ -305,7 +305,7 @@ SAID: Final = {
         "[ACT]{where:on_circles}:( {gate:gate},)?( COÛT [{cost:costs}]:)?( si {needs:condition}:)? {do:sentences}"
     ),
     "Play": (
-        "jouez cette carte( [{limit:limit}])?( avec COÛT [{cost:costs}])?( si {needs:condition})?.( le coût "
+        "jouez cette carte( [{limit:limit}])?( en payant le COÛT [{cost:costs}])?( si {needs:condition})?.( le coût "
         "n'est pas à payer si {free:condition}.)? {do:sentences}"
     ),
     "Continuous": "[CONT]{where:on_circles}: {of:subject} reçoit {by:signed} en {stat:stat}( {when:gate})?.",

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { FR } from '../src/app/words.fr'
+import { RU } from '../src/app/words.ru'
+import { EN } from '../src/app/words'
+import { spaced } from '../src/app/typeset'
+
+test('French marks are kept with their words', () => {
+  expect(spaced('Pourquoi pas « elle » : non ?')).toBe('Pourquoi pas «\u00a0elle\u00a0»\u00a0: non\u00a0?')
+  expect(spaced('3 s')).toBe('3 s')
+  const broken = Object.values(FR).filter((text) => / [;:!?»]|« /.test(text))
+  expect(broken).toEqual([])
+})
+
+test('terms are those of the glossary, in every language', () => {
+  expect([EN['stat.block'], FR['stat.block'], RU['stat.block']]).toEqual(['Block', 'Blocage', 'Блок'])
+  expect([EN['place.rear'], FR['place.rear'], RU['place.rear']]).toEqual([
+    'rear-guard {slot}',
+    'Rear-guard {slot}',
+    'Арьергард {slot}',
+  ])
+  expect(Object.keys(FR).filter((key) => !(key in EN))).toEqual([])
+})
