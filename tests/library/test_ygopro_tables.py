@@ -1,4 +1,4 @@
-"""YGOPro's constants mean what seed 000 says, and each of our names in them is one of the game's."""
+"""YGOPro's constants mean what its readme says, and each of our names in them is one of the game's."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def section(title: str) -> list[tuple[str, str]]:
     folder: Path = reference().parent / "seeds"
     found = sorted(folder.glob("000*.txt"))
     if not found:
-        pytest.skip("the text of seed 000 not found")
+        pytest.skip("the readme of YGOPro's Vanguard edition not found")
     part = re.search(rf"<summary>{title}.*?</details>", found[0].read_text(encoding="utf-8"), re.DOTALL)
     assert part is not None
     return re.findall(r"`([^`]+)`\s*=\s*(.*)", part[0])

@@ -53,7 +53,7 @@ def ability_kinds(abilities: tuple[object, ...]) -> set[str]:
     return {kinds[type(part)] for part in abilities if isinstance(part, Node) and type(part) in kinds}
 
 
-# --- the categories of seed 000 ---
+# --- the categories of YGOPro ---
 
 SHARED: Final[dict[str, tuple[type[Node], ...]]] = {  # what shows them in every game; each has more of its own
     "return": (Return,),
@@ -65,7 +65,7 @@ SHARED: Final[dict[str, tuple[type[Node], ...]]] = {  # what shows them in every
 
 
 def categories(abilities: tuple[object, ...]) -> list[str]:
-    """The categories of seed 000 that a tree shows, by their words.
+    """The categories of YGOPro's files that a tree shows, by their words.
 
     >>> from duelwright import game
     >>> categories(game("vanguard-premium").find("Blaster Blade").abilities)

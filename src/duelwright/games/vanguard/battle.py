@@ -70,7 +70,7 @@ def attack(state: State, top: Frame) -> None:
 
 
 def battle_end(state: State, top: Frame) -> None:
-    """The phase ends; seed 002 leaves out the ON here."""
+    """The phase ends; the D specification leaves out the ON here."""
     tell(state, e.BATTLE_PHASE_END, top.seat, [])
 
 
@@ -111,7 +111,7 @@ def booster_for(state: State, top: Frame) -> int:
 
 
 def declare(state: State, top: Frame) -> None:
-    """Attack and boost are told at the same moment; seed 002 names the booster before the target."""
+    """Attack and boost are told at the same moment; the D specification names the booster before the target."""
     first = rules_of(state).boost_before_target
     boosted = verb_of(state.answer) == n.BOOST
     if boosted:

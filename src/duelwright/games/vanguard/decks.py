@@ -247,7 +247,7 @@ def _is_outside(card: CardDef) -> bool:
 
 
 def illegal(state: State, faults: list[bool]) -> None:
-    """Who brings an illegal deck loses at once; both at fault: a draw (S0)."""
+    """Who brings an illegal deck loses at once; both at fault: a draw (S0 of docs/sources.md)."""
     finish(state, DRAWN if all(faults) else int(faults[0]), n.ILLEGAL_DECK)
 
 

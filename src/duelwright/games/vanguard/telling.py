@@ -1,4 +1,4 @@
-"""The words by which Vanguard's abilities are searched for, and the categories of seed 000 that they show."""
+"""The words by which Vanguard's abilities are searched for, and the categories of YGOPro's files that they show."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """What Vanguard numbers, by the rulebook's names: names.py and events.py are written from this (`make docs`).
 
-The events are those of seed 002 by its own names, then the ones that real cards need besides.
+The events are those of the D format's specification (S2 of docs/sources.md) by its own names, then the ones that real
+cards need besides.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Card databases of YGOPro's Vanguard edition (seed 000): read whatever comes, written so that it reads them."""
+"""Card databases of YGOPro's Vanguard edition: read whatever comes, written so that it reads them."""
 
 from __future__ import annotations
 

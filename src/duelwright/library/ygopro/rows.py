@@ -1,6 +1,6 @@
 """A card as YGOPro's files have it, a row of numbers and a row of words, and the record that is the same card.
 
-What seed 000 has no bit for stands in head lines of the description, after the file's own three: `Kind: G unit`.
+What YGOPro has no bit for stands in head lines of the description, after the file's own three: `Kind: G unit`.
 A head line is written only where the record would be read otherwise without it.
 """
 
@@ -219,7 +219,7 @@ def names(value: str) -> list[str]:
 
 
 def type_bits(record: Record) -> int:
-    """The type of a card; kinds that seed 000 has no bits for go as normal units and are told by a head line."""
+    """The type of a card; kinds that YGOPro has no bits for go as normal units and are told by a head line."""
     bits = KIND_BITS.get(record.kind, KIND_BITS["unit"]) | TRIGGER_BITS.get(record.trigger, 0)
     return bits if ability_lines(record.text) else bits | NO_ABILITY
 

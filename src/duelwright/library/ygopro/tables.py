@@ -1,4 +1,4 @@
-"""The constants of YGOPro's files, as its Vanguard edition uses them (seed 000), and what each is here."""
+"""The constants of YGOPro's files, as its Vanguard edition uses them (S0 of docs/sources.md), and what each is here."""
 
 from __future__ import annotations
 

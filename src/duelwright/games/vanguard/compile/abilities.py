@@ -131,8 +131,9 @@ def _continuous(game: Game, defn: int, part: v.Continuous | v.Has) -> Ability:
 def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     """A trailing "if" is tested on resolution; whether the ability is played is asked where it has a cost.
 
-    By S2 an ability without a cost is optional unless it is tagged mandatory, as every text of D is that has neither a
-    cost nor "you may"; elsewhere it must be played whatever its tag says (A.1, 3).
+    By the D format's specification (S2 of docs/sources.md) an ability without a cost is optional unless it is tagged
+    mandatory, as every text of D is that has neither a cost nor "you may"; elsewhere it must be played whatever its tag
+    says (A.1, 3).
     """
     ability = new_ability(game, defn, AUTO)
     ability.limit = n.LIMITS.index(part.limit)

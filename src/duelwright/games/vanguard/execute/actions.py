@@ -160,7 +160,7 @@ def strengthen(state: State, seat: int, card: int, stat: int, amount: int) -> No
 
 
 def soul_charge(state: State, seat: int, count: int) -> None:
-    """The top card of the deck into the soul: revealed, then placed, one at a time (S2)."""
+    """The top card of the deck into the soul: revealed, then placed, one at a time (S2 of docs/sources.md)."""
     game = state.game
     deck = state.zones[game.place(seat, n.DECK)]
     charged: list[int] = []
