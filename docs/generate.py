@@ -15,6 +15,7 @@ from duelwright.server import wire
 from duelwright.server.openapi import document
 
 from .names import constants
+from .rooms import picture
 from .typescript import protocol
 
 HERE = Path(__file__).parent
@@ -35,6 +36,7 @@ def pages() -> dict[str, str]:
     found["refusals.md"] = refusals()
     found["schema/openapi.json"] = msgspec.json.format(msgspec.json.encode(document()), indent=2).decode() + "\n"
     found["../web/src/app/protocol.ts"] = protocol()
+    found["pictures/rooms.svg"] = picture()
     found |= {f"../src/duelwright/{name}": text for name, text in constants().items()}
     return found
 
