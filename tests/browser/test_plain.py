@@ -40,3 +40,19 @@ def test_it_fits_a_phone(chairs: Chairs) -> None:
     bob.picture("skirmish-phone")
     wide = bob.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide == 0
+
+
+def test_its_cards_are_found_counted_and_built_into_a_deck(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.go("/decks")
+    ada.button("Skirmish", exact=True).click()
+    cards = ada.page.locator(".found li")
+    expect(cards.filter(has_text="Squire")).to_be_visible()
+    ada.page.get_by_label("Search cards").fill("power>=2")
+    expect(cards.filter(has_text="Squire")).to_have_count(0)
+    avenger = cards.filter(has_text="Avenger")
+    avenger.get_by_role("button", name="One Avenger more").click()
+    line = ada.page.locator(".sections li").filter(has_text="Avenger")
+    expect(line.locator("b")).to_have_text("1")
+    expect(ada.page.get_by_text("Legal in Skirmish.")).to_be_visible()
+    ada.picture("skirmish-deck")

@@ -13,21 +13,36 @@ from ....core.state import State, reference
 from .. import events as e
 from .. import names as n
 from ..board import circle_of, circles, is_locked, mate_of, unit_at, vanguard
+from ..events import (
+    ON_BIND,
+    ON_CREST,
+    ON_DAMAGE_TAKEN,
+    ON_HEART,
+    ON_REMOVED,
+    ON_SENT_TO_DECK,
+    ON_SENT_TO_DROP,
+    ON_SENT_TO_G_ZONE,
+    ON_SENT_TO_HAND,
+    ON_SENT_TO_ORDER_ZONE,
+    ON_SENT_TO_RIDE_DECK,
+    ON_SENT_TO_SOUL,
+)
 from ..rules import rules_of
 
-SENT: Final = {  # the event of entering a zone
-    n.DECK: e.ON_SENT_TO_DECK,
-    n.HAND: e.ON_SENT_TO_HAND,
-    n.SOUL: e.ON_SENT_TO_SOUL,
-    n.HEART: e.ON_HEART,
-    n.DROP: e.ON_SENT_TO_DROP,
-    n.DAMAGE: e.ON_DAMAGE_TAKEN,
-    n.BIND: e.ON_BIND,
-    n.G: e.ON_SENT_TO_G_ZONE,
-    n.RIDE: e.ON_SENT_TO_RIDE_DECK,
-    n.ORDER: e.ON_SENT_TO_ORDER_ZONE,
-    n.CREST: e.ON_CREST,
-    n.REMOVED: e.ON_REMOVED,
+# The event of entering a zone. Named one by one: within a circle of modules mypyc knows no `events` yet up here.
+SENT: Final = {
+    n.DECK: ON_SENT_TO_DECK,
+    n.HAND: ON_SENT_TO_HAND,
+    n.SOUL: ON_SENT_TO_SOUL,
+    n.HEART: ON_HEART,
+    n.DROP: ON_SENT_TO_DROP,
+    n.DAMAGE: ON_DAMAGE_TAKEN,
+    n.BIND: ON_BIND,
+    n.G: ON_SENT_TO_G_ZONE,
+    n.RIDE: ON_SENT_TO_RIDE_DECK,
+    n.ORDER: ON_SENT_TO_ORDER_ZONE,
+    n.CREST: ON_CREST,
+    n.REMOVED: ON_REMOVED,
 }
 
 
