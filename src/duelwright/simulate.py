@@ -102,9 +102,9 @@ def simulate(
     """
     house = tuple(sorted((rules or {}).items()))
     more = tuple(msgspec.json.encode(card).decode() for card in cards)
-    made = ruled(game_key, house, more)
-    pair = decks if decks is not None or made.deals else (made.decks()[0], made.decks()[1])
-    made.start(pair, log=False)  # an illegal deck is told here, not by a worker
+    game = ruled(game_key, house, more)
+    pair = decks if decks is not None or game.deals else (game.decks()[0], game.decks()[1])
+    game.start(pair, log=False)  # an illegal deck is told here, not by a worker
     size = max(1, min(THINKING if bots else BATCH, n // (workers * 4)))
     jobs = [Job(game_key, pair, seed, start, min(start + size, n), house, bots, more) for start in range(0, n, size)]
     outcomes: list[Outcome] = []
@@ -119,7 +119,7 @@ def simulate(
         interrupted = True
     seconds = time.perf_counter() - began
     outcomes.sort(key=lambda outcome: outcome.number)
-    summary = sum_up(made.key, made.hash, pair, seed, outcomes, interrupted, seconds, workers)
+    summary = sum_up(game.key, game.hash, pair, seed, outcomes, interrupted, seconds, workers)
     return msgspec.structs.replace(summary, by_bot=rates_of(bots, outcomes)) if bots else summary
 
 

@@ -17,7 +17,7 @@ EXCEPTIONS = {
     ("facets/record.py", "vanguard"),  # whose the records are that people keep, and that name no game
 }
 BELOW = ("core.", "language.", "facets.")  # what a game may import
-OUTER = ("bots", "cli", "learn", "library", "server", "simulate", "speech", "terminal")
+OUTER = ("bots", "cli", "library", "server", "simulate", "speech", "terminal")
 
 
 def strings(path: Path) -> list[str]:

@@ -56,7 +56,8 @@ def spoken(lang: str) -> dict[str, str]:
         said |= {f"{game} {key}": message(game, lang, key) for key in keys_of(game, lang)}
         for number, production in enumerate(table_of(game, lang).productions):
             said[f"{game} phrase {number}"] = words_of(production)
-        said |= {f"{game} {card.id}": line for card in dw.game(game).cards() for line in rendered(card, lang, game)}
+        for card in dw.game(game).cards():
+            said |= {f"{game} {card.id} {i}": line for i, line in enumerate(rendered(card, lang, game))}
     return said
 
 

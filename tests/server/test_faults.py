@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from structlog.testing import capture_logs
 
 import duelwright as dw
 import duelwright.server.present as present
-import duelwright.server.presenter as show_module
+import duelwright.server.presenter as presenting
 import duelwright.server.table as tables
 from duelwright.core.state import State
 from duelwright.server.lobby import Lobby
@@ -44,7 +45,7 @@ def faulty(module: object, name: str) -> Plant:
 
 SHOWN = {
     "view": faulty(State, "view"),
-    "picture": faulty(show_module, "picture"),
+    "picture": faulty(presenting, "picture"),
     "labels": faulty(present, "labels"),
     "log": faulty(present, "logline"),
 }
@@ -168,3 +169,38 @@ async def test_a_fault_that_somebody_who_comes_meets_is_told_to_each_once(
         late = Watcher(lobby, bad, bad.waiting())
         for watcher in (*watchers, late):
             assert [frame["t"] for frame in watcher.read() if frame["t"] != "here"] == ["frozen"]
+
+
+@alone
+async def test_a_game_ends_where_its_record_cannot_be_kept(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(replay: dw.Replay) -> str:
+        raise KeyError("a planted fault")
+
+    async with hosting(folder) as lobby:
+        bad, _, watchers = await pair(lobby)
+        with capture_logs() as told:
+            monkeypatch.setattr(dw.Replay, "text", fails)
+            await bad.table.act(0, Act("enough", 0, "concede"))
+        assert bad.table.is_over and not bad.table.frozen
+        for watcher in watchers:
+            watcher.read()
+            assert watcher.ending is not None
+        lines = [line for line in told if line["log_level"] == "error"]
+        assert [(line["event"], line["table"]) for line in lines] == [("record_not_kept", bad.table.id)]
+
+
+@alone
+async def test_a_fault_while_a_bot_answers_freezes_its_table(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*asked: object) -> str:
+        raise KeyError("a planted fault")
+
+    async with hosting(folder) as lobby:
+        monkeypatch.setattr(lobby.bots, "answer", fails)
+        with capture_logs() as told:
+            bad = await opened(lobby, "asigoc", bots=("1", "1"))
+            watcher = Watcher(lobby, bad, 0)
+            await asyncio.gather(*lobby.tasks)
+        assert bad.table.frozen
+        assert watcher.read()[-1]["t"] == "frozen"
+        lines = [line for line in told if line["log_level"] == "error"]
+        assert [(line["event"], line["doing"]) for line in lines] == [("table_frozen", "bot")]

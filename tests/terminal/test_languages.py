@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import random
 import re
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+from rich.text import Text
 
 import duelwright as dw
 from duelwright.games.asigoc.messages import MESSAGES
@@ -15,6 +18,7 @@ from duelwright.language.messages import COMMON, HALVES, PARAMETER
 from duelwright.language.voice import Voice
 from duelwright.speech.cardline import cardline
 from duelwright.speech.label import label
+from duelwright.speech.names import pair
 from duelwright.terminal.locale import chosen_language
 from duelwright.terminal.typed import meant
 
@@ -118,6 +122,16 @@ def test_every_heading_of_a_rule_and_every_ending_has_words(lang: str) -> None:
     headings = {kind.rule for kind in GAME.refusals} | {kind.rule for kind in GAME.prompt_kinds}
     assert [rule for rule in headings if rule and f"rule.{rule}" not in known] == []
     assert [ending.code for ending in GAME.endings if f"ending.{ending.code}" not in known] == []
+
+
+@pytest.mark.parametrize("width", range(20, 60))
+def test_no_line_begins_with_a_mark_that_belongs_to_the_word_before(width: int) -> None:
+    voice = Voice(GAME, ("Ann", "Bob"), 0, "fr")
+    console = Console(width=width, file=io.StringIO())
+    console.print(Text(", ".join(pair(voice, f"grade {n}", 10**n) for n in range(9))))
+    assert isinstance(console.file, io.StringIO)
+    lines = console.file.getvalue().splitlines()
+    assert len(lines) > 2 and not any(line.lstrip(" ").startswith(("\N{NO-BREAK SPACE}", ":")) for line in lines)
 
 
 def test_the_language_is_the_one_asked_for_or_the_systems() -> None:

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { backs, because, from, leaves, marksFor, passes, piled, plain, refusal, twin } from '../src/app/choice'
+import type { ZoneInfo } from '../src/app/protocol'
 import { ask, card, greyed, option, view } from './made'
 
-const CIRCLES = ['V', 'R1', 'R2', 'R3', 'R4', 'R5']
-const MONSTERS = ['1', '2', '3', '4', '5']
-const WEAPONS = ['W1', 'W2']
+const zone = (name: string, ...slots: string[]): ZoneInfo => ({ name, title: name, slots })
+const CIRCLES = ['V', 'R1', 'R2', 'R3', 'R4', 'R5'].map((circle) => zone(circle, circle))
+const MONSTERS = [zone('monsters', '1', '2', '3', '4', '5'), zone('graveyard')]
+const WEAPONS = [zone('weapons', 'W1', 'W2')]
+const FIELD = [zone('field', 'F1', 'F2'), zone('drop')]
 
 describe('the buttons of a prompt', () => {
   const main = ask(
@@ -42,7 +45,7 @@ describe('the buttons of a prompt', () => {
     const nothing = ask('main')
     for (const ways of [plain, passes, backs, leaves]) expect(ways(nothing)).toEqual([])
     expect(from(nothing, 'c1')).toEqual([])
-    expect(piled(nothing, view({}), [])).toEqual([])
+    expect(piled(nothing, view({}), [], [])).toEqual([])
   })
 
   test('64 options keep their order', () => {
@@ -56,23 +59,28 @@ describe('choices that lie in piles', () => {
 
   test('what lies in a pile is a button, what lies open is not', () => {
     const table = view({ hand: [card(1)], drop: [card(2)] })
-    expect(piled(choose, table, CIRCLES).map((one) => one.source)).toEqual(['c2'])
+    expect(piled(choose, table, CIRCLES, []).map((one) => one.source)).toEqual(['c2'])
   })
 
   test('a card in a slot lies open, at either side', () => {
-    expect(piled(choose, view({ V: [card(1)] }, { R1: [null, card(2)] }), CIRCLES)).toEqual([])
-    expect(piled(choose, view({ V: [card(1)] }, { R1: [null, card(2)] }), []), 'the slots are unknown').toHaveLength(2)
+    expect(piled(choose, view({ V: [card(1)] }, { R1: [null, card(2)] }), CIRCLES, [])).toEqual([])
+    expect(piled(choose, view({ V: [card(1)] }, { R1: [null, card(2)] }), [], []), 'the slots are unknown').toHaveLength(2)
+  })
+
+  test('what a board lays out lies open, and so do the slots of a game that nobody has heard of', () => {
+    expect(piled(choose, view({ damage: [card(1)], field: [null, card(2)] }), FIELD, ['damage'])).toEqual([])
+    expect(piled(choose, view({ damage: [card(1)], drop: [card(2)] }), FIELD, [])).toHaveLength(2)
   })
 
   test('what has a target, or is a slot or a zone, is no button', () => {
     const aimed = ask('call', option('call h2', { source: 'c2', target: 's0.R1' }), option('put', { source: 's0.R1' }), option('look', { source: 'z0.drop' }))
-    expect(piled(aimed, view({ drop: [card(2)] }), CIRCLES)).toEqual([])
+    expect(piled(aimed, view({ drop: [card(2)] }), CIRCLES, [])).toEqual([])
   })
 
   test('64 cards of a drop zone are 64 buttons', () => {
     const handles = Array.from({ length: 64 }, (_, i) => i + 1)
     const many = ask('choose', ...handles.map((n) => option(`choose h${n}`, { source: `c${n}` })))
-    expect(piled(many, view({ drop: handles.map((n) => card(n)) }), CIRCLES)).toHaveLength(64)
+    expect(piled(many, view({ drop: handles.map((n) => card(n)) }), CIRCLES, [])).toHaveLength(64)
   })
 })
 
@@ -87,6 +95,7 @@ describe('the two names of a place', () => {
   test('slots of a row go by their number', () => {
     expect(twin(view({ monsters: [null, card(7)] }), MONSTERS, 'c7')).toBe('s0.2')
     expect(twin(view({}, { weapons: [card(4), card(5)] }), WEAPONS, 's1.W2')).toBe('c5')
+    expect(twin(view({ field: [null, card(6)] }), FIELD, 'c6')).toBe('s0.F2')
   })
 
   test('only the first card of a circle is its unit', () => {

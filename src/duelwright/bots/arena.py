@@ -147,13 +147,13 @@ class Arena:
 
         With the address of a scheduler as `cluster`, its workers play, however many there are.
         """
-        made = ruled(game_key, tuple(sorted((rules or {}).items())))
+        game = ruled(game_key, tuple(sorted((rules or {}).items())))
         names = tuple(sorted(bots))
-        self.check(made, bots, games)
-        chosen = chosen_decks(made, decks)
+        self.check(game, bots, games)
+        chosen = chosen_decks(game, decks)
         lists = hashlib.sha256("\n".join(deck.encode() for deck in chosen).encode()).hexdigest()[:12]
         settings = Settings(
-            made.key, made.hash, __version__, rules or {}, names, tuple(deck.name for deck in chosen), lists, seed,
+            game.key, game.hash, __version__, rules or {}, names, tuple(deck.name for deck in chosen), lists, seed,
             self.longest,
         )  # fmt: skip
         test = Test(bots[0], bots[1], self.sprt) if self.sprt else None
@@ -456,12 +456,12 @@ class Clock:
 def play_one(job: Job, number: int) -> Played:
     """Play one game; its deal comes from the seed, the pairing and half its number, so that two games share it."""
     digest = hashlib.sha256(f"{job.seed}/{job.a}/{job.b}/{number // 2}".encode()).digest()
-    made = ruled(job.game, job.rules)
+    game = ruled(job.game, job.rules)
     decks = deck_pair(job.decks, number // 2)
-    state = made.start(decks, int.from_bytes(digest[:6], "little"), log=False)
+    state = game.start(decks, int.from_bytes(digest[:6], "little"), log=False)
     seat_a = number % 2
     names = (job.a, job.b) if seat_a == 0 else (job.b, job.a)
-    bots = [guest.bot(name, made) for name in names]
+    bots = [guest.bot(name, game) for name in names]
     clocks = (Clock(), Clock())
     answers, look = 0, time.perf_counter() + LOOK
     while not state.over and answers < job.longest:

@@ -118,12 +118,12 @@ def game_with(
 
     Cards that are not announced, because one side brought them, open no windows.
     """
-    made = game(key, rules=dict(rules or {}))
-    read = made.blueprint.card_from_json
+    plain = game(key, rules=dict(rules or {}))
+    read = plain.blueprint.card_from_json
     if forms and read is None:
         raise CardError(f"{key} reads no cards from outside")
     cards = [read(form) for form in forms] if read is not None else []
-    return made.plus(cards, announced) if cards else made
+    return plain.plus(cards, announced) if cards else plain
 
 
 def game_for(replay: Replay) -> Game:

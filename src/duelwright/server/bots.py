@@ -44,11 +44,11 @@ class Bots:
         cards = [card for chair in setup.chairs for card in chair.cards]
         key = (name, setup.game, msgspec.json.encode((setup.rules, cards, setup.windows)).decode())
         async with self.locks.setdefault(key, asyncio.Lock()):
-            worker = self._worker(key, setup)
             loop = asyncio.get_running_loop()
             try:
+                worker = self._worker(key, setup)
                 answer = await loop.run_in_executor(self.threads, worker.answer, view, prompt, LONGEST)
-            except DuelwrightError as error:  # it answered nothing, or could not be started
+            except (DuelwrightError, OSError) as error:  # it answered nothing, or could not be started
                 log.error("bot_failed", bot=name, game=setup.game, error=str(error))
                 answer = prompt.options[0]
         self.answered += 1

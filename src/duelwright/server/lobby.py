@@ -238,14 +238,17 @@ class Lobby:
     async def _bot(self, table: Table, bot: str, prompt: Prompt, number: int) -> None:
         """Let a bot answer; its answer is journaled like a person's."""
         assert table.state is not None
-        view = table.state.view(prompt.seat)
-        pause = asyncio.sleep(self.pace if table.audience.clients else 0)  # forced or not: haste would tell a hand
-        answer, _ = await asyncio.gather(self.bots.answer(bot, table.setup, view, prompt), pause)
-        act = Act(f"bot-{number}", number, answer)
         try:
+            view = table.state.view(prompt.seat)
+            pause = asyncio.sleep(self.pace if table.audience.clients else 0)  # forced or not: haste would tell a hand
+            answer, _ = await asyncio.gather(self.bots.answer(bot, table.setup, view, prompt), pause)
+            act = Act(f"bot-{number}", number, answer)
             await self._insist(lambda: table.act(prompt.seat, act))
         except Denied as denied:
             log.info("bot_too_late", table=table.id, code=denied.code)  # the game went another way: an undo, an end
+        except (*FAULTS, DuelwrightError) as error:
+            table.freeze("bot", error)
+            self._changed(table, True)
 
     async def _insist(self, work: Callable[[], Awaitable[object]]) -> None:
         """Do what nobody else would ask for again, as soon as the journal can keep it."""
@@ -267,8 +270,8 @@ class Lobby:
         """Keep the record of a game; where that fails it is made from the journal at the next start."""
         try:
             self.store.keep(table)
-        except SQLAlchemyError as error:
-            log.error("record_not_kept", table=table.id, error=str(error))
+        except (SQLAlchemyError, *FAULTS, DuelwrightError) as error:
+            log.error("record_not_kept", table=table.id, error=str(error), exc_info=error)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside everything else."""

@@ -35,3 +35,13 @@ def capital(text: str) -> str:
     'À vous'
     """
     return text[:1].upper() + text[1:]
+
+
+def pair(voice: Voice, name: str, value: str | int) -> str:
+    """A name and what it has, spaced as the language does it.
+
+    >>> import duelwright as dw
+    >>> pair(Voice(dw.game("asigoc"), ("Ann", "Bob"), 0, "fr"), "main", 3)
+    'main\\xa0: 3'
+    """
+    return voice.say("pair", {"name": name, "value": value})

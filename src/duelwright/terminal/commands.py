@@ -19,7 +19,7 @@ from ..language.voice import Voice, printable
 from ..speech.ask import cause
 from ..speech.cardline import abilities, numbers, traits
 from ..speech.label import label, spots
-from ..speech.names import exactly, name_of
+from ..speech.names import exactly, name_of, pair
 from .board import LAID_OUT, board
 from .files import Unwritten, write_text
 from .howto import how_to_play
@@ -166,7 +166,8 @@ def show_piles(table: Table, rest: str) -> None:
     found = [(seat, zone) for seat in (0, 1) for zone in piles(table.game) if is_known(view, seat, zone)]
     for seat, zone in found:
         cards = [card.card if card is not None else "" for card in view.seats[seat].zones[zone]]
-        table.say(f"  {voice.who(seat)}, {name_of(voice, 'zone', zone)}: {voice.cards(cards[::-1])}")
+        where = f"{voice.who(seat)}, {name_of(voice, 'zone', zone)}"
+        table.say("  " + pair(voice, where, voice.cards(cards[::-1])))
     if not found:
         table.tell("terminal.no_piles")
 

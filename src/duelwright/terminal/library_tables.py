@@ -18,7 +18,7 @@ from ..library.index import UNREAD, Entry, Hint, quoted
 from ..library.record import definition
 from ..library.statistics import Comparison, Section, Statistics
 from ..speech.cardline import icons, numbers, traits
-from ..speech.names import capital, exactly, name_of
+from ..speech.names import capital, exactly, name_of, pair
 
 LONGEST: Final = 300  # characters of a card's words in a table
 Texts = dict[str, list[str]]
@@ -39,7 +39,7 @@ def entry_table(rows: Sequence[tuple[Entry, Texts]], lang: str) -> Table:
         words = " ".join(texts.get(lang) or texts.get("en", []))
         effect = Text(printable(words[:LONGEST] + ("…" if len(words) > LONGEST else "")))
         if entry.status == UNREAD:
-            effect = Text(f"{voice.say('library.unread')}: ", "yellow") + effect
+            effect = Text(pair(voice, voice.say("library.unread"), ""), "yellow") + effect
         name = Text(printable(entry.record.name)) + Text(f"  {printable(entry.id)}", "dim")
         kind = Text(printable(name_of(voice, "kind", entry.record.kind)))
         table.add_row(name, kind, Text(figures_of(voice, entry)), effect)
@@ -81,9 +81,10 @@ def hint_line(voice: Voice, hint: Hint) -> str:
 
 def statistics_tables(voice: Voice, deck: Deck, figures: Statistics) -> Group:
     """The figures of a deck."""
-    parts: list[Text | Table] = [Text(f"{printable(deck.name)}: {voice.game.name}", "bold")]
+    parts: list[Text | Table] = [Text(pair(voice, printable(deck.name), voice.game.name), "bold")]
     for name, section in figures.sections.items():
-        parts.append(Text(f"  {printable(name)}: " + "; ".join(_section(voice, section))))
+        title = printable(name_of(voice, "section", name))
+        parts.append(Text("  " + pair(voice, title, " · ".join(_section(voice, section)))))
     parts += _curve(voice, figures)
     opening = figures.opening
     heads = (voice.say("figures.hand", {"n": opening.hand}), voice.say("figures.copies"), voice.say("figures.one"))
@@ -100,9 +101,9 @@ def _section(voice: Voice, section: Section) -> list[str]:
     """What a section of a deck holds."""
     said = [voice.say("library.total", {"n": section.count})]
     said += [voice.say("figures.unknown", {"n": section.unknown})] if section.unknown else []
-    grades = [f"{voice.say('figures.grade', {'n': grade})}: {n}" for grade, n in section.grades.items()]
-    triggers = [f"{name_of(voice, 'icon_name', f'{kind} trigger')}: {n}" for kind, n in section.triggers.items()]
-    kinds = [f"{name_of(voice, 'kind', kind)}: {n}" for kind, n in section.kinds.items()]
+    grades = [pair(voice, voice.say("figures.grade", {"n": grade}), n) for grade, n in section.grades.items()]
+    triggers = [pair(voice, name_of(voice, "icon_name", f"{kind} trigger"), n) for kind, n in section.triggers.items()]
+    kinds = [pair(voice, name_of(voice, "kind", kind), n) for kind, n in section.kinds.items()]
     said += [", ".join(row) for row in (grades, triggers, kinds) if row]
     said += [voice.say("figures.shield", {"n": section.shield})] if section.shield else []
     if not section.grades:

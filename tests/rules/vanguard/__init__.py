@@ -1,1 +1,1 @@
-"""Cardfight!! Vanguard, the D format."""
+"""Cardfight!! Vanguard in its three formats. Marks such as S2, C.2 and H 73 are those of docs/sources.md."""

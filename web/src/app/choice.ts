@@ -1,6 +1,6 @@
 /** From a prompt to what is marked on the table, and from a click to an answer. The prompt says what is possible. */
 import type { Marks, Spot, TableView } from '../lib/types'
-import type { Ask, Fought, Greyed, Option } from './protocol'
+import type { Ask, Fought, Greyed, Option, ZoneInfo } from './protocol'
 
 /** Answers that end something rather than do something have buttons of their own. A pass never goes on in the turn. */
 export const leaves = (ask: Ask): Option[] => ask.options.filter((one) => one.leaves)
@@ -13,17 +13,13 @@ export function plain(ask: Ask): Option[] {
   return ask.options.filter((one) => !one.source && !set.has(one))
 }
 
-/** Zones of several slots; the slots have their numbers. */
-const ROWS = ['monsters', 'weapons']
-
-/** Beside the slots, zones whose cards lie open; the cards of others are in a pile, where a choice is hard to see. */
-const OPEN = [...ROWS, 'hand', 'spells', 'ace', 'mate', 'GC', 'damage']
-
-/** Options that point at cards in piles: they are offered as buttons, too. */
-export function piled(ask: Ask, view: TableView, slots: string[]): Option[] {
+/** Options that point at cards in piles, where a choice is hard to see: they are offered as buttons, too.
+ *  Open lie the hand, what lies in slots, and the zones that the board lays out. */
+export function piled(ask: Ask, view: TableView, zones: ZoneInfo[], laidOut: string[]): Option[] {
   const open = new Set<Spot>()
+  const names = ['hand', ...laidOut, ...zones.filter((zone) => zone.slots?.length).map((zone) => zone.name)]
   for (const side of view.seats)
-    for (const zone of [...slots, ...OPEN]) for (const card of side.zones[zone] ?? []) if (card?.handle) open.add(`c${card.handle}`)
+    for (const zone of names) for (const card of side.zones[zone] ?? []) if (card?.handle) open.add(`c${card.handle}`)
   return ask.options.filter((one) => one.source?.startsWith('c') && !one.target && !open.has(one.source))
 }
 
@@ -33,24 +29,18 @@ export function from(ask: Ask, spot: Spot): Option[] {
 }
 
 /** The other name of a place: a card's slot, or the card that lies in a slot. */
-export function twin(view: TableView, slots: string[], spot: Spot): Spot {
+export function twin(view: TableView, zones: ZoneInfo[], spot: Spot): Spot {
   for (const seat of [0, 1] as const) {
-    for (const [zone, row] of Object.entries(view.seats[seat].zones)) {
-      for (const [i, card] of row.entries()) {
-        const slot = slotName(slots, zone, i)
-        if (!slot || !card) continue
+    for (const { name, slots } of zones) {
+      for (const [i, slot] of (slots ?? []).entries()) {
+        const card = view.seats[seat].zones[name]?.[i]
+        if (!card) continue
         if (spot === `c${card.handle}`) return `s${seat}.${slot}`
         if (spot === `s${seat}.${slot}`) return `c${card.handle}`
       }
     }
   }
   return ''
-}
-
-/** A zone that is one slot has the slot's name; a zone of several has them by number: `2`, or `W2`. */
-function slotName(slots: string[], zone: string, i: number): string {
-  if (slots.includes(zone)) return i === 0 ? zone : ''
-  return (ROWS.includes(zone) && slots.find((slot) => slot.endsWith(String(i + 1)))) || ''
 }
 
 /** How the table is marked while a prompt is open. */

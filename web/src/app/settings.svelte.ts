@@ -3,7 +3,13 @@ import type { Words } from '../lib/types'
 import { EN } from './words'
 
 const KEY = 'duelwright.settings'
-export const LANGUAGES = ['en', 'fr', 'ru'] as const
+/** The words of each language, fetched when it is spoken; English is always here. */
+const WORDS: Record<string, () => Promise<Words>> = {
+  en: async () => ({}),
+  fr: async () => (await import('./words.fr')).FR,
+  ru: async () => (await import('./words.ru')).RU,
+}
+export const LANGUAGES = Object.keys(WORDS)
 
 interface Saved {
   lang: string
@@ -22,7 +28,7 @@ function saved(): Partial<Saved> {
 }
 
 function preferred(): string {
-  const found = navigator.languages.map((one) => one.slice(0, 2)).find((one) => LANGUAGES.includes(one as 'en'))
+  const found = navigator.languages.map((one) => one.slice(0, 2)).find((one) => LANGUAGES.includes(one))
   return found ?? 'en'
 }
 
@@ -47,9 +53,7 @@ class Settings {
   }
 
   async speak(lang: string): Promise<void> {
-    const more =
-      lang === 'fr' ? (await import('./words.fr')).FR : lang === 'ru' ? (await import('./words.ru')).RU : {}
-    this.words = { ...EN, ...more }
+    this.words = { ...EN, ...(await WORDS[lang]?.()) }
     this.lang = lang
     this.show()
     this.save()

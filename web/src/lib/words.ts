@@ -56,6 +56,7 @@ export const ENGLISH: Words = {
   'resolves': 'resolves {n}',
   'sheet.hidden': '{n} cards face down',
   'sheet.none': 'No cards here.',
+  'pair': '{name}: {value}',
   'Close': 'Close',
   'Pinned': 'Pinned',
   'why': 'Why not this card?',

@@ -28,7 +28,7 @@ _MESSAGES: dict[tuple[str, str], dict[str, str]] = {("", lang): dict(said) for l
 
 
 def register_messages(game: str, lang: str, messages: Mapping[str, str]) -> None:
-    """Add messages of a game (or of a client, without a key) in a language."""
+    """Add messages of a game in a language; those of every game stand in the files beside this one."""
     _MESSAGES.setdefault((game, lang), {}).update(messages)
     message.cache_clear()
 

@@ -25,6 +25,7 @@ MESSAGES: Final[dict[str, str]] = {
     # Every game
     "section.main": "Main deck",
     "section.aside": "Aside",
+    "pair": "{name}: {value}",
     "you": "You",
     "caused": "{text} ({cause}).",
     "ON_SHUFFLE": "You shuffle your deck. | {who} shuffles their deck.",
@@ -233,6 +234,6 @@ MESSAGES: Final[dict[str, str]] = {
     "server.undo": "Back to {phase}, turn {turn}. Answers taken back: {n}.",
     "server.undo_saw": "Since then {other} has seen {n:card/acc} that would be hidden again.",
     "server.undo_saw_none": "Nobody has seen a card since then.",
-    "server.clock_rule": "Clock: a move takes at most so long",
+    "server.clock_rule": "Clock: the time for a move is limited",
     "server.draw_rule": "Draw by agreement",
 }  # fmt: skip

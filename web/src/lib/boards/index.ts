@@ -8,25 +8,30 @@ import Vanguard from './vanguard/Board.svelte'
 
 export type BoardComponent = Component<BoardProps & { fight?: Snippet | undefined }>
 
-/** What a family looks like: its board, and a few lines of it as an icon (48 by 42). */
+/** What a family looks like: its board, a few lines of it as an icon (48 by 42), and the zones without slots whose
+ *  cards the board lays side by side. */
 interface Look {
   board: BoardComponent
   icon: string
+  laidOut?: string[]
 }
 
 const PLAIN: Look = { board: Plain, icon: 'M6 8h14v10H6zM28 8h14v10H28zM6 24h14v10H6zM28 24h14v10H28z' }
 const LOOKS: Record<string, Look> = {
   vanguard: {
     board: Vanguard,
+    laidOut: ['mate', 'GC', 'damage'],
     icon: 'M7 12a6 6 0 1 0 .1 0M23 12a6 6 0 1 0 .1 0M39 12a6 6 0 1 0 .1 0M7 28a6 6 0 1 0 .1 0M23 28a6 6 0 1 0 .1 0M39 28a6 6 0 1 0 .1 0',
   },
   duel: {
     board: Duel,
     icon: 'M2 6h7v13H2zM11 6h7v13h-7zM20 6h7v13h-7zM29 6h7v13h-7zM38 6h7v13h-7zM2 24h7v13H2zM11 24h7v13h-7zM20 24h7v13h-7zM29 24h7v13h-7zM38 24h7v13h-7z',
   },
-  asigoc: { board: Asigoc, icon: 'M3 12h11v17H3zM18 9h12v22H18zM34 9h12v22H34z' },
+  asigoc: { board: Asigoc, laidOut: ['ace'], icon: 'M3 12h11v17H3zM18 9h12v22H18zM34 9h12v22H34z' },
 }
 
 export const boardOf = (family: string): BoardComponent => (LOOKS[family] ?? PLAIN).board
 
 export const iconOf = (family: string): string => (LOOKS[family] ?? PLAIN).icon
+
+export const laidOutBy = (family: string): string[] => (LOOKS[family] ?? PLAIN).laidOut ?? []

@@ -190,7 +190,7 @@ MESSAGES: Final[dict[str, str]] = {
     "rule.Items, Aces and Weapons with an effect": "Предметы, Тузы и Оружие с эффектом",
     "rule.Windows for responses in battle": "ответы во время битвы",
     "rule.Deck": "колода",
-    "rule.Turn and steps": "Ход и этапы",
+    "rule.Turn and steps": "Ход и шаги",
     "rule.At 0 health a player loses": "При 0 здоровья игрок проигрывает",
     "rule.Both at 0: a draw": "У обоих 0: ничья",
     "rule.Drawing from an empty deck": "Взятие из пустой колоды",

@@ -32,8 +32,8 @@ MESSAGES: Final[dict[str, str]] = {
     "rides.0": "делает райд",
     "rides.1": "делает персона-райд",
     # Phases and steps
-    "ON_FIGHT_START": "Бой начинается.",
-    "ON_STAND_UP": "Авангарды открыты: {cards}. Первый ход ваш. | Авангарды открыты: {cards}. Первый ход: {who}.",
+    "ON_FIGHT_START": "Партия начинается.",
+    "ON_STAND_UP": "Авангарды открыты: {cards}. Вы ходите первым. | Авангарды открыты: {cards}. Первым ходит {who}.",
     "ON_MULLIGAN": (
         "Вы возвращаете {returned:card/acc} и берёте столько же."
         " | {who} возвращает {returned:card/acc} и берёт столько же."
@@ -76,7 +76,7 @@ MESSAGES: Final[dict[str, str]] = {
     "ON_BIND": "В зону бинда: {cards}.",
     "ON_RETIRE": "С поля: {cards}.",
     "ON_REMOVED": "Вне игры: {cards}.",
-    "ON_REVEAL": "Вы открываете {cards/acc}. | {who} открывает {cards/acc}.",
+    "ON_REVEAL": "Вы показываете {cards/acc}. | {who} показывает {cards/acc}.",
     "ON_LOOK": "Вы смотрите {cards/acc}. | {who} смотрит {cards/acc}.",
     "ON_STAT_CHANGED": "{cards}: {stat:=stat} {amount:+}.",
     # Battle
@@ -218,7 +218,7 @@ MESSAGES: Final[dict[str, str]] = {
     "skill.3": "не может атаковать",
     "skill.4": "не может получить попадание",
     "skill.5": "не встаёт в фазу подъёма",
-    "skill.6": "не может бустить",
+    "skill.6": "не может давать буст",
     "skill.7": "не может перехватывать",
     "skill.8": "может атаковать из заднего ряда",
     "skill.9": "бьётся со всем передним рядом соперника",
@@ -254,7 +254,7 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.place": "на {card}",
     "verb.intercept_at": "перехватить за {slot}: {card}",
     "verb.choose.stride_cost": "сбросить {card}, грейд {grade}",
-    "pass.stride": "пас (без страйда)",
+    "pass.stride": "спасовать (без страйда)",
     "ask.stride": "ваша {phase:=phase}. Страйд?",
     "ask.stride_cost": "сбросьте карты с суммой грейдов не меньше 3 для страйда.",
     "ask.circle": "на какой круг вызвать?",
@@ -295,8 +295,8 @@ MESSAGES: Final[dict[str, str]] = {
     "asked.assist": "нужен ли G-assist",
     "asked.assist_card": "какую карту взять",
     "asked.assist_price": "какие карты покинут бой",
-    "pass.assist": "пас (без G-assist)",
-    "pass.assist_card": "пас (ничего не брать)",
+    "pass.assist": "спасовать (без G-assist)",
+    "pass.assist_card": "спасовать (ничего не брать)",
     "option.assist.1": "применить G-assist",
     "place.": "круг",
     "place.GC": "круг гарда",
@@ -328,14 +328,14 @@ MESSAGES: Final[dict[str, str]] = {
     "asked.trigger": "кто получает силу триггера",
     "ask.assist": "G-assist: показать руку и искать недостающий грейд? Если взять карту, две карты руки покинут бой.",
     "ask.assist_price": "выберите по одной карты руки, которые покинут бой.",
-    "option.parts.1": "сначала особый эффект (крит, взятие, лечение или подъём)",
+    "option.parts.1": "сначала особый эффект (крит, добор, лечение или подъём)",
     "option.parts.2": "сначала сила",
     "option.gift.1": "тип I (Force: +10000 на круге; Accel: круг впереди с +10000; Protect: идеальная защита)",
     "option.gift.2": "тип II (Force: крит 2 на круге; Accel: круг с +5000, карта; Protect: +5000 на круге)",
     "verb.guard": "гард: {card}, щит {shield}",
     "verb.guard_at": "защитить {slot}: {card}, щит {shield}",
     "verb.intercept": "перехват: {card}, щит {shield}",
-    "pass.main_first": "пас (конец хода; в первый ход никто не атакует)",
+    "pass.main_first": "спасовать (конец хода; в первый ход никто не атакует)",
     "verb.attack_at": "атаковать картой {card}: {target}",
     # Страйд, G-защитники, Legion и Delete
     "ON_G_GUARDIAN": (

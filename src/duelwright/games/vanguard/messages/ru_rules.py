@@ -148,7 +148,7 @@ RULES: Final[dict[str, str]] = {
     "rule.Stride": "Страйд",
     "rule.Costs": "Цена",
     "rule.overDress": "overDress",
-    "rule.Lock": "Запирание",
+    "rule.Lock": "Блокировка",
     "rule.Damage by an effect": "Урон от эффекта",
     "rule.Imaginary gifts": "Воображаемые дары",
     "rule.G-assist": "G-assist",

@@ -256,6 +256,7 @@ SAID: Final = {
     "SoulCharge": "соул-чардж {n:number}",
     "CounterCharge": "каунтер-чардж {n:number}",
     "EnergyCharge": "энерджи-чардж {n:number}",
+    "Bind it": "выбранная карта отправляется в зону бинда",
     "Bind": "положите {of:object/acc} в зону бинда",
     "Lock": "заблокируйте {of:unit/acc}",
     "Unlock": "разблокируйте {of:unit/acc}",

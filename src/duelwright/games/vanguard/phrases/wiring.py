@@ -197,6 +197,7 @@ def _moves(w: Wiring) -> None:
     w.phrase("simple", n.Call, "at rest", rest=True)
     w.phrase("simple", n.Ride, "revolDress", by="revolDress")
     w.phrase("simple", n.Bind, "face down", face="down")
+    w.prefer("simple", n.Bind, "it", of=shared.It("it"))  # said of nobody: a player chose, perhaps the other one
     for case in ("cards", "those", "pair"):
         w.phrase("simple", n.Exchange, case)
     w.phrase("pair", n.Or, "pair", of=shared.This())
