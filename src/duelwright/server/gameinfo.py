@@ -10,6 +10,8 @@ from ..facets.facets import facets_of
 from ..language.voice import Voice
 from ..library.lists import FORMS
 from ..speech.names import capital, name_of
+from .present import phases, zones
+from .wire import ZoneInfo
 
 
 class ReadyDeck(msgspec.Struct, frozen=True):
@@ -48,6 +50,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     fields: tuple[str, ...] = ()  # to search by
     sorts: tuple[str, ...] = ()
     examples: tuple[str, ...] = ()
+    phases: tuple[tuple[str, str], ...] = ()  # of a turn, with their words
+    zones: tuple[ZoneInfo, ...] = ()  # of a seat, with their slots
 
 
 def game_info(game: Game, lang: str) -> GameInfo:
@@ -56,6 +60,8 @@ def game_info(game: Game, lang: str) -> GameInfo:
     >>> import duelwright as dw
     >>> [section.title for section in game_info(dw.game("vanguard-d"), "en").sections]
     ['Ride deck', 'Main deck', 'G zone', 'Aside']
+    >>> [zone.slots for zone in game_info(dw.game("asigoc"), "en").zones if zone.slots]
+    [('W1', 'W2')]
     """
     voice = Voice(game, ("", ""), None, lang)
     rules, facets = game.deck_rules, facets_of(game.family.key)
@@ -80,4 +86,6 @@ def game_info(game: Game, lang: str) -> GameInfo:
         facets.fields,
         facets.sorts,
         facets.examples,
+        phases(voice),
+        zones(voice),
     )

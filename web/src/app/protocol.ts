@@ -223,6 +223,8 @@ export interface GameInfo {
   fields: string[]
   sorts: string[]
   examples: string[]
+  phases: ([string, string])[]
+  zones: ZoneInfo[]
 }
 
 /** Something that a player could try, and why not now. */
