@@ -91,6 +91,9 @@ class Format:
         self.given_skill = self.modified.index(layout.grants) if layout.grants else NONE
         self.phases = layout.phases
         self.slot_zone = self.zone_index[layout.slot_zone]
+        names = [zone.name for zone in layout.zones]
+        self.slot_by_zone = [layout.slots.index(name) if name in layout.slots else NONE for name in names]
+        self.zone_by_slot = [self.zone_index.get(slot, NONE) for slot in layout.slots]  # where a slot is a whole zone
         self.place_seat = [place // zones for place in range(SEATS * zones)]
         self.place_zone = [place % zones for place in range(SEATS * zones)]
         self.place_sight = [layout.zones[zone].sight for zone in self.place_zone]

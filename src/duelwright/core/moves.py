@@ -36,8 +36,7 @@ def move(
         sight = PUBLIC
     _enter(state, card, to, sight, slot, bottom)
     learned = _learn_by_move(state, card, source, to, sight)
-    cards = [state.defs[card], state.known[card], source, to, state.handles[0][card], state.handles[1][card]]
-    emit(state, kind, game.place_seat[to], cards, before, values, learned)
+    emit(state, kind, game.place_seat[to], _told(state, card, source, to), before, values, learned)
 
 
 def shift(state: State, card: int, to: int, kind: int) -> None:
@@ -51,8 +50,14 @@ def shift(state: State, card: int, to: int, kind: int) -> None:
         state.actives.remove(card)
     if state.game.watch_zones[state.defs[card]] & 1 << state.game.place_zone[to]:
         state.actives.append(card)
-    cards = [state.defs[card], state.known[card], source, to, state.handles[0][card], state.handles[1][card]]
-    emit(state, kind, state.game.place_seat[to], cards, NO_INTS, NO_INTS, 0)
+    emit(state, kind, state.game.place_seat[to], _told(state, card, source, to), NO_INTS, NO_INTS, 0)
+
+
+def _told(state: State, card: int, source: int, to: int) -> list[int]:
+    """What an event keeps of a card that has moved; nothing where nobody writes it down."""
+    if not state.logging:
+        return NO_INTS
+    return [state.defs[card], state.known[card], source, to, state.handles[0][card], state.handles[1][card]]
 
 
 def _leave(state: State, card: int, source: int) -> None:

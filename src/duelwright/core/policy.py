@@ -66,11 +66,6 @@ def choose(state: State, codes: list[int]) -> int:
     return best
 
 
-def gain(state: State, code: int, seat: int) -> int:
-    """By how much a position stands better for a seat after an answer and what follows at once."""
-    return standing_after(state, code, seat) - state.game.evaluate(state, seat)
-
-
 def standing_after(state: State, code: int, seat: int) -> int:
     """How the position stands once an action is over: until the same question is asked again, or another at rest."""
     twin = state.clone(log=False)

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.action import PASS, first_of, verb_of
 from ...core.frame import CARD_MASK, NONE
 from ...core.modifiers import value
-from ...core.policy import gain
+from ...core.policy import standing_after
 from ...core.state import State
 from . import names as n
 
@@ -46,14 +46,16 @@ def policy(state: State, codes: list[int]) -> int:
     kind = state.prompt_kind
     if kind == n.ASK_BLOCK:
         return block(state, codes)
+    for code in codes:
+        if verb_of(code) == n.ATTACK:
+            return code
+    seat = state.prompt_seat
+    now = evaluate(state, seat)
     best, most = NONE, WORTH_USING
     for code in codes:
-        verb = verb_of(code)
-        if verb == n.ATTACK:
-            return code
-        if verb == n.RETURN or code in (PASS, n.LEAVE):
+        if verb_of(code) == n.RETURN or code in (PASS, n.LEAVE):
             continue
-        better = gain(state, code, state.prompt_seat)
+        better = standing_after(state, code, seat) - now
         if better > most:
             best, most = code, better
     return best if best >= 0 else codes[-1]

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.action import first_of, second_of, verb_of
 from ...core.frame import NONE
 from ...core.modifiers import value
-from ...core.policy import gain
+from ...core.policy import standing_after
 from ...core.state import State
 from . import names as n
 
@@ -76,10 +76,11 @@ def policy(state: State, codes: list[int]) -> int:
         return battle(state, codes)
     seat = state.prompt_seat
     best, most = NONE, ENOUGH
+    now = evaluate(state, seat)
     for code in codes:
         if verb_of(code) in (n.NEXT, n.END):
             continue
-        better = gain(state, code, seat)
+        better = standing_after(state, code, seat) - now
         if better > most:
             best, most = code, better
     if best >= 0:

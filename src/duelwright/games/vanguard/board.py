@@ -73,7 +73,7 @@ def circle_of(state: State, card: int) -> int:
 
 def slot_of(state: State, circle: int) -> int:
     """The slot by which actions name a circle."""
-    return state.game.actions.slots.index(state.game.layout.zones[circle].name)
+    return state.game.slot_by_zone[circle]
 
 
 def is_g_guardian(state: State, card: int) -> bool:

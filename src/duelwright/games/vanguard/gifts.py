@@ -51,7 +51,7 @@ def gain(state: State, top: Frame) -> None:
     ]
     circle = NONE
     if needs_circle(top):
-        circle = game.zone_index[game.actions.slots[first_of(state.answer)]]
+        circle = game.zone_by_slot[first_of(state.answer)]
     elif top[n.GIFTING_GIFT] == n.ACCEL_GIFT and state.registers[n.ACCELS + seat] < rules_of(state).accel_circles:
         circle = n.ACCEL + state.registers[n.ACCELS + seat]
         state.registers[n.ACCELS + seat] += 1

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
 from ...core.frame import CARD_MASK, NONE
 from ...core.modifiers import value
-from ...core.policy import gain
+from ...core.policy import standing_after
 from ...core.state import State
 from . import names as n
 from .board import battle, circle_of, circles, front_row, grade, targets, unit_at, vanguard
@@ -185,6 +185,7 @@ def main(state: State, codes: list[int]) -> int:
     """Fill the field where it can attack, play what pays, and keep a hand to guard with."""
     seat = state.prompt_seat
     hand = len(state.zones[state.game.place(seat, n.HAND)])
+    now, is_evaluated = 0, False
     best, most = codes[-1], 0
     for code in codes[:-1]:
         verb = verb_of(code)
@@ -193,7 +194,9 @@ def main(state: State, codes: list[int]) -> int:
         elif verb == n.MOVE:
             worth = move_worth(state, seat, circle_named(state, first_of(code)))
         else:
-            worth = gain(state, code, seat) - WORTH_PLAYING
+            if not is_evaluated:
+                now, is_evaluated = evaluate(state, seat), True
+            worth = standing_after(state, code, seat) - now - WORTH_PLAYING
         if worth > most:
             best, most = code, worth
     return best

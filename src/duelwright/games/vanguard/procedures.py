@@ -363,7 +363,7 @@ def play(state: State, seat: int, verb: int, card: int, part: int) -> None:
 
 def circle_named(state: State, slot: int) -> int:
     """The circle for a slot of an action."""
-    return state.game.zone_index[state.game.actions.slots[slot]]
+    return state.game.zone_by_slot[slot]
 
 
 def main_end(state: State, top: Frame) -> None:

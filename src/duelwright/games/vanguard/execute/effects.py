@@ -266,7 +266,7 @@ def call_there(state: State, frame: Frame, instr: Instr) -> None:
     """Call the card, perhaps at rest; then the next one is asked for."""
     ref = frame.bound(instr.tag)[0]
     frame.bind(instr.tag, frame.bound(instr.tag)[1:])
-    circle = state.game.zone_index[state.game.actions.slots[first_of(state.answer)]]
+    circle = state.game.zone_by_slot[first_of(state.answer)]
     done = frame[n.ABILITY_DONE] + 1
     if state.game.kinds[state.defs[ref & CARD_MASK]] == n.TOKEN:
         actions.create_token(state, frame.seat, ref & CARD_MASK, circle, bool(instr.how & AT_REST))
