@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -199,20 +200,21 @@ def workers_of(process: int) -> list[int]:
     found = []
     for task in Path(f"/proc/{process}/task").iterdir():
         for child in (task / "children").read_text().split():
-            if b"bot-worker" in Path(f"/proc/{child}/cmdline").read_bytes():
-                found.append(int(child))
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
+                if b"bot-worker" in Path(f"/proc/{child}/cmdline").read_bytes():
+                    found.append(int(child))
     return found
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc")
 @alone
 async def test_a_killed_bot_is_replaced_and_the_game_ends(tmp_path: Path) -> None:
-    server = Served(tmp_path, "--no-limits")
+    server = Served(tmp_path, "--no-limits", "--seed", "3")
     player = await server.welcomed(await server.open("duel", bot="1", seat=0))
     killed = 0
     rng = random.Random(2)
     while player.ending is None:
-        await player.play(rng, most=15)
+        await player.play(rng, most=2)  # a game by chance may be short
         for child in workers_of(server.process.pid):
             if killed < 2:
                 os.kill(child, signal.SIGKILL)
