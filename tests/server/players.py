@@ -285,5 +285,6 @@ async def play_both(first: Player, second: Player, seed: int, most: int = 10_000
         ask = await one.asked()
         rev = one.rev
         assert (await one.act(rng.choice(ask["options"])["action"]))["t"] == "ack"
-        while other.rev <= rev:
-            await other.next()
+        for player in (one, other):  # both know whose turn it is before anybody is asked again
+            while player.rev <= rev:
+                await player.next()
