@@ -11,9 +11,7 @@ import duelwright as dw
 from duelwright.language.messages import COMMON, PARAMETER, keys_of
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-NEUTRAL = re.compile(
-    r"letter\..+|format\..+|printed|place\.zone"
-)  # letters on cards, names of formats: the same in all
+NEUTRAL = re.compile(r"letter\..+|format\..+|printed")  # letters on cards, names of formats: the same in all
 
 
 def keys(*files: str) -> set[str]:

@@ -44,7 +44,6 @@ export const ENGLISH: Words = {
   'letter.over': 'O',
   'row.monsters': 'monsters',
   'row.spells': 'spells',
-  'place.zone': '{zone}',
   'Under units': 'Under units',
   'Guardians': 'Guardians',
   'Ace, used': 'Ace, used',

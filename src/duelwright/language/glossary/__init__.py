@@ -6,10 +6,14 @@ mean the same and are not ours, each with the word to say instead; tests look fo
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 import msgspec
+
+HEADINGS: Final = ("counter.", "section.")  # messages that stand by themselves
 
 
 class Glossary(msgspec.Struct, frozen=True):
@@ -33,6 +37,14 @@ class Glossary(msgspec.Struct, frozen=True):
         'Âme'
         """
         return self.terms[name][:1].upper() + self.terms[name][1:]
+
+    def labels(self, named: Mapping[str, str]) -> dict[str, str]:
+        """Messages that are a term, by their keys.
+
+        >>> glossary("fr").labels({"zone.soul": "soul", "counter.energy": "energy"})
+        {'zone.soul': 'âme', 'counter.energy': 'Énergie'}
+        """
+        return {key: self.head(term) if key.startswith(HEADINGS) else self[term] for key, term in named.items()}
 
 
 @cache

@@ -2,9 +2,6 @@
 
 from typing import Final
 
-from ....language.glossary import glossary
-
-T: Final = glossary("en")
 HOW_TO_PLAY: Final = """\
 Goal: bring your opponent from 10 health to 0. Both at 0 at once is a draw.
 Deck: 15 different Weapons and Items, and one Ace, which lies open beside it from the start. You begin with 4 cards.
@@ -63,9 +60,6 @@ MESSAGES: Final[dict[str, str]] = {
     "ON_TAKE": "You put {cards} into your hand. | {who} puts {cards} into their hand.",
     "ON_BOTTOM": "You put {cards} under your deck. | {who} puts {cards} under their deck.",
     "ON_CHANGE": "{cards}: {stat:=stat} {amount:+}.",
-    "kind.weapon": T["weapon"],
-    "kind.item": T["item"],
-    "kind.ace": T["ace"],
     # What clients say
     "client.family": "ASIGOC",
     "section.ace": "Ace",
@@ -75,12 +69,7 @@ MESSAGES: Final[dict[str, str]] = {
     "phase_name.main": "Main",
     "phase_name.battle": "Battle",
     "phase_name.end": "End",
-    "zone.deck": T["deck"],
-    "zone.hand": T["hand"],
     "zone.weapons": "weapons",
-    "zone.discard": T["discard"],
-    "zone.ace": T["ace"],
-    "counter.health": T.head("health"),
     "value.attack": "attack {n}",
     "value.block": "block {n}",
     "mark.attacks": "attacked",

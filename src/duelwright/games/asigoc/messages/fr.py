@@ -2,9 +2,6 @@
 
 from typing import Final
 
-from ....language.glossary import glossary
-
-T: Final = glossary("fr")
 HOW_TO_PLAY: Final = """\
 But: faire passer votre adversaire de 10 points de vie à 0. Si les deux tombent à 0 en même temps, la partie est nulle.
 Deck: 15 Armes et Objets tous différents, et un As, posé face visible à côté dès le début. Vous commencez avec 4 cartes.
@@ -123,9 +120,6 @@ MESSAGES: Final[dict[str, str]] = {
     "violation.too_many_copies": "{card} figure {count} fois dans le deck; le maximum est {most}.",
     "violation.deck_size": "Le deck a {count:card}; il en faut exactement {needed}.",
     "violation.ace_count": "À côté du deck il y a {count:ace}; il en faut {needed}.",
-    "kind.weapon": T["weapon"],
-    "kind.item": T["item"],
-    "kind.ace": T["ace"],
     # What clients say
     "client.family": "ASIGOC",
     "section.ace": "As",
@@ -135,12 +129,7 @@ MESSAGES: Final[dict[str, str]] = {
     "phase_name.main": "Principale",
     "phase_name.battle": "Bataille",
     "phase_name.end": "Fin",
-    "zone.deck": T["deck"],
-    "zone.hand": T["hand"],
     "zone.weapons": "emplacements",
-    "zone.discard": T["discard"],
-    "zone.ace": T["ace"],
-    "counter.health": T.head("health"),
     "value.attack": "Attaque {n}",
     "value.block": "Blocage {n}",
     "mark.attacks": "a attaqué",

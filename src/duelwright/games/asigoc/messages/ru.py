@@ -2,9 +2,6 @@
 
 from typing import Final
 
-from ....language.glossary import glossary
-
-T: Final = glossary("ru")
 HOW_TO_PLAY: Final = """\
 Цель: довести здоровье соперника с 10 до 0. Если у обоих одновременно 0, это ничья.
 Колода: 15 разных карт Оружия и Предметов и один Туз, который с начала лежит рядом открытым. В начале у вас 4 карты.
@@ -124,9 +121,6 @@ MESSAGES: Final[dict[str, str]] = {
     "violation.too_many_copies": "{card}: копий в колоде {count}, а можно не больше {most}.",
     "violation.deck_size": "В колоде {count:card}; нужно ровно {needed}.",
     "violation.ace_count": "Рядом с колодой {count:ace}; нужно ровно {needed}.",
-    "kind.weapon": T["weapon"],
-    "kind.item": T["item"],
-    "kind.ace": T["ace"],
     # What clients say
     "client.family": "ASIGOC",
     "section.ace": "Туз",
@@ -136,12 +130,7 @@ MESSAGES: Final[dict[str, str]] = {
     "phase_name.main": "Главный",
     "phase_name.battle": "Битва",
     "phase_name.end": "Завершение",
-    "zone.deck": T["deck"],
-    "zone.hand": T["hand"],
     "zone.weapons": "ячейки",
-    "zone.discard": T["discard"],
-    "zone.ace": T["ace"],
-    "counter.health": T.head("health"),
     "value.attack": "Атака {n}",
     "value.block": "Блок {n}",
     "mark.attacks": "атака была",

@@ -2,9 +2,6 @@
 
 from typing import Final
 
-from ....language.glossary import glossary
-
-T: Final = glossary("en")
 HOW_TO_PLAY: Final = """\
 Goal: bring your opponent from 8000 life points to 0. Who must draw from an empty deck loses, too.
 Deck: 15 monsters and 5 spells, by chance or built. You begin with 5 cards; each turn starts with one draw.
@@ -47,8 +44,6 @@ MESSAGES: Final[dict[str, str]] = {
     "ON_REVIVE": "You bring {cards} back to the field. | {who} brings {cards} back to the field.",
     "ON_ROLL": "You roll a {roll}. | {who} rolls a {roll}.",
     "ON_GROW": "{cards}: {amount:+} attack and defense for good.",
-    "kind.monster": T["monster"],
-    "kind.spell": T["spell"],
     # What clients say
     "client.family": "Duel",
     "client.more": "5 monsters, 5 spells. About 10 min",
@@ -56,19 +51,13 @@ MESSAGES: Final[dict[str, str]] = {
     "phase_name.main1": "Main 1",
     "phase_name.battle": "Battle",
     "phase_name.main2": "Main 2",
-    "zone.deck": T["deck"],
-    "zone.hand": T["hand"],
     "zone.monsters": "monsters",
     "zone.spells": "spells",
-    "zone.graveyard": T["graveyard"],
-    "counter.life": T.head("life points"),
     "value.attack": "attack {n}",
     "value.defense": "defense {n}",
     "short.attack": "ATK {n}",
     "short.defense": "DEF {n}",
     "value.level": "level {n}",
-    "mark.mode.0": T["attack mode"],
-    "mark.mode.1": T["defense mode"],
     "mark.face.1": "face down",
     "mark.attacked": "attacked",
     "mark.switched": "switched",

@@ -2,9 +2,6 @@
 
 from typing import Final
 
-from ....language.glossary import glossary
-
-T: Final = glossary("fr")
 HOW_TO_PLAY: Final = """\
 But: faire passer votre adversaire de 8000 points de vie à 0. Qui doit piocher dans un deck vide perd aussi.
 Deck: 15 monstres et 5 magies, au hasard ou au choix. Vous commencez avec 5 cartes; chaque tour débute par une pioche.
@@ -51,8 +48,6 @@ MESSAGES: Final[dict[str, str]] = {
     "ON_REVIVE": "Vous ramenez {cards} sur le terrain. | {who} ramène {cards} sur le terrain.",
     "ON_ROLL": "Votre dé montre {roll}. | Le dé de {who} montre {roll}.",
     "ON_GROW": "{cards}: {amount:+} en attaque et en défense, définitivement.",
-    "kind.monster": T["monster"],
-    "kind.spell": T["spell"],
     "refusal.no_monster_space": "Votre zone des monstres est pleine.",
     "needs.no_monster_space": "La place compte avant les sacrifices; attendez qu'un monstre soit parti.",
     "refusal.no_spell_space": "Votre zone des magies est pleine.",
@@ -104,19 +99,13 @@ MESSAGES: Final[dict[str, str]] = {
     "phase_name.main1": "Principale 1",
     "phase_name.battle": "Bataille",
     "phase_name.main2": "Principale 2",
-    "zone.deck": T["deck"],
-    "zone.hand": T["hand"],
     "zone.monsters": "monstres",
     "zone.spells": "magies",
-    "zone.graveyard": T["graveyard"],
-    "counter.life": T.head("life points"),
     "value.attack": "attaque {n}",
     "value.defense": "défense {n}",
     "short.attack": "ATQ {n}",
     "short.defense": "DÉF {n}",
     "value.level": "niveau {n}",
-    "mark.mode.0": T["attack mode"],
-    "mark.mode.1": T["defense mode"],
     "mark.face.1": "face cachée",
     "mark.attacked": "a attaqué",
     "mark.switched": "a changé de mode",

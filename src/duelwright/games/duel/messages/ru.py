@@ -2,9 +2,6 @@
 
 from typing import Final
 
-from ....language.glossary import glossary
-
-T: Final = glossary("ru")
 HOW_TO_PLAY: Final = """\
 Цель: довести соперника с 8000 очков жизни до 0. Проигрывает и тот, кто должен взять карту из пустой колоды.
 Колода: 15 монстров и 5 заклинаний, случайных или выбранных. В начале у вас 5 карт; каждый ход начинается с добора.
@@ -50,8 +47,6 @@ MESSAGES: Final[dict[str, str]] = {
     "ON_REVIVE": "Вы возвращаете на поле: {cards}. | {who} возвращает на поле: {cards}.",
     "ON_ROLL": "У вас выпадает {roll}. | {who} бросает кубик: {roll}.",
     "ON_GROW": "{cards}: {amount:+} к атаке и защите навсегда.",
-    "kind.monster": T["monster"],
-    "kind.spell": T["spell"],
     "refusal.no_monster_space": "Ваша зона монстров заполнена.",
     "needs.no_monster_space": "Место проверяется раньше жертв; подождите, пока место освободится.",
     "refusal.no_spell_space": "Ваша зона заклинаний заполнена.",
@@ -101,19 +96,13 @@ MESSAGES: Final[dict[str, str]] = {
     "phase_name.main1": "Главная 1",
     "phase_name.battle": "Битва",
     "phase_name.main2": "Главная 2",
-    "zone.deck": T["deck"],
-    "zone.hand": T["hand"],
     "zone.monsters": "монстры",
     "zone.spells": "заклинания",
-    "zone.graveyard": T["graveyard"],
-    "counter.life": T.head("life points"),
     "value.attack": "атака {n}",
     "value.defense": "защита {n}",
     "short.attack": "АТК {n}",
     "short.defense": "ЗАЩ {n}",
     "value.level": "уровень {n}",
-    "mark.mode.0": T["attack mode"],
-    "mark.mode.1": T["defense mode"],
     "mark.face.1": "лицом вниз",
     "mark.attacked": "атаковал",
     "mark.switched": "сменил режим",
