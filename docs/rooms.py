@@ -26,19 +26,30 @@ WIDE, HIGH, STEP, DOWN, LEFT, FLOORS = 236, 50, 286, 88, 24, 8
 INK, QUIET, PAPER, LINE, BRASS = "#1a2322", "#58625d", "#fbf8f0", "#8a917f", "#8f6400"
 
 
+def imported(path: Path) -> set[str]:
+    """The modules of the package that a file imports, as dotted names below `duelwright`."""
+    package = list(path.relative_to(ROOT).parts[:-1])
+    found: set[str] = set()
+    for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(part, ast.ImportFrom) and part.level:
+            base = package[: len(package) - part.level + 1]
+            found.update(
+                ".".join([*base, *(part.module or "").split("."), alias.name]).strip(".") for alias in part.names
+            )
+        elif isinstance(part, ast.ImportFrom) and (part.module or "").startswith("duelwright"):
+            found.update(f"{part.module}.{alias.name}".removeprefix("duelwright.") for alias in part.names)
+        elif isinstance(part, ast.Import):
+            found.update(alias.name.removeprefix("duelwright.") for alias in part.names if "duelwright." in alias.name)
+    return found
+
+
 def imports() -> dict[str, set[str]]:
     """Which room imports which; the modules that stand beside the packages are left out."""
     found: dict[str, set[str]] = {room: set() for room in ROOMS}
     for path in sorted(ROOT.rglob("*.py")):
-        package = list(path.relative_to(ROOT).parts[:-1])
-        room = package[0] if package else path.stem
-        if room not in ROOMS:
-            continue
-        for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(part, ast.ImportFrom) and part.level:
-                base = [*package[: len(package) - part.level + 1], *(part.module or "").split(".")]
-                named = [base[0]] if base and base[0] else [alias.name for alias in part.names]
-                found[room] |= {name for name in named if name in ROOMS and name != room}
+        room = path.relative_to(ROOT).parts[0].removesuffix(".py")
+        if room in ROOMS:
+            found[room] |= {name.split(".")[0] for name in imported(path)} & set(ROOMS) - {room}
     return found
 
 

@@ -29,6 +29,7 @@ from duelwright.cli.arena import register
 from duelwright.rates import Progress
 
 from ..patience import PATIENCE
+from ..processes import children, command, needs_proc
 from ..terminal.run import ROOT
 
 BOTS = ["greedy", "random", "careless"]
@@ -286,14 +287,9 @@ def test_the_tables_name_the_bot_behind_a_level(tmp_path: Path) -> None:
     assert {one["name"] for one in told["ranking"]} == {"1", "3", "greedy"}
 
 
-def children(process: int) -> list[Path]:
-    """The processes that one has started, by the folders that the kernel keeps of them."""
-    return [Path("/proc", name) for name in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
-
-
 def is_worker(process: Path) -> bool:
     """Whether a process is to play games: Python has started another, too."""
-    return b"spawn_main" in (process / "cmdline").read_bytes()
+    return b"spawn_main" in command(process)
 
 
 def has_loaded(process: Path) -> bool:
@@ -307,12 +303,12 @@ def hear_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks for the processes of a process")
-@pytest.mark.parametrize("command", ["arena", "simulate"])
+@needs_proc
+@pytest.mark.parametrize("job", ["arena", "simulate"])
 @pytest.mark.parametrize("when", [Path.exists, is_worker, has_loaded])
-def test_ctrl_c_while_the_workers_load_is_one_line(tmp_path: Path, command: str, when: Callable[[Path], bool]) -> None:
-    counts = ["--game", "asigoc"] if command == "arena" else ["asigoc"]
-    args = [command, *counts, "--bots", "greedy,random", "--games", "100000", "--workers", "2"]
+def test_ctrl_c_while_the_workers_load_is_one_line(tmp_path: Path, job: str, when: Callable[[Path], bool]) -> None:
+    counts = ["--game", "asigoc"] if job == "arena" else ["asigoc"]
+    args = [job, *counts, "--bots", "greedy,random", "--games", "100000", "--workers", "2"]
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     run = subprocess.Popen([sys.executable, "-m", "duelwright", *args], cwd=tmp_path, env=env, text=True,
                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,

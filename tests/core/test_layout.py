@@ -6,6 +6,8 @@ import ast
 import re
 from pathlib import Path
 
+from docs.rooms import imported
+
 import duelwright
 from duelwright.games import SHIPPED
 
@@ -31,23 +33,6 @@ def strings(path: Path) -> list[str]:
     }
     every = [part for part in ast.walk(tree) if isinstance(part, ast.Constant) and id(part) not in told]
     return [part.value for part in every if isinstance(part.value, str)]
-
-
-def imported(path: Path) -> set[str]:
-    """The modules of the package that a file imports, as dotted names below `duelwright`."""
-    package = list(path.relative_to(ROOT).parts[:-1])
-    found: set[str] = set()
-    for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(part, ast.ImportFrom) and part.level:
-            base = package[: len(package) - part.level + 1]
-            found.update(
-                ".".join([*base, *(part.module or "").split("."), alias.name]).strip(".") for alias in part.names
-            )
-        elif isinstance(part, ast.ImportFrom) and (part.module or "").startswith("duelwright"):
-            found.update(f"{part.module}.{alias.name}".removeprefix("duelwright.") for alias in part.names)
-        elif isinstance(part, ast.Import):
-            found.update(alias.name.removeprefix("duelwright.") for alias in part.names if "duelwright." in alias.name)
-    return found
 
 
 def inside(folder: str) -> list[tuple[Path, str]]:

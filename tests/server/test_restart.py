@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import random
 import signal
@@ -22,6 +21,7 @@ from duelwright.server.table import Denied
 from duelwright.server.wire import Act
 
 from ..patience import PATIENCE
+from ..processes import children, command, needs_proc
 from .inside import Watcher, hosting, opened
 from .players import Player, Served, alone, within
 
@@ -195,18 +195,7 @@ async def test_a_table_in_the_lobby_still_waits_after_a_restart(tmp_path: Path) 
     assert not server.faults()
 
 
-def workers_of(process: int) -> list[int]:
-    """The bots' processes under a server, by the kernel's own list."""
-    found = []
-    for folder in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
-            parent = (folder / "stat").read_text().rpartition(")")[2].split()[1]
-            if int(parent) == process and b"bot-worker" in (folder / "cmdline").read_bytes():
-                found.append(int(folder.name))
-    return found
-
-
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
+@needs_proc
 @alone
 async def test_a_killed_bot_is_replaced_and_the_game_ends(tmp_path: Path) -> None:
     server = Served(tmp_path, "--no-limits", "--seed", "3")
@@ -215,9 +204,9 @@ async def test_a_killed_bot_is_replaced_and_the_game_ends(tmp_path: Path) -> Non
     rng = random.Random(2)
     while player.ending is None:
         await player.play(rng, most=2)  # a game by chance may be short
-        for child in workers_of(server.process.pid):
-            if killed < 2:
-                os.kill(child, signal.SIGKILL)
+        for child in children(server.process.pid):
+            if killed < 2 and b"bot-worker" in command(child):
+                os.kill(int(child.name), signal.SIGKILL)
                 killed += 1
     await player.over()
     assert killed == 2
