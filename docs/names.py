@@ -71,14 +71,14 @@ def imports(bases: set[str]) -> list[str]:
     """The lines that bring in where a game's own numbers begin."""
     modules = {module: sorted(base for base in bases if BASES[base] == module) for module in sorted(BASES.values())}
     lines = [f"from ...core.{module} import {', '.join(names)}\n" for module, names in modules.items() if names]
-    return ["\n", *lines] if lines else []
+    return ["\n", *lines, "from ...core.packed import i64\n"]
 
 
 def section(name: str, group: Group) -> str:
     """A group: its title, its constants, and its words where they have a use."""
     lines = [f"\n# {group.title}\n", *(constant(group, term) for term in group.terms if term.name)]
     lines += ["\n# Slots of their frames.\n" for _ in slots(group)[:1]]
-    lines += [f"{slot}: Final = {number}\n" for slot, number in slots(group)]
+    lines += [f"{slot}: Final[i64] = {number}\n" for slot, number in slots(group)]
     if group.by_word:
         lines.append(table(name, group))
     elif group.base == "OWN_EVENTS":
@@ -102,7 +102,7 @@ def constant(group: Group, term: Term) -> str:
         value = group.base if term.number == group.first else f"{group.base} + {term.number - group.first}"
     pair = f"and {term.number + 1}" if len(term.words) > 1 else ""
     note = ": ".join(part for part in (pair, term.comment) if part)
-    return f"{term.name}: Final = {value}" + (f"  # {note}" if note else "") + "\n"
+    return f"{term.name}: Final[i64] = {value}" + (f"  # {note}" if note else "") + "\n"
 
 
 def listed(name: str, words: list[str]) -> str:

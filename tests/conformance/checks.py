@@ -15,6 +15,7 @@ from duelwright.core.action import BACK, CHOOSE_CARD, DONE, HANDLE, NOTHING, OPT
 from duelwright.core.event import SEATS
 from duelwright.core.frame import ABILITY, CHOOSE, NONE
 from duelwright.core.modifiers import compute, value
+from duelwright.core.state import card_by_handle
 
 from .permute import permute_unknown
 
@@ -186,7 +187,7 @@ def check_conservation(game: Game, seed: int) -> None:
             assert not slots or len(row) == slots, f"{where}: slots were lost"
         for handles in state.handles:
             assert sorted(handles) == list(range(1, len(state.defs) + 1)), f"{where}: handles are not unique"
-        owned = [state.owner.count(seat) for seat in range(SEATS)]
+        owned = [list(state.owner).count(seat) for seat in range(SEATS)]
         assert not counts or owned == counts, f"{where}: owners changed"
         counts = owned
 
@@ -264,7 +265,7 @@ def _tells(state: State, twin: State, action: Action) -> bool:
     """Whether an action is made openly with a card that is another one in the twin."""
     if not state.game.actions.verbs[verb_of(action.code)].tells:
         return False
-    card = state.handles[state.prompt_seat].index(first_of(action.code))
+    card = card_by_handle(state, state.prompt_seat, first_of(action.code))
     return state.defs[card] != twin.defs[card]
 
 

@@ -18,6 +18,7 @@ import msgspec
 import duelwright as dw
 from duelwright import Action, CardDef, Deck, Game, State
 from duelwright.core.action import CHOOSE_CARD, first_of, verb_of
+from duelwright.core.state import card_by_handle
 from duelwright.games import SHIPPED
 
 WATCHER = 0  # who looks
@@ -115,7 +116,7 @@ def _shows(state: State, twin: State, action: Action) -> bool:
 
 def _is_other(state: State, twin: State, action: Action) -> bool:
     """Whether the card that an action names is another one in the two games."""
-    card = state.handles[state.prompt_seat].index(first_of(action.code))
+    card = card_by_handle(state, state.prompt_seat, first_of(action.code))
     return state.game.definitions[state.defs[card]].id != twin.game.definitions[twin.defs[card]].id
 
 

@@ -23,7 +23,7 @@ from duelwright.core.event import EVERYONE, SEATS
 from duelwright.core.frame import ABILITY, NONE, Frame
 from duelwright.core.modifiers import compute, value
 from duelwright.core.rng import seeded
-from duelwright.core.state import State
+from duelwright.core.state import State, mark
 from duelwright.games import SHIPPED
 from duelwright.games.duel import names as duel
 from duelwright.games.vanguard import decks as vanguard
@@ -183,15 +183,15 @@ def check_duel(state: State, where: str) -> None:
             for card in state.zones[game.place(seat, zone)]:
                 if card == NONE:
                     continue
-                down = state.marks[duel.FACE][card] == duel.DOWN
+                down = mark(state, card, duel.FACE) == duel.DOWN
                 assert game.kinds[state.defs[card]] == kind, f"{where}: a card lies in the wrong row"
                 assert state.known[card] & 1 << seat, f"{where}: a side does not know its own card"
                 assert down or state.known[card] == EVERYONE, f"{where}: a face-up card is hidden"
-                mode = state.marks[duel.MODE][card]
+                mode = mark(state, card, duel.MODE)
                 assert zone == duel.SPELLS or not down or mode == duel.DEFENSE_MODE, f"{where}: an attacker lies down"
     for card, place in enumerate(state.place):
         if game.place_zone[place] not in (duel.MONSTERS, duel.SPELLS):
-            marked = [state.marks[mark][card] for mark in range(duel.GAIN)]
+            marked = [mark(state, card, kind) for kind in range(duel.GAIN)]
             assert not any(marked), f"{where}: a card that is not on the field is marked"
 
 

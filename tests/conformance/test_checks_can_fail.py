@@ -55,9 +55,8 @@ def count_outside(state: State, top: Frame) -> None:
 
 
 def lose_a_card(state: State, top: Frame) -> None:
-    drop = state.zones[state.game.place(top.seat, names.DROP)]
-    if drop:
-        drop.pop()
+    place = state.game.place(top.seat, names.DROP)
+    state.zones[place] = state.zones[place][:-1]
 
 
 def roll_other_dice(state: State, top: Frame) -> None:

@@ -396,6 +396,22 @@ def test_a_forged_state_is_refused(field: int, forged: object) -> None:
         GAME.decode(MAGIC + hashlib.blake2b(body, digest_size=8).digest() + body)
 
 
+@pytest.mark.parametrize("field", range(7, 26))
+def test_a_number_beyond_all_bounds_is_refused(field: int) -> None:
+    parts = msgspec.msgpack.decode(ENCODED[12:])
+    row = parts[field]
+    while row and isinstance(row[0], list):
+        row = next((inner for inner in row if inner), [])
+    if not row:
+        row = parts[field] if parts[field] == [] else parts[-1]
+        row.append((1 << 64) - 1)
+    else:
+        row[0] = (1 << 64) - 1
+    body = msgspec.msgpack.encode(parts)
+    with pytest.raises(DecodeError):
+        GAME.decode(MAGIC + hashlib.blake2b(body, digest_size=8).digest() + body)
+
+
 def test_a_state_of_another_game_or_other_rules_is_refused_by_name() -> None:
     with pytest.raises(DecodeError, match="of the game 'skirmish'"):
         GAME.decode(dw.game("skirmish").start(seed=1).encode())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import duelwright as dw
 from duelwright import CardDef, State
+from duelwright.core.state import marks_by_kind
 from duelwright.games.asigoc.nodes import Activated, Heal, Item
 from duelwright.language.nodes import Cards, Choose, It, ToBottom
 
@@ -205,12 +206,24 @@ def test_a_worn_weapon_that_went_out_of_sight_is_remembered_as_worn() -> None:
         mace = [card for card in state.view(viewer).seats[YOU].unseen if card.card == "asigoc/lantern-mace"]
         assert [card.marks for card in mace] == [{"block_lost": 1}]
     guess = state.determinize(THEY, 3)
-    assert sum(guess.marks[2]) == 1
+    assert sum(marks_by_kind(guess)[2]) == 1
 
 
 def test_a_guess_gives_the_other_seat_handles_of_its_own() -> None:
     state = dw.game("asigoc").start(seed=3)
     one, two = state.determinize(YOU, 1), state.determinize(YOU, 2)
-    assert one.handles[YOU] == two.handles[YOU]
-    assert one.handles[THEY] != two.handles[THEY]
-    assert one.handles[THEY] != sorted(one.handles[THEY])
+    assert list(one.handles[YOU]) == list(two.handles[YOU])
+    assert list(one.handles[THEY]) != list(two.handles[THEY])
+    assert list(one.handles[THEY]) != sorted(one.handles[THEY])
+
+
+def test_guesses_of_one_view_do_not_touch_each_other() -> None:
+    state = dw.game("vanguard-d").start(seed=3)
+    view = state.view(YOU)
+    first = [state.game.determinize(view, seed) for seed in range(4)]
+    keys = [guess.key() for guess in first]
+    for guess in first[:2]:
+        guess.apply(guess.legal()[0])
+    assert [guess.key() for guess in first[2:]] == keys[2:]
+    again = dw.game("vanguard-d").determinize(dw.View.decode(view.encode()), 1)
+    assert state.game.determinize(view, 1).key() == keys[1] == again.key()

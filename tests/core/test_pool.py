@@ -65,6 +65,13 @@ def test_a_wrong_card_is_refused_when_it_is_added() -> None:
         PREMIUM.plus([CardDef("user:mine/5", "Cat", "pet")])
 
 
+@pytest.mark.parametrize("power", [1 << 70, -(1 << 70)])
+def test_a_number_that_no_card_could_have_is_refused(power: int) -> None:
+    giant = CardDef("user:giant", "Giant", "unit", {"grade": 1, "power": power}, ())
+    with pytest.raises(dw.CardError, match="Giant: power takes a number from"):
+        dw.game("vanguard-d", cards=[giant])
+
+
 def test_windows_open_by_the_cards_that_all_know_of() -> None:
     """Two cards that wait for one timing are one window; what only one side brought opens none."""
     announced, silent = PREMIUM.plus([WAITS]), PREMIUM.plus([WAITS], announced=False)

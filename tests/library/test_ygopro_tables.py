@@ -10,6 +10,7 @@ import pytest
 import duelwright as dw
 from duelwright.facets.facets import tellings
 from duelwright.games.vanguard import names
+from duelwright.games.vanguard.board import behind
 from duelwright.games.vanguard.make import CLANS
 from duelwright.library.behaviour import SHARED
 from duelwright.library.ygopro import tables
@@ -84,8 +85,8 @@ def test_locations_are_zones_of_the_game() -> None:
 def test_columns_stand_one_behind_the_other() -> None:
     front = [tables.zone(0x4, sequence) for sequence in (1, 2, 3)]
     back = [tables.zone(0x8, sequence) for sequence in (0, 1, 2)]
-    for ahead, behind in zip(front, back, strict=True):
-        assert names.BEHIND[names.ZONES.index(str(ahead))] == names.ZONES.index(str(behind))
+    for ahead, follower in zip(front, back, strict=True):
+        assert behind(names.ZONES.index(str(ahead))) == names.ZONES.index(str(follower))
 
 
 def test_locations_are_those_of_the_seed() -> None:

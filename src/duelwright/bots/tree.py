@@ -17,12 +17,13 @@ from typing import Final
 from ..core.action import BACK, HANDLE, first_of, second_of, verb_of
 from ..core.engine import answer, options
 from ..core.game import Game
+from ..core.packed import Ints, i64
 from ..core.policy import sensible, standing_after
 from ..core.rng import Rng, seeded
-from ..core.state import DRAWN, PLAYING, State
+from ..core.state import DRAWN, PLAYING, State, card_by_handle, index_of
 from ..core.zone import OWNER
 
-LONGEST: Final = 4_000  # answers of a playout
+LONGEST: Final[i64] = 4_000  # answers of a playout
 IDLE: Final = 3.0  # times the usual doubt, for an answer that could be undone at once
 MARGIN: Final = 1.5  # a playout is begun where so many times the usual one still fit
 
@@ -121,7 +122,7 @@ def most_tried(playouts: int, seconds: float) -> int:
     return min(16, 3 + (playouts // 50 if playouts else int(seconds * 20)))
 
 
-def trials_of(state: State, seat: int, most: int, root: Node) -> list[Trial]:
+def trials_of(state: State, seat: i64, most: i64, root: Node) -> list[Trial]:
     """The answers to try: the sensible one, then those that were tried most before, or that stand best at once."""
     liked = sensible(state)
     keys = [key_of(state, liked)]
@@ -144,7 +145,7 @@ def trials_of(state: State, seat: int, most: int, root: Node) -> list[Trial]:
     return trials
 
 
-def best_of(trials: list[Trial], doubt: float) -> int:
+def best_of(trials: list[Trial], doubt: float) -> i64:
     """The answer that did best, where it did better than the sensible one by more than luck explains.
 
     An answer that was given up early counts no more than its few tries show.
@@ -161,23 +162,23 @@ def best_of(trials: list[Trial], doubt: float) -> int:
     return best
 
 
-def burden_of(game: Game, code: int) -> float:
+def burden_of(game: Game, code: i64) -> float:
     """How much surer than usual one must be of an answer."""
     return IDLE if game.idle[verb_of(code)] else 1.0
 
 
-def one_playout(state: State, seat: int, rng: Rng, node: Node, manner: Manner) -> float:
+def one_playout(state: State, seat: i64, rng: Rng, node: Node, manner: Manner) -> float:
     """The answer of a node, down the tree, one new node, a playout, and back up."""
     path = [node]
     until = state.turn + manner.turns
     answer(state, node.code)
     grown = False
     while not grown:
-        codes = options(state) if state.winner == PLAYING else []
+        codes = options(state)
         while len(codes) == 1:
             answer(state, codes[0])
-            codes = options(state) if state.winner == PLAYING else []
-        if not codes:
+            codes = options(state)
+        if len(codes) == 0:
             break
         mine = state.prompt_seat == seat
         if not mine:
@@ -197,7 +198,7 @@ def one_playout(state: State, seat: int, rng: Rng, node: Node, manner: Manner) -
     return reward
 
 
-def pick(state: State, codes: list[int], node: Node, mine: bool, rng: Rng, manner: Manner) -> tuple[int, int, bool]:
+def pick(state: State, codes: Ints, node: Node, mine: bool, rng: Rng, manner: Manner) -> tuple[i64, i64, bool]:
     """An answer, its key, and whether it is new: a new one while there is room for it, else the most promising."""
     keys = [key_of(state, code) for code in codes]
     children = node.children
@@ -232,7 +233,7 @@ def pick(state: State, codes: list[int], node: Node, mine: bool, rng: Rng, manne
     return codes[best], keys[best], False
 
 
-def key_of(state: State, code: int) -> int:
+def key_of(state: State, code: i64) -> i64:
     """A number that is the same for answers which do the same with cards that look the same.
 
     A card counts by its definition; outside hidden zones also by its place, where it may be told from its twins.
@@ -241,21 +242,19 @@ def key_of(state: State, code: int) -> int:
     game = state.game
     if game.actions.verbs[verb].first != HANDLE:
         return code << 1
-    row = state.handles[state.prompt_seat]
-    handle = first_of(code)
-    if handle not in row:
+    card = card_by_handle(state, state.prompt_seat, first_of(code))
+    if card < 0:
         return code << 1
-    card = row.index(handle)
     place = state.place[card]
     where = place << 8
     if game.layout.zones[game.place_zone[place]].sight != OWNER:
-        where |= state.zones[place].index(card)
+        where |= index_of(state.zones[place], card)
     return ((verb | second_of(code) << 8 | state.defs[card] << 20 | where << 32) << 1) | 1
 
 
-def play_out(state: State, seat: int, until: int) -> float:
+def play_out(state: State, seat: i64, until: i64) -> float:
     """Play on sensibly until a turn begins, or to the end; 1 where the seat has won, 0 where it has lost."""
-    for _ in range(LONGEST):
+    for _answer in range(LONGEST):
         if state.winner != PLAYING or state.turn >= until:
             break
         answer(state, sensible(state))

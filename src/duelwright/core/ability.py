@@ -9,17 +9,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
 from .frame import NONE, Frame
+from .packed import i64
 
 if TYPE_CHECKING:
     from .state import State
 
 # Kinds of ability.
-AUTO: Final = 0  # triggered by an event; waits in standby
-ACT: Final = 1  # activated by a player
-CONT: Final = 2  # continuous: changes a computed value
-INSTEAD: Final = 3  # replaces a move by another
-EFFECT: Final = 4  # what an activated card does (an Item, a Spell)
-COST: Final = 5  # pays another ability's cost
+AUTO: Final[i64] = 0  # triggered by an event; waits in standby
+ACT: Final[i64] = 1  # activated by a player
+CONT: Final[i64] = 2  # continuous: changes a computed value
+INSTEAD: Final[i64] = 3  # replaces a move by another
+EFFECT: Final[i64] = 4  # what an activated card does (an Item, a Spell)
+COST: Final[i64] = 5  # pays another ability's cost
 
 NumberFn = Callable[["State", Frame, "Expr"], int]
 CardsFn = Callable[["State", Frame, "Expr"], list[int]]
@@ -27,12 +28,12 @@ InstrFn = Callable[["State", Frame, "Instr"], None]
 
 
 # Bits for how an instruction works; a game's own have other names for the same bits.
-UP_TO: Final = 1  # of a choice: fewer may be chosen
-SECRET: Final = 2  # of a choice: where nobody else looks
-BY_OPPONENT: Final = 4  # of a choice: the opponent chooses
-FOR_COST: Final = 8  # of a choice: it can be taken back
-MAY_DECLINE: Final = 1  # of an option: none of them may be chosen
-AT_BOTTOM: Final = 1  # of a move: to the bottom of a deck
+UP_TO: Final[i64] = 1  # of a choice: fewer may be chosen
+SECRET: Final[i64] = 2  # of a choice: where nobody else looks
+BY_OPPONENT: Final[i64] = 4  # of a choice: the opponent chooses
+FOR_COST: Final[i64] = 8  # of a choice: it can be taken back
+MAY_DECLINE: Final[i64] = 1  # of an option: none of them may be chosen
+AT_BOTTOM: Final[i64] = 1  # of a move: to the bottom of a deck
 
 
 class Numbers(TypedDict, total=False):
@@ -81,23 +82,23 @@ class Numbered:
     )
 
     def __init__(self, **numbers: Unpack[Numbers]) -> None:
-        self.count = numbers.get("count", 0)
-        self.times = numbers.get("times", 0)
+        self.count: i64 = numbers.get("count", 0)
+        self.times: i64 = numbers.get("times", 0)
         self.value = numbers.get("value", 0)
-        self.who = numbers.get("who", 0)
-        self.tag = numbers.get("tag", 0)
-        self.without = numbers.get("without", 0)
+        self.who: i64 = numbers.get("who", 0)
+        self.tag: i64 = numbers.get("tag", 0)
+        self.without: i64 = numbers.get("without", 0)
         self.tags = numbers.get("tags", 0)
-        self.zone = numbers.get("zone", 0)
-        self.zones = numbers.get("zones", 0)
-        self.event = numbers.get("event", 0)
-        self.stat = numbers.get("stat", 0)
-        self.until = numbers.get("until", 0)
-        self.jump = numbers.get("jump", 0)
-        self.option = numbers.get("option", 0)
-        self.ability = numbers.get("ability", 0)
-        self.kind = numbers.get("kind", 0)
-        self.how = numbers.get("how", 0)
+        self.zone: i64 = numbers.get("zone", 0)
+        self.zones: i64 = numbers.get("zones", 0)
+        self.event: i64 = numbers.get("event", 0)
+        self.stat: i64 = numbers.get("stat", 0)
+        self.until: i64 = numbers.get("until", 0)
+        self.jump: i64 = numbers.get("jump", 0)
+        self.option: i64 = numbers.get("option", 0)
+        self.ability: i64 = numbers.get("ability", 0)
+        self.kind: i64 = numbers.get("kind", 0)
+        self.how: i64 = numbers.get("how", 0)
 
 
 class Expr(Numbered):
@@ -123,7 +124,9 @@ class Instr(Numbered):
         super().__init__(**numbers)
         self.node = node  # the name of the node it was made from
         self.path = path  # where that node is on its card: `0.do.1` is the second effect of the first ability
-        self.intent = 0  # of a choice: above 0 where what is chosen will be helped, below 0 where it will be harmed
+        self.intent: i64 = (
+            0  # of a choice: above 0 where what is chosen will be helped, below 0 where it will be harmed
+        )
         self.fn = fn
         self.args = args
 
@@ -161,31 +164,31 @@ class Ability:
     )
 
     def __init__(self, number: int, defn: int, name: str, identity: str, kind: int, always: Expr) -> None:
-        self.number = number
+        self.number: i64 = number
         self.id = identity
-        self.defn = defn
+        self.defn: i64 = defn
         self.name = name
-        self.kind = kind
-        self.zones = 0  # bit per zone in which it is active
-        self.event = NONE  # AUTO: the event kind that triggers it
+        self.kind: i64 = kind
+        self.zones: i64 = 0  # bit per zone in which it is active
+        self.event: i64 = NONE  # AUTO: the event kind that triggers it
         self.leaving = False  # AUTO: matched against the board before the card left
         self.others = False  # AUTO: for events about the cards that `who` selects, not only its own
-        self.timing = 0  # ACT and EFFECT: the game's own timing number
-        self.limit = 0  # ACT: the game's own use limit
+        self.timing: i64 = 0  # ACT and EFFECT: the game's own timing number
+        self.limit: i64 = 0  # ACT: the game's own use limit
         self.gated = False
         self.gate = always  # condition, tested when the event happens or the ability is played
-        self.stat = NONE  # CONT: the computed value it changes
+        self.stat: i64 = NONE  # CONT: the computed value it changes
         self.who = always  # CONT and INSTEAD: whom it touches
         self.amount = always  # CONT: by how much
-        self.source = NONE  # INSTEAD: the zone the card would leave
-        self.into = NONE  # INSTEAD: the zone it would go to
-        self.to = NONE  # INSTEAD: the zone it goes to
+        self.source: i64 = NONE  # INSTEAD: the zone the card would leave
+        self.into: i64 = NONE  # INSTEAD: the zone it would go to
+        self.to: i64 = NONE  # INSTEAD: the zone it goes to
         self.optional = False
         self.payable = always  # whether the cost can be paid
-        self.cost = NONE  # the number of the ability that pays the cost
-        self.window = NONE  # AUTO of a hidden zone: the number of the ability that asks for it
-        self.worth = 0  # what it brings, in hundredths of a card; for opponents
-        self.price = 0  # what its costs take
+        self.cost: i64 = NONE  # the number of the ability that pays the cost
+        self.window: i64 = NONE  # AUTO of a hidden zone: the number of the ability that asks for it
+        self.worth: i64 = 0  # what it brings, in hundredths of a card; for opponents
+        self.price: i64 = 0  # what its costs take
         self.code: list[Instr] = []
 
 

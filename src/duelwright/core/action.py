@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-# What a verb's part names.
-NOTHING: Final = 0
-HANDLE: Final = 1  # a card by its handle: h7
-SLOT: Final = 2  # a slot by its name: W1, R3, V
-NUMBER: Final = 3  # a plain number
+from .packed import i64
 
-PART_MASK: Final = 0xFFF
+# What a verb's part names.
+NOTHING: Final[i64] = 0
+HANDLE: Final[i64] = 1  # a card by its handle: h7
+SLOT: Final[i64] = 2  # a slot by its name: W1, R3, V
+NUMBER: Final[i64] = 3  # a plain number
+
+PART_MASK: Final[i64] = 0xFFF
 
 # The verbs every game has, by number; a game's own follow.
-PASS: Final = 0
-CHOOSE_CARD: Final = 1
-DONE: Final = 2
-BACK: Final = 3
-OPTION: Final = 4
-CONCEDE: Final = 5  # at any time, by either seat; it answers no prompt and is on no list
-OWN_VERBS: Final = 6
+PASS: Final[i64] = 0
+CHOOSE_CARD: Final[i64] = 1
+DONE: Final[i64] = 2
+BACK: Final[i64] = 3
+OPTION: Final[i64] = 4
+CONCEDE: Final[i64] = 5  # at any time, by either seat; it answers no prompt and is on no list
+OWN_VERBS: Final[i64] = 6
 
 
 class Verb:
@@ -42,22 +44,22 @@ def core_verbs() -> list[Verb]:
     return [Verb("pass"), Verb("choose", HANDLE), Verb("done"), Verb("back"), Verb("option", NUMBER), Verb("concede")]
 
 
-def pack(verb: int, first: int = 0, second: int = 0) -> int:
+def pack(verb: i64, first: i64 = 0, second: i64 = 0) -> i64:
     """An action as one int."""
     return verb | first << 8 | second << 20
 
 
-def verb_of(code: int) -> int:
+def verb_of(code: i64) -> i64:
     """The verb of a packed action."""
     return code & 255
 
 
-def first_of(code: int) -> int:
+def first_of(code: i64) -> i64:
     """The first part of a packed action."""
     return code >> 8 & PART_MASK
 
 
-def second_of(code: int) -> int:
+def second_of(code: i64) -> i64:
     """The second part of a packed action."""
     return code >> 20 & PART_MASK
 

@@ -15,6 +15,7 @@ from .errors import Violation
 from .event import EventKind
 from .family import Family
 from .frame import Procedure
+from .packed import Ints
 from .rng import Rng
 from .rules import Rules
 from .state import Entry, State
@@ -89,6 +90,7 @@ class Rulebook:
     private: dict[str, str] = field(default_factory=dict)  # procedures that can be taken back unseen; the prompt below
     card_facts: Callable[[CardDef], list[int]] | None = None  # what the rules must know of a card, as numbers
     bonus: Callable[[State, int, int], int] | None = None  # what the rules themselves add to a number of a card
+    bonus_stats: list[str] | None = None  # the numbers that they may add to; any where that is not told
     waits: Callable[[CardDef], bool] | None = None  # whether a card has an AUTO that waits in a hidden zone
     window: Callable[[Game, object], int] | None = None  # the ability that asks at such a timing, from its JSON form
     illegal: Callable[[State, list[bool]], None] | None = None  # ends a game of illegal decks, where it is not refused
@@ -117,7 +119,7 @@ class DeckRules:
 class Judgement:
     """What opponents go by. A game without it is played by chance and by search alone."""
 
-    policy: Callable[[State, list[int]], int] | None = None  # which answer a sensible player gives; else any
+    policy: Callable[[State, Ints], int] | None = None  # which answer a sensible player gives; else any
     card_value: Callable[[State, int], int] | None = None  # how much a card is worth to its player where it is
     evaluate: Callable[[State, int], int] | None = None  # how a position stands for a seat; 0 where it is even
     search_evaluate: Callable[[State, int], int] | None = None  # the same where a turn begins; else `evaluate`

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
 
@@ -15,8 +15,9 @@ from .engine import options
 from .errors import DecodeError
 from .event import SEATS
 from .frame import ABILITY, CARD_MASK, CHOOSE, NONE, Frame
+from .packed import i64, vec
 from .rng import KEY_BYTES, WORD, Deals, Rng
-from .state import PLAYING, Entry, Modifier, State
+from .state import PLAYING, Entry, Modifier, State, marks_by_kind, packed_rows
 
 if TYPE_CHECKING:
     from .game import Game
@@ -31,6 +32,9 @@ FAST_WORDS: Final = 4
 DEAL_WORDS: Final = KEY_BYTES // 4 + 1  # the key, and how many words were drawn
 LONGEST_STREAM: Final = 1 << 40
 MOST_REGISTER: Final = 1 << 16
+MOST: Final = 1 << 62  # what a state keeps fits into a machine integer
+
+Number = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 
 
 class Head(msgspec.Struct, array_like=True):
@@ -50,26 +54,26 @@ class Saved(msgspec.Struct, array_like=True):
     cards: list[str]  # the ids of the definitions, in the order in which they were laid
     digests: list[str]  # what is printed on each
     abilities: list[str]  # the ids of the abilities that are under way
-    streams: list[list[int]]  # the generators: of deals, and of handles where that is another
-    defs: list[int]
-    owner: list[int]
-    place: list[int]
-    inc: list[int]
-    known: list[int]
-    ever: list[int]
-    handles: list[list[int]]
-    zones: list[list[int]]
-    marks: list[list[int]]
-    counters: list[int]
-    registers: list[int]
-    mods: list[list[int]]
-    actives: list[int]
-    stack: list[list[list[int]]]
-    chain: list[list[list[int]]]
-    standby: list[list[int]]
-    asked: list[int]
-    history: list[int]
-    scalars: list[int]
+    streams: list[list[Number]]  # the generators: of deals, and of handles where that is another
+    defs: list[Number]
+    owner: list[Number]
+    place: list[Number]
+    inc: list[Number]
+    known: list[Number]
+    ever: list[Number]
+    handles: list[list[Number]]
+    zones: list[list[Number]]
+    marks: list[list[Number]]
+    counters: list[Number]
+    registers: list[Number]
+    mods: list[list[Number]]
+    actives: list[Number]
+    stack: list[list[list[Number]]]
+    chain: list[list[list[Number]]]
+    standby: list[list[Number]]
+    asked: list[Number]
+    history: list[Number]
+    scalars: list[Number]
 
 
 class _Names:
@@ -94,7 +98,7 @@ class _Names:
 
     def frame(self, f: Frame) -> list[list[int]]:
         """A frame as ints."""
-        return [[f.proc, f.at, f.seat, self.ability(f.ability), f.source, f.a, f.b, f.c], f.refs, f.tags]
+        return [[f.proc, f.at, f.seat, self.ability(f.ability), f.source, f.a, f.b, f.c], list(f.refs), list(f.tags)]
 
     def modifier(self, m: Modifier, granted: int) -> list[int]:
         """A modifier as ints; one of the stat `granted` gives an ability."""
@@ -114,22 +118,22 @@ def _saved(state: State, names: _Names) -> Saved:
         names.abilities,
         _streams(state),
         [place[defn] for defn in state.defs],
-        state.owner,
-        state.place,
-        state.inc,
-        state.known,
-        state.ever,
-        state.handles,
-        state.zones,
-        state.marks,
-        state.counters,
-        state.registers,
+        list(state.owner),
+        list(state.place),
+        list(state.inc),
+        list(state.known),
+        list(state.ever),
+        [list(row) for row in state.handles],
+        [list(row) for row in state.zones],
+        marks_by_kind(state),
+        list(state.counters),
+        list(state.registers),
         [names.modifier(mod, game.given_skill) for mod in state.mods],
-        state.actives,
+        list(state.actives),
         [names.frame(frame) for frame in state.stack],
         [names.frame(frame) for frame in state.chain],
         [[names.ability(e.ability), e.source, e.seat, e.batch, e.value] for e in state.standby],
-        state.asked,
+        list(state.asked),
         state.history,
         [
             state.turn,
@@ -323,23 +327,23 @@ def _restored(game: Game, s: Saved) -> State:
     state = State(
         game,
         _stream(s.streams[0]),
-        s.defs,
-        s.owner,
-        s.place,
-        s.inc,
-        s.known,
-        s.ever,
-        s.handles,
-        s.zones,
-        s.marks,
-        s.counters,
-        s.registers,
+        vec[i64](s.defs),
+        vec[i64](s.owner),
+        vec[i64](s.place),
+        vec[i64](s.inc),
+        vec[i64](s.known),
+        vec[i64](s.ever),
+        packed_rows(s.handles),
+        packed_rows(s.zones),
+        vec[i64]([row[card] for card in range(len(s.defs)) for row in s.marks]),
+        vec[i64](s.counters),
+        vec[i64](s.registers),
         [Modifier(m[0], m[1], m[2], m[3], m[4], m[5]) for m in s.mods],
-        s.actives,
+        vec[i64](s.actives),
         [_unframe(frame) for frame in s.stack],
         [_unframe(frame) for frame in s.chain],
         [Entry(e[0], e[1], e[2], e[3], e[4]) for e in s.standby],
-        s.asked,
+        vec[i64](s.asked),
         s.history,
     )
     state.handle_rng = _stream(s.streams[1]) if len(s.streams) > 1 else state.rng
@@ -357,6 +361,6 @@ def _restored(game: Game, s: Saved) -> State:
 def _unframe(f: list[list[int]]) -> Frame:
     r = f[0]
     made = Frame(r[0], r[2], r[3], r[4], r[5], r[6], r[7], r[1])
-    made.refs = f[1]
-    made.tags = f[2]
+    made.refs = vec[i64](f[1])
+    made.tags = vec[i64](f[2])
     return made

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final
 from .errors import DecodeError
 from .event import SEATS
 from .frame import NONE, Frame
-from .position import add_card
+from .laying import add_card
+from .packed import i64, vec
 from .rng import Rng, seeded
-from .state import DRAWN, Entry, Modifier, State, reference
+from .state import DRAWN, Entry, Modifier, State, card_by_handle, reference, set_mark
 from .view import View, ViewCard, ViewFrame
 
 if TYPE_CHECKING:
     from .game import Game
 
 
+NONE_INT: Final = -1
 MOST_DIFFERENT: Final = 5  # hidden cards of a zone that may have to differ, such as those of a ride deck
 
 
@@ -26,25 +28,42 @@ def determinize(game: Game, view: View, seed: int) -> State:
     if view.viewer not in range(SEATS):
         raise DecodeError("the public table cannot be played on from; take a seat's view")
     try:
-        return _guess(game, view, seed)
-    except (IndexError, KeyError, ValueError) as error:
+        common = game.guessed
+        if common is None or common.view is not view:  # a search guesses many times from one view
+            common = game.guessed = Guesses(game, view)
+        return common.guess(seed)
+    except (IndexError, KeyError, OverflowError, ValueError) as error:
         raise DecodeError(f"this view does not hang together ({error}); it was not written by this engine") from None
 
 
-def _guess(game: Game, view: View, seed: int) -> State:
-    rng = seeded(seed, "determinize")
-    state = game.empty(0)
-    state.rng = state.handle_rng = rng.clone()
-    state.logging = False
-    shown = _lay_cards(state, view)
-    _deal_unknown(state, view, shown, rng)
-    _hand_out_handles(state, view, shown, rng)
-    _restore_board(state, view)
-    state.stack = [_frame(state, frame, view.viewer, rng) for frame in view.stack]
-    state.chain = [_frame(state, frame, view.viewer, rng) for frame in view.chain]
-    _restore_waiting(state, view, rng)
-    state.rng = state.handle_rng = seeded(seed, "play")
-    return state
+class Guesses:
+    """What all guesses of one view have in common: what is shown, and what is known of the rest."""
+
+    def __init__(self, game: Game, view: View) -> None:
+        self.view = view
+        self.state = game.empty(0)
+        self.state.logging = False
+        self.shown = _lay_cards(self.state, view)
+        self.state.handles[view.viewer] = vec[i64]([card.handle for card in self.shown])
+        _restore_board(self.state, view)
+        self.sides = [Side(self.state, view, self.shown, seat) for seat in range(SEATS)]
+
+    def guess(self, seed: int) -> State:
+        """One of them."""
+        view = self.view
+        rng = seeded(seed, "determinize")
+        state = self.state.clone(log=False)
+        state.defs = state.defs[:]
+        for side in self.sides:
+            side.deal(state, rng)
+        other = vec[i64]([n + 1 for n in range(len(self.shown))])  # the other seat's handles are its own
+        rng.mix(other)
+        state.handles[1 - view.viewer] = other
+        state.stack = [_frame(state, frame, view.viewer, rng) for frame in view.stack]
+        state.chain = [_frame(state, frame, view.viewer, rng) for frame in view.chain]
+        _restore_waiting(state, view, rng)
+        state.rng = state.handle_rng = seeded(seed, "play")
+        return state
 
 
 def _lay_cards(state: State, view: View) -> list[ViewCard]:
@@ -60,68 +79,84 @@ def _lay_cards(state: State, view: View) -> list[ViewCard]:
                 number = add_card(state, card.owner, defn, index, slot if zone.slots else NONE, seat)
                 state.known[number] = card.known
                 state.ever[number] = card.known
-                for mark, amount in card.marks.items():
-                    state.marks[game.marks.index(mark)][number] = amount
+                for kind, amount in card.marks.items():
+                    set_mark(state, number, game.marks.index(kind), amount)
                 shown.append(card)
     return shown
 
 
-def _deal_unknown(state: State, view: View, shown: list[ViewCard], rng: Rng) -> None:
-    """Deal what is known to be hidden, and a prior's guess for the rest, to the places nobody showed us."""
-    game = state.game
-    for seat in range(SEATS):
-        spots = [n for n, card in enumerate(shown) if not card.card and card.owner == seat]
-        listed = view.seats[seat].unseen
-        taken = assign(state, spots, [game.index[card.card] for card in listed], rng)
-        for number, card in zip(taken, listed, strict=True):
-            _become(state, number, game.index[card.card])
-            state.ever[number] |= 1 << view.viewer
-            for mark, amount in card.marks.items():
-                state.marks[game.marks.index(mark)][number] = amount
-        rest = [number for number in spots if number not in taken]
+class Side:
+    """One seat's hidden places, and what may lie there: what is known to be hidden, else a prior's guess."""
+
+    def __init__(self, state: State, view: View, shown: list[ViewCard], seat: int) -> None:
+        game = state.game
+        self.viewer = view.viewer
+        self.own = [n for n, card in enumerate(shown) if card.owner == seat]
+        self.spots = [n for n in self.own if not shown[n].card]
+        self.listed = view.seats[seat].unseen
+        self.defns = [game.index[card.card] for card in self.listed]
+        game.compile(self.defns)
+        self.deal_known = Assignment(state, self.spots, self.defns) if self.defns else None
+
+    def deal(self, state: State, rng: Rng) -> None:
+        """Say what every hidden card of the seat is."""
+        rest = self.spots
+        if self.deal_known is not None:
+            taken = self.deal_known.places(rng)
+            for n, number in enumerate(taken):
+                self.reveal(state, number, n)
+            hidden = set(taken)
+            rest = [number for number in self.spots if number not in hidden]
         if rest:
-            seen = [state.defs[n] for n, card in enumerate(shown) if card.owner == seat and n not in rest]
+            game = state.game
+            unknown = set(rest)
+            seen = [int(state.defs[n]) for n in self.own if n not in unknown]
             wanted = [wanted_kind(state, number) for number in rest]
             places = Spots(state, rest)
             for number, defn in zip(rest, game.deck_rules.prior(game, seen, wanted, rng), strict=True):
-                _become(state, number, defn if places.takes(number, defn) else places.any_card(number, rng))
+                found = defn if places.takes(number, defn) else places.any_card(number, rng)
+                if not game.pool.compiled[found]:
+                    game.compile([found])
+                state.defs[number] = found
 
-
-def _become(state: State, card: int, defn: int) -> None:
-    """Say what a hidden card is."""
-    state.game.compile([defn])
-    state.defs[card] = defn
+    def reveal(self, state: State, number: i64, n: i64) -> None:
+        """A hidden card is this one of those that the viewer knows of."""
+        game = state.game
+        state.defs[number] = self.defns[n]
+        state.ever[number] |= 1 << self.viewer
+        for kind, amount in self.listed[n].marks.items():
+            set_mark(state, number, game.marks.index(kind), amount)
 
 
 class Spots:
     """The hidden places of a seat, sorted by what can lie there: by zone, and by which hidden card of it."""
 
     def __init__(self, state: State, spots: list[int]) -> None:
-        self.state = state
+        self.game = state.game
         self.kind_of: dict[int, tuple[int, int]] = {}
         seen: dict[int, int] = {}
         for spot in spots:
-            zone = state.game.place_zone[state.place[spot]]
+            zone: int = state.game.place_zone[state.place[spot]]
             place = seen.get(zone, 0)
             seen[zone] = place + 1
             self.kind_of[spot] = (zone, min(place, MOST_DIFFERENT))
-        self.known: dict[tuple[int, int, int], bool] = {}
 
     def takes(self, spot: int, defn: int) -> bool:
         """Whether a card may be what lies hidden in a place."""
         zone, place = self.kind_of[spot]
         key = (zone, place, defn)
-        if key not in self.known:
-            game = self.state.game
+        known = self.game.fits
+        if key not in known:
+            game = self.game
             fits = game.zone_kinds[zone] in (NONE, game.kinds[defn])
             if fits and game.deck_rules.fits is not None:
                 fits = game.deck_rules.fits(game, zone, place, defn)
-            self.known[key] = fits
-        return self.known[key]
+            known[key] = fits
+        return known[key]
 
     def any_card(self, spot: int, rng: Rng) -> int:
         """Any card that can lie where a prior's guess cannot."""
-        game = self.state.game
+        game = self.game
         kind = self.kind_of[spot]
         if kind not in game.fitting:
             game.fitting[kind] = [defn for defn in game.pool.known if self.takes(spot, defn)]
@@ -134,47 +169,55 @@ def wanted_kind(state: State, card: int) -> int:
     return state.game.zone_kinds[state.game.place_zone[state.place[card]]]
 
 
-def assign(state: State, spots: list[int], defns: list[int], rng: Rng) -> list[int]:
-    """A place for each of these cards, at random among those where it can lie; each place once.
+class Assignment:
+    """Places for cards, at random among those where each can lie; each place once.
 
     Where every place is filled, those that few cards fit go first; else the cards that fit in few places do.
     """
-    places = Spots(state, spots)
-    kinds = list(dict.fromkeys(places.kind_of.values()))
-    first = {kind: next(spot for spot in spots if places.kind_of[spot] == kind) for kind in kinds}
-    room = {kind: sum(places.kind_of[spot] == kind for spot in spots) for kind in kinds}
-    choice = [sum(room[kind] for kind in kinds if places.takes(first[kind], defn)) for defn in defns]
-    left = spots[:]
-    rng.shuffle(left)
-    waiting = list(range(len(defns)))
-    rng.shuffle(waiting)
-    waiting.sort(key=lambda n: choice[n])  # the cards that fit in few places first
-    found = [NONE] * len(defns)
-    if len(defns) == len(spots):
-        asked = {kind: sum(places.takes(first[kind], defn) for defn in defns) for kind in kinds}
-        left.sort(key=lambda spot: asked[places.kind_of[spot]])
-        for spot in left:
-            n = next((n for n in waiting if places.takes(spot, defns[n])), NONE)
-            if n >= 0:
-                found[n] = spot
-                waiting.remove(n)
-    else:
-        for n in waiting:
-            found[n] = next((spot for spot in left if places.takes(spot, defns[n])), NONE)
-            if found[n] >= 0:
-                left.remove(found[n])
-    if NONE in found:
-        lost = state.game.definitions[defns[found.index(NONE)]]
-        raise ValueError(f"no place for a hidden {lost.kind}")
-    return found
 
+    def __init__(self, state: State, spots: list[int], defns: list[int]) -> None:
+        self.game = state.game
+        self.spots = spots
+        self.defns = defns
+        self.kinds = Spots(state, spots)
+        kind_of = self.kinds.kind_of
+        names = list(dict.fromkeys(kind_of.values()))
+        number = {kind: i for i, kind in enumerate(names)}
+        first = [next(spot for spot in spots if kind_of[spot] == kind) for kind in names]
+        self.kind = [number[kind_of[spot]] for spot in spots]  # per place, by number
+        self.fits = [[self.kinds.takes(spot, defn) for defn in defns] for spot in first]  # per kind and card
+        room = [self.kind.count(i) for i in range(len(names))]
+        self.choice = [sum(room[i] for i, row in enumerate(self.fits) if row[n]) for n in range(len(defns))]
+        self.asked = [sum(row) for row in self.fits]
 
-def _hand_out_handles(state: State, view: View, shown: list[ViewCard], rng: Rng) -> None:
-    """The viewer keeps its handles; the other seat gets random ones."""
-    state.handles[view.viewer] = [card.handle for card in shown]
-    other = [n + 1 for n in range(len(shown))]
-    rng.shuffle(other)
-    state.handles[1 - view.viewer] = other
+    def places(self, rng: Rng) -> list[int]:
+        """The place of each card."""
+        left = list(range(len(self.spots)))
+        rng.shuffle(left)
+        waiting = list(range(len(self.defns)))
+        rng.shuffle(waiting)
+        waiting.sort(key=lambda n: self.choice[n])  # the cards that fit in few places first
+        found = [NONE_INT] * len(self.defns)
+        if len(self.defns) == len(self.spots):
+            left.sort(key=lambda at: self.asked[self.kind[at]])
+            for at in left:
+                fits = self.fits[self.kind[at]]
+                for i, n in enumerate(waiting):
+                    if fits[n]:
+                        found[n] = self.spots[at]
+                        del waiting[i]
+                        break
+        else:
+            for n in waiting:
+                for i, at in enumerate(left):
+                    if self.fits[self.kind[at]][n]:
+                        found[n] = self.spots[at]
+                        del left[i]
+                        break
+        if NONE_INT in found:
+            lost = self.game.definitions[self.defns[found.index(NONE_INT)]]
+            raise ValueError(f"no place for a hidden {lost.kind}")
+        return found
 
 
 def _restore_board(state: State, view: View) -> None:
@@ -184,8 +227,8 @@ def _restore_board(state: State, view: View) -> None:
     state.active = view.active
     state.first = view.first
     state.open_lists = view.open_lists
-    state.counters = [view.seats[seat].counters[name] for seat in range(SEATS) for name in game.counters]
-    state.registers = [view.registers[name] for name in game.layout.registers]
+    state.counters = vec[i64]([view.seats[seat].counters[name] for seat in range(SEATS) for name in game.counters])
+    state.registers = vec[i64]([view.registers[name] for name in game.layout.registers])
     state.dirty = True
 
 
@@ -210,7 +253,7 @@ def _restore_waiting(state: State, view: View, rng: Rng) -> None:
     state.prompt_kind = [kind.name for kind in game.prompt_kinds].index(view.prompt.kind)
     if view.prompt.seat == view.viewer:
         state.asked[view.viewer] = view.prompt.number
-        state.option_codes = [game.actions.parse(text) for text in view.prompt.options]
+        state.option_codes = vec[i64]([game.actions.parse(text) for text in view.prompt.options])
         for code in state.option_codes:
             game.actions.action(code)
         state.option_made = True
@@ -226,8 +269,8 @@ def _frame(state: State, frame: ViewFrame, viewer: int, rng: Rng) -> Frame:
     source = _reference(state, frame.source, viewer, rng, [])
     ability = _ability(state.game, frame.ability)
     made = Frame(frame.proc, frame.seat, ability, source, frame.a, frame.b, frame.c, frame.at)
-    made.refs = refs
-    made.tags = list(frame.tags)
+    made.refs = vec[i64](refs)
+    made.tags = vec[i64](frame.tags)
     return made
 
 
@@ -236,7 +279,10 @@ def _reference(state: State, shown: int, viewer: int, rng: Rng, taken: list[int]
     if shown == 0:
         return NONE
     if shown > 0:
-        return reference(state, state.handles[viewer].index(shown))
+        card = card_by_handle(state, viewer, shown)
+        if card < 0:
+            raise ValueError(f"no card has the handle {shown}")
+        return reference(state, card)
     there = [card for card in state.zones[-1 - shown] if card not in taken]
     unknown = [card for card in there if not state.known[card] & 1 << viewer] or there
     card = unknown[rng.below(len(unknown))]

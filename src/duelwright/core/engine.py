@@ -23,25 +23,26 @@ from .frame import (
     Step,
 )
 from .modifiers import is_silent
-from .state import DRAWN, PLAYING, Entry, State, reference
+from .packed import Ints, append, i64, vec
+from .state import DRAWN, PLAYING, Entry, State, card_by_handle, marks_by_kind, reference
 
 # The prompt kinds, endings and events every game has, by number.
-ASK_CHOICE: Final = 0
-ASK_ORDER: Final = 1
-ASK_REPLACE: Final = 2
-ASK_OPTION: Final = 3
-OWN_PROMPTS: Final = 4
-ENDLESS: Final = 0
-CONCEDED: Final = 1
-OWN_ENDINGS: Final = 2
-ON_GAME_END: Final = 0
-OWN_EVENTS: Final = 1
+ASK_CHOICE: Final[i64] = 0
+ASK_ORDER: Final[i64] = 1
+ASK_REPLACE: Final[i64] = 2
+ASK_OPTION: Final[i64] = 3
+OWN_PROMPTS: Final[i64] = 4
+ENDLESS: Final[i64] = 0
+CONCEDED: Final[i64] = 1
+OWN_ENDINGS: Final[i64] = 2
+ON_GAME_END: Final[i64] = 0
+OWN_EVENTS: Final[i64] = 1
 
-PICKED: Final = 0  # the tag of picks in a choice's frame
-CANCEL: Final = 1  # bit of a choice's frame: taking back with nothing picked takes the whole action back
-TAG_SHIFT: Final = 8
+PICKED: Final[i64] = 0  # the tag of picks in a choice's frame
+CANCEL: Final[i64] = 1  # bit of a choice's frame: taking back with nothing picked takes the whole action back
+TAG_SHIFT: Final[i64] = 8
 
-OptionsFn = Callable[[State], list[int]]
+OptionsFn = Callable[[State], Ints | list[int]]  # a game that is not compiled may give a list
 
 
 class PromptKind:
@@ -69,7 +70,7 @@ def run(state: State) -> None:
     """Run steps and instructions until somebody must answer or the game is over."""
     game = state.game
     stack = state.stack
-    for _ in range(game.step_budget):
+    for _step in range(game.step_budget):
         if state.prompt_seat >= 0 or state.winner != PLAYING:
             return
         top = stack[-1]
@@ -109,7 +110,7 @@ def leave(state: State, top: Frame) -> None:
     top.at = len(state.game.steps[top.proc])
 
 
-def place_of(state: State, proc: int, step: Step) -> int:
+def place_of(state: State, proc: i64, step: Step) -> i64:
     """Where a step stands in a procedure."""
     return state.game.places[proc][step]
 
@@ -119,7 +120,7 @@ def push(state: State, new: Frame) -> None:
     state.stack.append(new)
 
 
-def ask(state: State, seat: int, kind: int) -> None:
+def ask(state: State, seat: i64, kind: i64) -> None:
     """Ask a seat: the last statement of a step. The next step reads `state.answer`."""
     state.prompt_seat = seat
     state.prompt_kind = kind
@@ -127,7 +128,7 @@ def ask(state: State, seat: int, kind: int) -> None:
     state.asked[seat] += 1
 
 
-def answer(state: State, code: int) -> None:
+def answer(state: State, code: i64) -> None:
     """Take a legal answer and play on."""
     state.decided += 1
     if state.decided > state.game.loop_after and is_endless(state, code):
@@ -139,12 +140,12 @@ def answer(state: State, code: int) -> None:
     run(state)
 
 
-def options(state: State) -> list[int]:
+def options(state: State) -> Ints:
     """The legal answers, listed once per prompt."""
     if not state.option_made:
-        codes: list[int] = []
+        codes = vec[i64]()
         if state.prompt_seat >= 0:
-            codes = state.game.prompt_kinds[state.prompt_kind].options(state)
+            codes = listed(state)
             if state.history:
                 codes = without_loops(state, codes)
         state.option_codes = codes
@@ -152,7 +153,13 @@ def options(state: State) -> list[int]:
     return state.option_codes
 
 
-def finish(state: State, winner: int, ending: int) -> None:
+def listed(state: State) -> Ints:
+    """What the open prompt offers, before the loop guard looks at it."""
+    found = state.game.prompt_kinds[state.prompt_kind].options(state)
+    return vec[i64](found) if isinstance(found, list) else found
+
+
+def finish(state: State, winner: i64, ending: i64) -> None:
     """End the game."""
     state.winner = winner
     state.ended = ending
@@ -161,12 +168,12 @@ def finish(state: State, winner: int, ending: int) -> None:
     state.option_made = False
 
 
-def concede(state: State, seat: int) -> None:
+def concede(state: State, seat: i64) -> None:
     """A player gives up: an immediate loss, nothing else resolves."""
     finish(state, 1 - seat, CONCEDED)
 
 
-def new_turn(state: State, active: int) -> None:
+def new_turn(state: State, active: i64) -> None:
     """The next turn belongs to a seat; the loop guard forgets the last one."""
     state.turn += 1
     state.active = active
@@ -218,19 +225,22 @@ def play_entry(state: State, entry: Entry) -> None:
     state.game.play_standby(state, entry)
 
 
-def entries_of(state: State, seat: int) -> list[Entry]:
+def entries_of(state: State, seat: i64) -> list[Entry]:
     """What stands by for a seat, in the order it was triggered."""
     return [entry for entry in state.standby if entry.seat == seat]
 
 
-def order_options(state: State) -> list[int]:
+def order_options(state: State) -> Ints:
     """One option per entry that stands by, in the order they were triggered."""
-    return [pack(OPTION, i + 1) for i in range(len(entries_of(state, state.prompt_seat)))]
+    return vec[i64]([pack(OPTION, i + 1) for i in range(len(entries_of(state, state.prompt_seat)))])
 
 
-def trigger(state: State, kind: int, refs: list[int], leaving: bool = False) -> None:
+def trigger(state: State, kind: i64, refs: list[int], leaving: bool = False) -> None:
     """Let abilities that wait for this event stand by; gates are tested now."""
     game = state.game
+    if len(refs) == 1:
+        trigger_one(state, kind, refs[0], leaving)
+        return
     refs = [ref for ref in refs if ref >= 0]  # in a guess there is nobody in the place of a card that had left
     for ref in refs:
         card = ref & CARD_MASK
@@ -247,14 +257,31 @@ def trigger(state: State, kind: int, refs: list[int], leaving: bool = False) -> 
             _open_windows(state, ref, kind)
 
 
-def trigger_own(state: State, kind: int, ref: int) -> None:
+def trigger_one(state: State, kind: i64, ref: i64, leaving: bool = False) -> None:
+    """The same for an event about one card."""
+    if ref < 0:
+        return
+    game = state.game
+    card = ref & CARD_MASK
+    for number in game.self_autos[state.defs[card]]:
+        _match(state, number, card, ref, kind, leaving)
+    if game.granted and state.mods:
+        match_granted(state, kind, ref, granted_to(state, ref))
+    for source in state.actives:
+        for number in game.watch_autos[state.defs[source]]:
+            _match(state, number, source, ref, kind, leaving)
+    if game.open_windows:
+        _open_windows(state, ref, kind)
+
+
+def trigger_own(state: State, kind: i64, ref: i64) -> None:
     """Let a card's own abilities stand by as if an event had come about; nobody else hears of it."""
     for number in state.game.self_autos[state.defs[ref & CARD_MASK]]:
         _match(state, number, ref & CARD_MASK, ref, kind, False)
     match_granted(state, kind, ref, granted_to(state, ref))
 
 
-def _open_windows(state: State, ref: int, kind: int) -> None:
+def _open_windows(state: State, ref: i64, kind: i64) -> None:
     """AUTOs of hidden zones are asked for of every seat that might hold such a card, whether or not it does.
 
     Which windows there are follows from the pool that both sides know, never from a list or a hand.
@@ -273,7 +300,7 @@ def _open_windows(state: State, ref: int, kind: int) -> None:
                 state.dirty = True
 
 
-def granted_to(state: State, ref: int) -> list[int]:
+def granted_to(state: State, ref: i64) -> list[int]:
     """The abilities that a card was given, by number."""
     if not state.game.granted:
         return []
@@ -281,13 +308,13 @@ def granted_to(state: State, ref: int) -> list[int]:
     return [mod.amount for mod in state.mods if mod.stat == given and mod.ref == ref]
 
 
-def match_granted(state: State, kind: int, ref: int, numbers: list[int]) -> None:
+def match_granted(state: State, kind: i64, ref: i64, numbers: list[int]) -> None:
     """Let abilities that a card was given stand by; who leaves takes them along for this once."""
     for number in numbers:
         _match(state, number, ref & CARD_MASK, ref, kind, False)
 
 
-def trigger_phase(state: State, kind: int) -> None:
+def trigger_phase(state: State, kind: i64) -> None:
     """The same for an event that is about no card, such as the beginning of a phase."""
     game = state.game
     for source in state.actives:
@@ -295,7 +322,7 @@ def trigger_phase(state: State, kind: int) -> None:
             _match(state, number, source, reference(state, source), kind, False)
 
 
-def trigger_departed(state: State, kind: int, seat: int) -> None:
+def trigger_departed(state: State, kind: i64, seat: i64) -> None:
     """The same for an event about a card of a seat that has left: that seat's abilities hear of it, whoever it was."""
     game = state.game
     for source in state.actives:
@@ -304,7 +331,7 @@ def trigger_departed(state: State, kind: int, seat: int) -> None:
                 _match(state, number, source, NONE, kind, False)
 
 
-def _match(state: State, number: int, source: int, ref: int, kind: int, leaving: bool) -> None:
+def _match(state: State, number: i64, source: i64, ref: i64, kind: i64, leaving: bool) -> None:
     game = state.game
     ability = game.abilities[number]
     place = state.place[source]
@@ -325,7 +352,7 @@ def _match(state: State, number: int, source: int, ref: int, kind: int, leaving:
 # --- choosing cards ---------------------------------------------------------------------------------------------------
 
 
-def choose(state: State, top: Frame, least: int, most: int, tag: int, seat: int, flags: int) -> None:
+def choose(state: State, top: Frame, least: i64, most: i64, tag: i64, seat: i64, flags: i64) -> None:
     """Let a seat pick cards one at a time, from what the instruction of the frame below selects."""
     choosing = Frame(CHOOSE, seat, top.ability, top.source)
     choosing[CHOOSE_LEAST] = least
@@ -358,56 +385,56 @@ def read_pick(state: State, top: Frame) -> None:
     verb = verb_of(state.answer)
     goto(state, top, ask_pick)
     if verb == CHOOSE_CARD:
-        card = state.handles[top.seat].index(first_of(state.answer))
-        top.refs = [*top.refs, reference(state, card)]
-        top.tags = [PICKED] * len(top.refs)
-    elif verb == BACK and top.refs:
+        card = card_by_handle(state, top.seat, first_of(state.answer))
+        top.add(PICKED, reference(state, card))
+    elif verb == BACK and len(top.refs) > 0:
         top.refs = top.refs[:-1]
         top.tags = top.tags[:-1]
     elif verb == BACK:
         del state.stack[-3:]  # the choice, the cost it belongs to, and the action that would have been paid
     else:
         state.stack.pop()
-        state.stack[-1].bind(top[CHOOSE_HOW] >> TAG_SHIFT, top.refs)
+        state.stack[-1].bind(top[CHOOSE_HOW] >> TAG_SHIFT, list(top.refs))
 
 
-def choice_options(state: State) -> list[int]:
+def choice_options(state: State) -> Ints:
     """Cards in ascending handle order, then done, then back."""
     top = state.stack[-1]
     row = state.handles[top.seat]
     found = pool(state)
-    codes = [pack(CHOOSE_CARD, row[ref & CARD_MASK]) for ref in found]
+    codes = vec[i64]([pack(CHOOSE_CARD, row[ref & CARD_MASK]) for ref in found])
     if len(top.refs) >= top[CHOOSE_LEAST] or not found:
-        codes.append(pack(DONE))
-    if top.refs or top[CHOOSE_HOW] & CANCEL:
-        codes.append(pack(BACK))
+        codes = append(codes, DONE)
+    if len(top.refs) > 0 or top[CHOOSE_HOW] & CANCEL:
+        codes = append(codes, BACK)
     return codes
 
 
-def option_options(state: State) -> list[int]:
+def option_options(state: State) -> Ints:
     """The numbered options of the instruction that asks, while its operand holds; then pass where it may be."""
     top = state.stack[-1]
     instr = state.game.abilities[top.ability].code[top.at - 1]
     open_ = not instr.args or bool(instr.args[0].number(state, top, instr.args[0]))
-    codes = [pack(OPTION, i + 1) for i in range(instr.count if open_ else 0)]
+    codes = vec[i64]([pack(OPTION, i + 1) for i in range(instr.count if open_ else 0)])
     if instr.how & MAY_DECLINE:
-        codes.append(pack(PASS))
+        codes = append(codes, PASS)
     return codes
 
 
 # --- the loop guard ---------------------------------------------------------------------------------------------------
 
 
-def position_hash(state: State) -> int:
+def position_hash(state: State) -> i64:
     """A number for where the game stands, without counters and random state."""
-    parts: list[object] = [state.phase, state.prompt_seat, state.prompt_kind, state.zones, state.marks]
+    zones = [list(row) for row in state.zones]
+    parts: list[object] = [state.phase, state.prompt_seat, state.prompt_kind, zones, marks_by_kind(state)]
     for top in [*state.stack, *state.chain]:
         ability = state.game.abilities[top.ability].id if top.ability >= 0 else ""
         parts.append([top.proc, top.at, top.seat, ability, top.a, top.b, top.c, [r & CARD_MASK for r in top.refs]])
     return int.from_bytes(hashlib.blake2b(repr(parts).encode(), digest_size=7).digest(), "little")
 
 
-def is_endless(state: State, code: int) -> bool:
+def is_endless(state: State, code: i64) -> bool:
     """Keep where we stand and what was chosen; true where nothing else could be chosen here for the third time."""
     here = position_hash(state)
     chosen = [state.history[i + 1] for i in range(0, len(state.history), 2) if state.history[i] == here]
@@ -415,15 +442,15 @@ def is_endless(state: State, code: int) -> bool:
     return len(chosen) >= state.game.rules.loop_repeats and code in chosen
 
 
-def without_loops(state: State, codes: list[int]) -> list[int]:
+def without_loops(state: State, codes: Ints) -> Ints:
     """At the third time in the same position, what was chosen there before is no longer on offer.
 
     In a turn that is so long nothing is taken back either: choosing and taking back would be a loop of its own.
     """
-    codes = [code for code in codes if verb_of(code) != BACK] if len(codes) > 1 else codes
+    codes = vec[i64]([code for code in codes if verb_of(code) != BACK]) if len(codes) > 1 else codes
     here = position_hash(state)
     chosen = [state.history[i + 1] for i in range(0, len(state.history), 2) if state.history[i] == here]
     if len(chosen) < state.game.rules.loop_repeats - 1:
         return codes
-    left = [code for code in codes if code not in chosen]
+    left = vec[i64]([code for code in codes if code not in chosen])
     return left if left else codes

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .frame import ABILITY, CARD_BITS, CARD_MASK, NONE
+from .packed import i64
 from .wire import Event, EventCard
 
 if TYPE_CHECKING:
     from .state import State
 
-SEATS: Final = 2
-PUBLIC_BIT: Final = 4  # in knowledge masks: seat 0 is 1, seat 1 is 2, the public table is 4
-EVERYONE: Final = 7
+SEATS: Final[i64] = 2
+PUBLIC_BIT: Final[i64] = 4  # in knowledge masks: seat 0 is 1, seat 1 is 2, the public table is 4
+EVERYONE: Final[i64] = 7
 NO_INTS: Final[list[int]] = []  # shared, never changed
-FIELDS: Final = 6  # ints per card in a record: definition, known mask, from, to, handle for seat 0, for seat 1
+FIELDS: Final[i64] = 6  # ints per card in a record: definition, known mask, from, to, handle for seat 0, for seat 1
 
 
 class EventKind:
@@ -33,13 +34,10 @@ Record = tuple[int, int, int, int, int, int, int, list[int], list[int], list[int
 
 
 def emit(
-    state: State, kind: int, seat: int, cards: list[int], before: list[int], values: list[int], learned: int
+    state: State, kind: i64, seat: i64, cards: list[int], before: list[int], values: list[int], learned: i64
 ) -> None:
     """Write down what happened; everything computed from the state is stale from now on."""
-    state.version += 1
-    state.dirty = True
-    if not state.batch_open:
-        state.batch += 1
+    happen(state)
     if not state.logging:
         return
     proc, ability = NONE, NONE
@@ -54,16 +52,48 @@ def emit(
     state.logged += 1
 
 
-def tell(state: State, kind: int, seat: int, values: list[int]) -> None:
+def happen(state: State) -> None:
+    """Something happened, whether or not anybody writes it down."""
+    state.version += 1
+    state.dirty = True
+    if not state.batch_open:
+        state.batch += 1
+
+
+def tell_numbers(state: State, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    """Emit an event that is about no card, with as many of these values as its kind has names for."""
+    if state.logging:
+        emit(state, kind, seat, NO_INTS, NO_INTS, _named_values(state, kind, a, b, c), 0)
+    else:
+        happen(state)
+
+
+def tell_card(
+    state: State, kind: i64, seat: i64, ref: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, learned: i64 = 0
+) -> None:
+    """Emit an event about one card that stays where it is, with as many of these values as its kind has names for."""
+    if state.logging:
+        tell_of(state, kind, seat, [ref], _named_values(state, kind, a, b, c), learned)
+    else:
+        happen(state)
+
+
+def _named_values(state: State, kind: i64, a: i64, b: i64, c: i64) -> list[int]:
+    values: list[int] = [a, b, c]
+    return values[: len(state.game.event_kinds[kind].values)]
+
+
+def tell(state: State, kind: i64, seat: i64, values: list[int]) -> None:
     """Emit an event that is about no card."""
     emit(state, kind, seat, NO_INTS, NO_INTS, values, 0)
 
 
-def tell_of(state: State, kind: int, seat: int, refs: list[int], values: list[int], learned: int = 0) -> None:
+def tell_of(state: State, kind: i64, seat: i64, refs: list[int], values: list[int], learned: i64 = 0) -> None:
     """Emit an event about cards that stay where they are."""
-    cards: list[int] = []
     if not state.logging:
-        refs = []
+        happen(state)
+        return
+    cards: list[int] = []
     for ref in refs:
         if ref < 0:  # in a guess: a card that had left
             continue
@@ -82,7 +112,7 @@ def read(state: State, viewer: int, since: int) -> list[Event]:
     return [_event(state, viewer, seq) for seq in range(max(since, 0), state.logged)]
 
 
-def _event(state: State, viewer: int, seq: int) -> Event:
+def _event(state: State, viewer: i64, seq: i64) -> Event:
     game = state.game
     kind, batch, turn, phase, proc, seat, ability, cards, before, values, learned = state.log[seq]
     cause: str | tuple[str, str] = game.procedures[proc].rule if proc >= 0 else game.start_rule
@@ -103,7 +133,7 @@ def _event(state: State, viewer: int, seq: int) -> Event:
     )
 
 
-def _event_card(state: State, viewer: int, cards: list[int], before: list[int], n: int) -> EventCard:
+def _event_card(state: State, viewer: i64, cards: list[int], before: list[int], n: i64) -> EventCard:
     game = state.game
     defn, known, source, to, h0, h1 = cards[n * FIELDS : n * FIELDS + FIELDS]
     seen = bool(known & (1 << viewer if viewer >= 0 else PUBLIC_BIT))

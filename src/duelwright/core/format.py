@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import Final, final
 
 from .action import Actions, core_verbs
 from .blueprint import Blueprint, Judgement, Layout, RefusalKind, Rulebook
@@ -22,6 +22,7 @@ from .engine import (
 from .errors import Refusal, told
 from .event import SEATS, EventKind
 from .frame import NONE, Procedure
+from .packed import i64, vec
 from .policy import any_answer, no_evaluation, no_value
 from .relocate import propose, replace, replace_options
 from .rules import Rules
@@ -45,12 +46,12 @@ CORE_REFUSALS: Final = [
         "Make another choice.",
     ),
 ]  # fmt: skip
-UNKNOWN_ACTION: Final = 1
-GAME_OVER: Final = 2
-NOT_YOUR_TURN: Final = 3
-NOT_AN_ANSWER: Final = 4
-ENDLESS_LOOP: Final = 5
-OWN_REFUSALS: Final = 6
+UNKNOWN_ACTION: Final[i64] = 1
+GAME_OVER: Final[i64] = 2
+NOT_YOUR_TURN: Final[i64] = 3
+NOT_AN_ANSWER: Final[i64] = 4
+ENDLESS_LOOP: Final[i64] = 5
+OWN_REFUSALS: Final[i64] = 6
 
 
 def no_bonus(state: State, card: int, stat: int) -> int:
@@ -72,8 +73,8 @@ class Format:
         self.key = blueprint.key
         self.name = blueprint.name
         self.rules = rules
-        self.step_budget = rules.step_budget
-        self.loop_after = rules.loop_after
+        self.step_budget: i64 = rules.step_budget
+        self.loop_after: i64 = rules.loop_after
         self._lay_table(blueprint.layout)
         self._read_rulebook(blueprint.layout, blueprint.rulebook)
         self._read_judgement(blueprint.judgement)
@@ -81,38 +82,49 @@ class Format:
     def _lay_table(self, layout: Layout) -> None:
         """What lies on the table: zones and places, counters, marks, numbers of cards."""
         zones = len(layout.zones)
-        self.zone_count = zones
+        self.zone_count: i64 = zones
         self.zone_index = {zone.name: i for i, zone in enumerate(layout.zones)}
         self.counters = layout.counters
         self.marks = layout.marks
-        self.mutes = [layout.marks.index(mark) for mark in layout.mutes]
+        self.mark_count: i64 = len(layout.marks)
+        self.mutes = vec[i64]([layout.marks.index(mark) for mark in layout.mutes])
         self.stats = layout.stats
         self.modified = [*layout.stats, *layout.skills]  # what modifiers and continuous abilities may change
-        self.given_skill = self.modified.index(layout.grants) if layout.grants else NONE
+        self.given_skill: i64 = self.modified.index(layout.grants) if layout.grants else NONE
         self.phases = layout.phases
-        self.slot_zone = self.zone_index[layout.slot_zone]
+        self.slot_zone: i64 = self.zone_index[layout.slot_zone]
         names = [zone.name for zone in layout.zones]
-        self.slot_by_zone = [layout.slots.index(name) if name in layout.slots else NONE for name in names]
-        self.zone_by_slot = [self.zone_index.get(slot, NONE) for slot in layout.slots]  # where a slot is a whole zone
-        self.place_seat = [place // zones for place in range(SEATS * zones)]
-        self.place_zone = [place % zones for place in range(SEATS * zones)]
-        self.place_sight = [layout.zones[zone].sight for zone in self.place_zone]
-        self.place_slots = [layout.zones[zone].slots for zone in self.place_zone]
+        self.slot_by_zone = vec[i64]([layout.slots.index(name) if name in layout.slots else NONE for name in names])
+        self.zone_by_slot = vec[i64](
+            [self.zone_index.get(slot, NONE) for slot in layout.slots]
+        )  # where a slot is a whole zone
+        self.place_seat = vec[i64]([place // zones for place in range(SEATS * zones)])
+        self.place_zone = vec[i64]([place % zones for place in range(SEATS * zones)])
+        self.place_sight = vec[i64]([layout.zones[zone].sight for zone in self.place_zone])
+        self.place_slots = vec[i64]([layout.zones[zone].slots for zone in self.place_zone])
         self.place_board = [
             layout.zones[zone].slots > 0 or layout.zones[zone].name in layout.slots for zone in self.place_zone
         ]
-        self.fleeting_marks = [i for i, mark in enumerate(layout.marks) if mark not in layout.lasting_marks]
-        self.lasting_marks = [i for i, mark in enumerate(layout.marks) if mark in layout.lasting_marks]
-        self.stat_marks = [
-            layout.marks.index(layout.stat_marks[stat]) if stat in layout.stat_marks else NONE for stat in layout.stats
-        ]
-        self.stat_gains = [
-            layout.marks.index(layout.stat_gains[stat]) if stat in layout.stat_gains else NONE for stat in layout.stats
-        ]
-        self.zone_kinds = [
-            layout.kinds.index(layout.zone_kinds[zone.name]) if zone.name in layout.zone_kinds else NONE
-            for zone in layout.zones
-        ]
+        self.fleeting_marks = vec[i64]([i for i, mark in enumerate(layout.marks) if mark not in layout.lasting_marks])
+        self.lasting_marks = vec[i64]([i for i, mark in enumerate(layout.marks) if mark in layout.lasting_marks])
+        self.stat_marks = vec[i64](
+            [
+                layout.marks.index(layout.stat_marks[stat]) if stat in layout.stat_marks else NONE
+                for stat in layout.stats
+            ]
+        )
+        self.stat_gains = vec[i64](
+            [
+                layout.marks.index(layout.stat_gains[stat]) if stat in layout.stat_gains else NONE
+                for stat in layout.stats
+            ]
+        )
+        self.zone_kinds = vec[i64](
+            [
+                layout.kinds.index(layout.zone_kinds[zone.name]) if zone.name in layout.zone_kinds else NONE
+                for zone in layout.zones
+            ]
+        )
 
     def _read_rulebook(self, layout: Layout, rulebook: Rulebook) -> None:
         """What is done and asked: verbs, procedures, prompts, events, endings, refusals."""
@@ -126,7 +138,7 @@ class Format:
         ]
         self.steps = [procedure.steps for procedure in self.procedures]
         self.places = [{step: i for i, step in enumerate(steps)} for steps in self.steps]
-        self.quiet = [procedure.quiet for procedure in self.procedures]
+        self.quiet = vec[i64]([procedure.quiet for procedure in self.procedures])
         self.private = [rulebook.private.get(procedure.name, "") for procedure in self.procedures]
         self.prompt_kinds = [
             PromptKind("choice", "Choices", choice_options),
@@ -137,14 +149,17 @@ class Format:
         ]
         self.event_kinds = [EventKind("ON_GAME_END", ["winner", "ending"]), *rulebook.events]
         self.event_index = {kind.name: i for i, kind in enumerate(self.event_kinds)}
-        self.zone_events = [
-            self.event_index[rulebook.zone_events[zone.name]] if zone.name in rulebook.zone_events else NONE
-            for zone in layout.zones
-        ]
+        self.zone_events = vec[i64](
+            [
+                self.event_index[rulebook.zone_events[zone.name]] if zone.name in rulebook.zone_events else NONE
+                for zone in layout.zones
+            ]
+        )
         self.endings = [Ending("endless_loop", "Endless loops"), Ending("conceded", "Conceding"), *rulebook.endings]
         self.refusals = [*CORE_REFUSALS, *rulebook.refusals]
         self.options = options  # the legal answers as packed actions
-        self.has_bonus = rulebook.bonus is not None
+        raised = layout.stats if rulebook.bonus_stats is None else rulebook.bonus_stats
+        self.has_bonus = [rulebook.bonus is not None and stat in raised for stat in layout.stats]
         self.bonus = rulebook.bonus if rulebook.bonus is not None else no_bonus
         self.rule_actions = rulebook.rule_actions
         self.draw = rulebook.draw
@@ -186,7 +201,8 @@ class Format:
         """Whether the game deals decks by chance where none are brought."""
         return self.deck_rules.deal is not None
 
-    def place(self, seat: int, zone: int) -> int:
+    @final
+    def place(self, seat: i64, zone: i64) -> i64:
         """The place of a seat's zone."""
         return seat * self.zone_count + zone
 

@@ -5,31 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from .packed import Ints, append, i64, vec
+
 if TYPE_CHECKING:
     from .state import State
 
-NONE: Final = -1
-NO_REFS: Final[list[int]] = []  # shared: the lists of a frame are replaced, never changed
-CARD_BITS: Final = 16
-SECRET_TAG: Final = 64  # tags from here on: cards that were picked where nobody else looks
-CARD_MASK: Final = 0xFFFF
+NONE: Final[i64] = -1
+NO_REFS: Final[Ints] = vec[i64]()  # shared: the rows of a frame are replaced, never changed
+CARD_BITS: Final[i64] = 16
+SECRET_TAG: Final[i64] = 64  # tags from here on: cards that were picked where nobody else looks
+CARD_MASK: Final[i64] = 0xFFFF
 
 # The procedures every game has, by number; a game's own follow.
-CHOOSE: Final = 0
-CHECKPOINT: Final = 1
-REPLACE: Final = 2
-ABILITY: Final = 3
-OWN_PROCEDURES: Final = 4
+CHOOSE: Final[i64] = 0
+CHECKPOINT: Final[i64] = 1
+REPLACE: Final[i64] = 2
+ABILITY: Final[i64] = 3
+OWN_PROCEDURES: Final[i64] = 4
 
 # Their slots; a game's own procedures declare theirs in its terms.
-SLOTS: Final = 3
-CHOOSE_LEAST: Final = 0
-CHOOSE_MOST: Final = 1
-CHOOSE_HOW: Final = 2  # the tag to bind what is picked under, above bits for how
-REPLACE_MOVE: Final = 0  # the move that was proposed
-REPLACE_USED: Final = 1  # what replaced this card's move already, a bit each
-REPLACE_NTH: Final = 2  # the card it has come to
-ABILITY_OPTION: Final = 0  # the option that was chosen
+SLOTS: Final[i64] = 3
+CHOOSE_LEAST: Final[i64] = 0
+CHOOSE_MOST: Final[i64] = 1
+CHOOSE_HOW: Final[i64] = 2  # the tag to bind what is picked under, above bits for how
+REPLACE_MOVE: Final[i64] = 0  # the move that was proposed
+REPLACE_USED: Final[i64] = 1  # what replaced this card's move already, a bit each
+REPLACE_NTH: Final[i64] = 2  # the card it has come to
+ABILITY_OPTION: Final[i64] = 0  # the option that was chosen
 
 
 class Frame:
@@ -43,14 +45,14 @@ class Frame:
 
     def __init__(
         self,
-        proc: int,
-        seat: int,
-        ability: int = NONE,
-        source: int = NONE,
-        a: int = 0,
-        b: int = 0,
-        c: int = 0,
-        at: int = 0,
+        proc: i64,
+        seat: i64,
+        ability: i64 = NONE,
+        source: i64 = NONE,
+        a: i64 = 0,
+        b: i64 = 0,
+        c: i64 = 0,
+        at: i64 = 0,
     ) -> None:
         self.proc = proc
         self.at = at
@@ -63,7 +65,7 @@ class Frame:
         self.refs = NO_REFS
         self.tags = NO_REFS
 
-    def __getitem__(self, slot: int) -> int:
+    def __getitem__(self, slot: i64) -> i64:
         """What is kept in a slot."""
         if slot == 0:
             return self.a
@@ -71,7 +73,7 @@ class Frame:
             return self.b
         return self.c
 
-    def __setitem__(self, slot: int, number: int) -> None:
+    def __setitem__(self, slot: i64, number: i64) -> None:
         """Keep a number in a slot."""
         if slot == 0:
             self.a = number
@@ -87,16 +89,37 @@ class Frame:
         twin.tags = self.tags
         return twin
 
-    def bound(self, tag: int) -> list[int]:
+    def bound(self, tag: i64) -> list[int]:
         """The references bound under a tag, in the order they were bound."""
         tags = self.tags
         return [ref for i, ref in enumerate(self.refs) if tags[i] == tag]
 
-    def bind(self, tag: int, refs: list[int]) -> None:
+    def first(self, tag: i64) -> i64:
+        """The first reference bound under a tag; -1 where there is none."""
+        tags = self.tags
+        for i in range(len(tags)):
+            if tags[i] == tag:
+                return self.refs[i]
+        return NONE
+
+    def add(self, tag: i64, ref: i64) -> None:
+        """Bind one more reference under a tag."""
+        self.refs = append(self.refs[:], ref)
+        self.tags = append(self.tags[:], tag)
+
+    def bind(self, tag: i64, refs: list[int]) -> None:
         """Bind references under a tag, in place of what was bound there."""
-        keep = [i for i, t in enumerate(self.tags) if t != tag]
-        self.refs = [self.refs[i] for i in keep] + refs
-        self.tags = [self.tags[i] for i in keep] + [tag] * len(refs)
+        old, old_tags = self.refs, self.tags
+        kept, tags = vec[i64](), vec[i64]()
+        for i in range(len(old)):
+            if old_tags[i] != tag:
+                kept = append(kept, old[i])
+                tags = append(tags, old_tags[i])
+        for ref in refs:
+            kept = append(kept, ref)
+            tags = append(tags, tag)
+        self.refs = kept
+        self.tags = tags
 
 
 Step = Callable[["State", Frame], None]

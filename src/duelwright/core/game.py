@@ -20,19 +20,21 @@ from .errors import CardError, DeckError, DuelwrightError, IllegalAction, Illega
 from .event import SEATS
 from .format import ENDLESS_LOOP, GAME_OVER, NOT_AN_ANSWER, NOT_YOUR_TURN, UNKNOWN_ACTION, Format
 from .frame import ABILITY, CHOOSE, NONE
+from .laying import add_card
+from .packed import i64, vec
 from .pool import Pool
 from .rng import FIRST_GENERATOR, GENERATOR, deals, seeded
 from .rules import Rules
 from .sight import view_of
-from .state import State, known_seat
+from .state import State, known_seat, packed_rows
 from .view import View
 from .wire import Prompt
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-KEPT_LAYOUTS: Final = 64  # pairs of decks that are kept laid out, so that many games start fast
-LONGEST_PART: Final = 6  # digits of an ability's number on its card
+KEPT_LAYOUTS: Final[i64] = 64  # pairs of decks that are kept laid out, so that many games start fast
+LONGEST_PART: Final[i64] = 6  # digits of an ability's number on its card
 PUBLIC: Final = (
     "ability", "but", "card_form", "cards", "check", "deals", "deck", "deck_from_text", "decks", "decode",
     "determinize", "family", "find", "format_hash", "hash", "key", "name", "phases", "plus", "position", "printings",
@@ -75,6 +77,8 @@ class Game(Format):
         self.start_rule = "The start of the game"
         self.laid_out: dict[tuple[str, str], State] = {}
         self.fitting: dict[tuple[int, int], list[int]] = {}  # a zone and a hidden place of it: what can lie there
+        self.fits: dict[tuple[int, int, int], bool] = {}  # and whether a card can
+        self.guessed: determinize.Guesses | None = None  # the view that was last guessed from
 
     def _format_hash(self) -> str:
         return self.digest(sorted(self.abilities[number].id for number in self.open_windows))
@@ -222,24 +226,23 @@ class Game(Format):
             for section, zone in self.deck_rules.sections:
                 for name, copies in sorted(deck.cards.get(section, {}).items()):
                     for _ in range(copies):
-                        position.add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
+                        add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
             if self.deck_rules.outside is not None:
                 for name, zone in self.deck_rules.outside(self, deck):
-                    position.add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
+                    add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
         return state
 
     def empty(self, seed: int) -> State:
         """A state with no cards, for those who lay out a board."""
-        zones = [[NONE] * slots for slots in self.place_slots]
-        marks: list[list[int]] = [[] for _ in self.marks]
-        registers = [0] * len(self.layout.registers)
-        counters = self.layout.start_counters * SEATS
-        handles: list[list[int]] = [[] for _ in range(SEATS)]
-        rng = deals(seed, self.key)
-        none: list[int] = []
+        zones = packed_rows([[NONE] * slots for slots in self.place_slots])
+        handles = packed_rows([[] for _ in range(SEATS)])
+        registers = vec[i64]([0] * len(self.layout.registers))
+        counters = vec[i64]([count for _ in range(SEATS) for count in self.layout.start_counters])
+        asked = vec[i64]([0] * SEATS)
+        none = vec[i64]()
         state = State(
-            self, rng, none[:], none[:], none[:], none[:], none[:], none[:], handles, zones, marks, counters, registers,
-            [], [], [], [], [], [0] * SEATS, [],
+            self, deals(seed, self.key), none, none, none, none, none, none, handles, zones, none, counters, registers,
+            [], none, [], [], [], asked, [],
         )  # fmt: skip
         state.handle_rng = deals(seed, f"{self.key} handles")
         return state

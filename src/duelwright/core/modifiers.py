@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from .frame import ABILITY, CARD_MASK, NONE, Frame
-from .state import Modifier, State, reference
+from .packed import i64, vec
+from .state import Modifier, State, mark, reference
 
 # How long a modifier lasts; a game clears each at its time.
-UNTIL_TURN_ENDS: Final = 0
-UNTIL_BATTLE_ENDS: Final = 1
-ALWAYS: Final = 2
-UNTIL_NEXT_TURN_ENDS: Final = 3  # of the opponent of who made it
-UNTIL_TURN_AFTER_ENDS: Final = 4  # the same, where it was made in a turn of that opponent's
+UNTIL_TURN_ENDS: Final[i64] = 0
+UNTIL_BATTLE_ENDS: Final[i64] = 1
+ALWAYS: Final[i64] = 2
+UNTIL_NEXT_TURN_ENDS: Final[i64] = 3  # of the opponent of who made it
+UNTIL_TURN_AFTER_ENDS: Final[i64] = 4  # the same, where it was made in a turn of that opponent's
 
 
-def value(state: State, card: int, stat: int) -> int:
+def value(state: State, card: i64, stat: i64) -> i64:
     """The current value of a number of a card, cached for this version of the state."""
     i = card * len(state.game.stats) + stat
-    if not state.stamps:
-        state.cache = [0] * (len(state.defs) * len(state.game.stats))
-        state.stamps = [NONE] * len(state.cache)
+    if len(state.stamps) == 0:
+        size = len(state.defs) * len(state.game.stats)
+        state.cache = vec[i64]([0] * size)
+        state.stamps = vec[i64]([NONE] * size)
     if state.stamps[i] == state.version:
         return state.cache[i]
     found = compute(state, card, stat)
@@ -29,52 +31,52 @@ def value(state: State, card: int, stat: int) -> int:
     return found
 
 
-def compute(state: State, card: int, stat: int) -> int:
+def compute(state: State, card: i64, stat: i64) -> i64:
     """The same without the cache; no value goes below 0."""
     return max(0, total(state, card, stat))
 
 
-def total(state: State, card: int, stat: int) -> int:
+def total(state: State, card: i64, stat: i64) -> i64:
     """The sum of all layers, which may be below 0."""
     game = state.game
     found = game.printed[state.defs[card]][stat]
-    mark = game.stat_marks[stat]
-    if mark >= 0:
-        found = max(0, found - state.marks[mark][card])
+    lost = game.stat_marks[stat]
+    if lost >= 0:
+        found = max(0, found - mark(state, card, lost))
     gain = game.stat_gains[stat]
     if gain >= 0:
-        found += state.marks[gain][card]
+        found += mark(state, card, gain)
     if state.mods:
         for mod in state.mods:
             if mod.ref & CARD_MASK == card and mod.stat == stat:
                 found += mod.amount
-    if state.actives:
+    if len(state.actives) > 0 and game.given[stat]:
         found += _continuous(state, card, stat)
-    if game.has_bonus:
+    if game.has_bonus[stat]:
         found += game.bonus(state, card, stat)
     return found
 
 
-def has_skill(state: State, card: int, skill: int) -> bool:
+def has_skill(state: State, card: i64, skill: i64) -> bool:
     """Whether a card was given a skill (a number from `Game.modified`), for a time or continuously."""
     if state.mods:
         for mod in state.mods:
             if mod.stat == skill and mod.ref & CARD_MASK == card:
                 return True
-    return bool(state.actives) and state.game.given[skill] and _continuous(state, card, skill) > 0
+    return len(state.actives) > 0 and state.game.given[skill] and _continuous(state, card, skill) > 0
 
 
-def is_silent(state: State, card: int) -> bool:
+def is_silent(state: State, card: i64) -> bool:
     """Whether a mark keeps the abilities of a card from doing anything."""
-    silent = 0
-    for mark in state.game.mutes:
-        silent |= state.marks[mark][card]
+    silent: i64 = 0
+    for kind in state.game.mutes:
+        silent |= mark(state, card, kind)
     return silent != 0
 
 
-def _continuous(state: State, card: int, stat: int) -> int:
+def _continuous(state: State, card: i64, stat: i64) -> i64:
     game = state.game
-    total = 0
+    total: i64 = 0
     for source in state.actives:
         if is_silent(state, source):
             continue
@@ -91,21 +93,21 @@ def _continuous(state: State, card: int, stat: int) -> int:
     return total
 
 
-def modify(state: State, ref: int, stat: int, amount: int, until: int, ability: int, seat: int) -> None:
+def modify(state: State, ref: i64, stat: i64, amount: i64, until: i64, ability: i64, seat: i64) -> None:
     """Put a modifier on a card; the caller emits the event."""
     if until == UNTIL_NEXT_TURN_ENDS and state.active != seat:
         until = UNTIL_TURN_AFTER_ENDS
     state.mods = [*state.mods, Modifier(ref, stat, amount, until, ability, seat)]
 
 
-def expire(state: State, until: int) -> None:
+def expire(state: State, until: i64) -> None:
     """End the modifiers of one duration."""
     if state.mods:
         state.mods = [mod for mod in state.mods if mod.until != until]
         state.version += 1
 
 
-def expire_next_turn(state: State, seat: int) -> None:
+def expire_next_turn(state: State, seat: i64) -> None:
     """End, with a seat's turn, what its opponent gave until then; what was given in this turn lasts one more."""
     if not state.mods:
         return

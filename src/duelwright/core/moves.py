@@ -5,16 +5,17 @@ from __future__ import annotations
 from .event import EVERYONE, NO_INTS, PUBLIC_BIT, SEATS, emit
 from .frame import CARD_MASK, NONE
 from .modifiers import value
-from .state import State
+from .packed import Ints, append, i64, remove, vec
+from .state import State, index_of, set_mark
 from .zone import FIELD, HIDDEN, OWNER, PUBLIC
 
 
 def move(
     state: State,
-    card: int,
-    to: int,
-    kind: int,
-    slot: int = NONE,
+    card: i64,
+    to: i64,
+    kind: i64,
+    slot: i64 = NONE,
     bottom: bool = False,
     down: bool = False,
     values: list[int] = NO_INTS,
@@ -39,59 +40,68 @@ def move(
     emit(state, kind, game.place_seat[to], _told(state, card, source, to), before, values, learned)
 
 
-def shift(state: State, card: int, to: int, kind: int) -> None:
+def shift(state: State, card: i64, to: i64, kind: i64) -> None:
     """Put a card from one open place into another and emit the event; it stays the same object, marks and all."""
     state.moved = True
     source = state.place[card]
-    state.zones[source].remove(card)
-    state.zones[to].append(card)
+    state.zones[source] = remove(state.zones[source], card)
+    state.zones[to] = append(state.zones[to], card)
     state.place[card] = to
     if card in state.actives:
-        state.actives.remove(card)
+        state.actives = remove(state.actives, card)
     if state.game.watch_zones[state.defs[card]] & 1 << state.game.place_zone[to]:
-        state.actives.append(card)
+        state.actives = append(state.actives, card)
     emit(state, kind, state.game.place_seat[to], _told(state, card, source, to), NO_INTS, NO_INTS, 0)
 
 
-def _told(state: State, card: int, source: int, to: int) -> list[int]:
+def _told(state: State, card: i64, source: i64, to: i64) -> list[int]:
     """What an event keeps of a card that has moved; nothing where nobody writes it down."""
     if not state.logging:
         return NO_INTS
     return [state.defs[card], state.known[card], source, to, state.handles[0][card], state.handles[1][card]]
 
 
-def _leave(state: State, card: int, source: int) -> None:
+def _leave(state: State, card: i64, source: i64) -> None:
     game = state.game
     row = state.zones[source]
     if game.place_slots[source]:
-        row[row.index(card)] = NONE
+        row[index_of(row, card)] = NONE
     else:
-        row.remove(card)
+        state.zones[source] = remove(row, card)
     state.inc[card] += 1
-    for mark in game.fleeting_marks:
-        state.marks[mark][card] = 0
+    for kind in game.fleeting_marks:
+        set_mark(state, card, kind, 0)
     if state.mods:
         state.mods = [mod for mod in state.mods if mod.ref & CARD_MASK != card]
     if card in state.actives:
-        state.actives.remove(card)
+        state.actives = remove(state.actives, card)
 
 
-def _enter(state: State, card: int, to: int, sight: int, slot: int, bottom: bool) -> None:
+def _enter(state: State, card: i64, to: i64, sight: i64, slot: i64, bottom: bool) -> None:
     game = state.game
     row = state.zones[to]
     if game.place_slots[to]:
         assert row[slot] == NONE
         row[slot] = card
     elif sight != HIDDEN or bottom:
-        row.append(card)
+        state.zones[to] = append(row, card)
     else:
-        row.insert(0, card)
+        state.zones[to] = on_top(row, card)
     state.place[card] = to
     if game.watch_zones[state.defs[card]] & 1 << game.place_zone[to]:
-        state.actives.append(card)
+        state.actives = append(state.actives, card)
 
 
-def _learn_by_move(state: State, card: int, source: int, to: int, sight: int) -> int:
+def on_top(row: Ints, card: i64) -> Ints:
+    """A row with a card before all others."""
+    row = append(row, card)
+    for i in range(len(row) - 1, 0, -1):
+        row[i] = row[i - 1]
+    row[0] = card
+    return row
+
+
+def _learn_by_move(state: State, card: i64, source: i64, to: i64, sight: i64) -> i64:
     """Who knows the card now that it moved; returns the seats that learned it."""
     game = state.game
     old = state.known[card]
@@ -113,13 +123,13 @@ def _learn_by_move(state: State, card: int, source: int, to: int, sight: int) ->
     return 0
 
 
-def forget_hand(state: State, card: int, source: int) -> None:
+def forget_hand(state: State, card: i64, source: i64) -> None:
     """A card left a hand unseen: whoever does not see that hand no longer knows which card is which in it."""
     rest = state.zones[source]
-    if not rest:
+    if len(rest) == 0:
         return
     owner = state.game.place_seat[source]
-    group = [*rest, card]
+    group = append(rest[:], card)
     for viewer in range(SEATS):
         if viewer != owner:
             forget(state, group, viewer)
@@ -127,33 +137,33 @@ def forget_hand(state: State, card: int, source: int) -> None:
         state.known[other] &= ~PUBLIC_BIT
 
 
-def forget(state: State, group: list[int], seat: int) -> None:
+def forget(state: State, group: Ints, seat: i64) -> None:
     """A seat no longer knows which of these cards is which: it gets new handles for them."""
     bit = 1 << seat
     row = state.handles[seat]
-    handles = [row[card] for card in group]
-    state.handle_rng.shuffle(handles)
+    handles = vec[i64]([row[card] for card in group])
+    state.handle_rng.mix(handles)
     for i, card in enumerate(group):
         state.known[card] &= ~bit
         row[card] = handles[i]
 
 
-def _mix_hand(state: State, card: int, to: int) -> None:
+def _mix_hand(state: State, card: i64, to: i64) -> None:
     """A card went into a hand unseen: the other seat cannot tell it from the others it does not know there."""
     viewer = 1 - state.game.place_seat[to]
     bit = 1 << viewer
     if state.known[card] & bit:
         return
-    unknown = [other for other in state.zones[to] if not state.known[other] & bit]
+    unknown = vec[i64]([other for other in state.zones[to] if not state.known[other] & bit])
     other = unknown[state.handle_rng.below(len(unknown))]
     row = state.handles[viewer]
     row[card], row[other] = row[other], row[card]
 
 
-def shuffle(state: State, place: int, kind: int) -> None:
+def shuffle(state: State, place: i64, kind: i64) -> None:
     """Shuffle a zone: nobody knows any card in it any more, and every handle in it is new."""
     row = state.zones[place]
-    state.rng.shuffle(row)
+    state.rng.mix(row)
     for card in row:
         state.inc[card] += 1
         state.known[card] = 0
@@ -162,9 +172,9 @@ def shuffle(state: State, place: int, kind: int) -> None:
     emit(state, kind, state.game.place_seat[place], NO_INTS, NO_INTS, NO_INTS, 0)
 
 
-def show(state: State, cards: list[int], mask: int) -> int:
+def show(state: State, cards: list[int], mask: i64) -> i64:
     """Let the seats of a mask know these cards; returns the seats that learned something."""
-    learned = 0
+    learned: i64 = 0
     for card in cards:
         learned |= mask & ~state.known[card]
         state.known[card] |= mask

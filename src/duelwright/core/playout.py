@@ -18,7 +18,7 @@ def playout(state: State, seed: int, limit: int = 100_000) -> int:
     twin = state.clone(log=False)
     rng = seeded(seed, "playout")
     twin.rng = twin.handle_rng = seeded(seed, "chance")  # the true generator would tell what is to come
-    for _ in range(limit):
+    for _answer in range(limit):
         if twin.winner != PLAYING:
             return twin.winner
         codes = options(twin)

@@ -12,13 +12,14 @@ from typing import Final
 from .ability import COST
 from .action import CHOOSE_CARD, DONE, PASS, first_of, verb_of
 from .engine import ASK_CHOICE, ASK_OPTION, OWN_PROMPTS, answer, options
-from .state import PLAYING, State
+from .packed import Ints, i64
+from .state import PLAYING, State, card_by_handle
 
-WON: Final = 1_000_000  # how a position stands that is won
-LONGEST: Final = 40  # answers that are looked ahead until an action is over
+WON: Final[i64] = 1_000_000  # how a position stands that is won
+LONGEST: Final[i64] = 40  # answers that are looked ahead until an action is over
 
 
-def sensible(state: State) -> int:
+def sensible(state: State) -> i64:
     """The answer that the seat which is asked would give."""
     codes = options(state)
     if len(codes) == 1:
@@ -33,7 +34,7 @@ def sensible(state: State) -> int:
     return state.game.policy(state, codes)
 
 
-def pay_or_not(state: State, codes: list[int]) -> int:
+def pay_or_not(state: State, codes: Ints) -> i64:
     """What an ability offers is taken where it is worth its price; of several ways the first."""
     ability = state.game.abilities[state.stack[-1].ability]
     if verb_of(codes[-1]) == PASS and ability.worth < ability.price:
@@ -41,19 +42,18 @@ def pay_or_not(state: State, codes: list[int]) -> int:
     return codes[0]
 
 
-def choose(state: State, codes: list[int]) -> int:
+def choose(state: State, codes: Ints) -> i64:
     """The card that the intent of a choice fits best: harm goes to the other side, prices are paid with the least."""
     top, below = state.stack[-1], state.stack[-2]
     game = state.game
     ability = game.abilities[below.ability]
     intent = ability.code[below.at - 1].intent
     helps = intent > 0 and ability.kind != COST
-    row = state.handles[top.seat]
     best, most = codes[0], -WON
     for code in codes:
         verb = verb_of(code)
         if verb == CHOOSE_CARD:
-            card = row.index(first_of(code))
+            card = card_by_handle(state, top.seat, first_of(code))
             worth = game.card_value(state, card)
             mine = game.place_seat[state.place[card]] == below.seat
             score = worth if mine == helps else -worth
@@ -66,12 +66,12 @@ def choose(state: State, codes: list[int]) -> int:
     return best
 
 
-def standing_after(state: State, code: int, seat: int) -> int:
+def standing_after(state: State, code: i64, seat: i64) -> i64:
     """How the position stands once an action is over: until the same question is asked again, or another at rest."""
     twin = state.clone(log=False)
     kind, depth = twin.prompt_kind, len(twin.stack)
     answer(twin, code)
-    for _ in range(LONGEST):
+    for _answer in range(LONGEST):
         if twin.winner != PLAYING or (twin.prompt_kind == kind and len(twin.stack) <= depth):
             break
         codes = options(twin)
@@ -82,16 +82,16 @@ def standing_after(state: State, code: int, seat: int) -> int:
     return twin.game.evaluate(twin, seat)
 
 
-def any_answer(state: State, codes: list[int]) -> int:
+def any_answer(state: State, codes: Ints) -> i64:
     """A game without a policy answers by chance."""
     return codes[state.rng.below(len(codes))]
 
 
-def no_value(state: State, card: int) -> int:
+def no_value(state: State, card: i64) -> i64:
     """A game that does not say what cards are worth."""
     return 0
 
 
-def no_evaluation(state: State, seat: int) -> int:
+def no_evaluation(state: State, seat: i64) -> i64:
     """A game that does not say how a position stands."""
     return 0

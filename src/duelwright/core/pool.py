@@ -9,12 +9,16 @@ from __future__ import annotations
 import hashlib
 from bisect import insort
 from collections.abc import Iterable
+from typing import Final
 
 from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, Ability
 from .blueprint import Blueprint
 from .card import CardDef
 from .errors import CardError
 from .frame import NONE
+from .packed import append, i64, vec
+
+MOST: Final = 1 << 31  # of a number on a card
 
 
 class Pool:
@@ -26,10 +30,10 @@ class Pool:
         self.cards: list[CardDef] = []
         self.index: dict[str, int] = {}  # id to number
         self.names: dict[str, list[int]] = {}  # a name in any case to its printings, the first one first
-        self.kinds: list[int] = []
-        self.printed: list[list[int]] = []  # the numbers on it
-        self.facts: list[list[int]] = []
-        self.titles: list[int] = []  # its name, by number: cards of one name share it
+        self.kinds = vec[i64]()
+        self.printed = vec[vec[i64]]()  # the numbers on it
+        self.facts = vec[vec[i64]]()
+        self.titles = vec[i64]()  # its name, by number: cards of one name share it
         self.traits: list[list[int]] = []  # per kind of trait: its words, a bit each
         self.words: list[dict[str, int]] = [{} for _ in blueprint.layout.trait_kinds]  # per kind of trait: word to bit
         self.title_numbers: dict[str, int] = {}
@@ -42,13 +46,13 @@ class Pool:
         self.compiled: list[bool] = []
         self.parts: list[list[int]] = []  # everything that was made of it, by number
         self.own: list[list[int]] = []  # its abilities, in the order of its text
-        self.conts: list[list[int]] = []
-        self.insteads: list[list[int]] = []
-        self.self_autos: list[list[int]] = []
-        self.watch_autos: list[list[int]] = []
-        self.acts: list[int] = []
-        self.act_bits: list[int] = []
-        self.watch_zones: list[int] = []
+        self.conts = vec[vec[i64]]()
+        self.insteads = vec[vec[i64]]()
+        self.self_autos = vec[vec[i64]]()
+        self.watch_autos = vec[vec[i64]]()
+        self.acts = vec[i64]()
+        self.act_bits = vec[i64]()
+        self.watch_zones = vec[i64]()
         layout = blueprint.layout
         self.act_zones = [False] * len(layout.zones)  # where any card has an ability to play
         self.given = [False] * (len(layout.stats) + len(layout.skills))  # what continuous abilities give
@@ -120,6 +124,9 @@ class Pool:
         layout, rulebook = self.blueprint.layout, self.blueprint.rulebook
         if card.kind not in layout.kinds:
             raise CardError(f"{card.name}: there is no kind of card {card.kind!r} in {self.blueprint.key}")
+        for stat, printed in card.numbers.items():
+            if not -MOST <= printed <= MOST:
+                raise CardError(f"{card.name}: {stat} takes a number from {-MOST} to {MOST}, not {printed}")
         number = self.index.get(card.id, len(self.cards))
         name = card.name.casefold()
         same = self.names.get(name, [])
@@ -130,10 +137,10 @@ class Pool:
             self._take_out(number)
         else:
             self.cards.append(card)
-            self.kinds.append(0)
-            self.printed.append([])
-            self.facts.append([])
-            self.titles.append(0)
+            self.kinds = append(self.kinds, 0)
+            self.printed = append(self.printed, vec[i64]())
+            self.facts = append(self.facts, vec[i64]())
+            self.titles = append(self.titles, 0)
             self.traits.append([])
             self.digests.append("")
             self._unmade()
@@ -142,8 +149,8 @@ class Pool:
         self.index[card.id] = number
         self.names[name] = sorted([*self.names.get(name, []), number])
         self.kinds[number] = layout.kinds.index(card.kind)
-        self.printed[number] = [card.numbers.get(stat, 0) for stat in layout.stats]
-        self.facts[number] = rulebook.card_facts(card) if rulebook.card_facts is not None else []
+        self.printed[number] = vec[i64]([card.numbers.get(stat, 0) for stat in layout.stats])
+        self.facts[number] = vec[i64](rulebook.card_facts(card) if rulebook.card_facts is not None else [])
         self.titles[number] = self.title(card.name)
         self.traits[number] = [self._mask(i, card.traits.get(kind, ())) for i, kind in enumerate(layout.trait_kinds)]
         if announced and number > 0:
@@ -166,13 +173,13 @@ class Pool:
         self.compiled.append(False)
         self.parts.append([])
         self.own.append([])
-        self.conts.append([])
-        self.insteads.append([])
-        self.self_autos.append([])
-        self.watch_autos.append([])
-        self.acts.append(NONE)
-        self.act_bits.append(0)
-        self.watch_zones.append(0)
+        self.conts = append(self.conts, vec[i64]())
+        self.insteads = append(self.insteads, vec[i64]())
+        self.self_autos = append(self.self_autos, vec[i64]())
+        self.watch_autos = append(self.watch_autos, vec[i64]())
+        self.acts = append(self.acts, NONE)
+        self.act_bits = append(self.act_bits, 0)
+        self.watch_zones = append(self.watch_zones, 0)
 
     # --- words of cards by number ---
 
@@ -206,10 +213,10 @@ class Pool:
     def made(self, number: int, own: list[Ability]) -> None:
         """Keep what was made of a card's abilities where play looks for it."""
         self.own[number] = [ability.number for ability in own]
-        self.conts[number] = [one.number for one in own if one.kind == CONT]
-        self.insteads[number] = [one.number for one in own if one.kind == INSTEAD]
-        self.self_autos[number] = [one.number for one in own if one.kind == AUTO and not one.others]
-        self.watch_autos[number] = [one.number for one in own if one.kind == AUTO and one.others]
+        self.conts[number] = vec[i64]([one.number for one in own if one.kind == CONT])
+        self.insteads[number] = vec[i64]([one.number for one in own if one.kind == INSTEAD])
+        self.self_autos[number] = vec[i64]([one.number for one in own if one.kind == AUTO and not one.others])
+        self.watch_autos[number] = vec[i64]([one.number for one in own if one.kind == AUTO and one.others])
         self.acts[number] = next((one.number for one in own if one.kind in (ACT, EFFECT)), NONE)
         self.act_bits[number] = 1 << self.abilities[self.acts[number]].timing if self.acts[number] >= 0 else 0
         watched = 0

@@ -8,8 +8,9 @@ from .engine import run
 from .errors import PositionError
 from .event import EVERYONE, SEATS
 from .frame import ABILITY, NONE, Frame
+from .laying import add_card
 from .nearest import nearest
-from .state import State, reference
+from .state import State, mark, reference, set_mark
 from .zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 
 if TYPE_CHECKING:
@@ -17,40 +18,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-MOST_CARDS: Final = 1000
 BLANKS: Final = 10  # a missing deck gets this many blank cards
 TOP_FIELDS: Final = ["turn", "active", "phase", "first", "seed", "rules", "registers", "seats"]
 ENTRY_FIELDS: Final = ["card", "known", "owner"]
-
-
-def add_card(state: State, owner: int, defn: int, zone: int, slot: int, seat: int = NONE) -> int:
-    """Make a card and put it into a zone (of its owner, or of another seat); returns its number."""
-    game = state.game
-    card = len(state.defs)
-    if card >= MOST_CARDS:
-        raise PositionError(f"position: a board holds at most {MOST_CARDS} cards")
-    game.compile([defn])
-    seat = owner if seat == NONE else seat
-    place = game.place(seat, zone)
-    state.defs.append(defn)
-    state.owner.append(owner)
-    state.place.append(place)
-    state.inc.append(0)
-    sight = game.place_sight[place]
-    known = EVERYONE if sight == PUBLIC else 1 << seat if sight == OWNER else 0
-    state.known.append(known)
-    state.ever.append(known)
-    for row in state.handles:
-        row.append(card + 1)
-    for row in state.marks:
-        row.append(0)
-    if slot == NONE:
-        state.zones[place].append(card)
-    else:
-        state.zones[place][slot] = card
-    if game.watch_zones[defn] & 1 << zone:
-        state.actives.append(card)
-    return card
 
 
 def build(game: Game, board: dict[str, object]) -> State:
@@ -77,7 +47,7 @@ def build(game: Game, board: dict[str, object]) -> State:
     for seat, side in enumerate(seats):
         _lay_known(state, seat, side)
     for row in state.handles:
-        state.handle_rng.shuffle(row)
+        state.handle_rng.mix(row)
     for seat, side in enumerate(seats):
         _lay_chain(state, seat, side)
     _lay_registers(state, board.get("registers", {}))
@@ -146,8 +116,8 @@ def _lay_entry(state: State, seat: int, zone: int, slot: int, entry: object, pat
         raise PositionError(f"{path}: {game.definitions[defn].name} is no {game.layout.kinds[wanted]}")
     card = add_card(state, owner, defn, zone, slot, seat)
     usual = game.layout.zone_marks.get(game.layout.zones[zone].name, {})
-    for i, mark in enumerate(game.marks):
-        state.marks[i][card] = _mark(game, fields, mark, usual.get(mark, 0), f"{path}.")
+    for i, name in enumerate(game.marks):
+        set_mark(state, card, i, _mark(game, fields, name, usual.get(name, 0), f"{path}."))
     state.known[card] = usually_known(state, card) | _number(fields, "known", 0, EVERYONE, f"{path}.")
     state.ever[card] = state.known[card]
 
@@ -169,7 +139,7 @@ def usually_known(state: State, card: int) -> int:
     place = state.place[card]
     sight = game.place_sight[place]
     if sight == FIELD:
-        down = "face" in game.marks and state.marks[game.marks.index("face")][card]
+        down = "face" in game.marks and mark(state, card, game.marks.index("face"))
         sight = OWNER if down else PUBLIC
     return EVERYONE if sight == PUBLIC else 1 << game.place_seat[place] if sight == OWNER else 0
 
@@ -257,7 +227,7 @@ def _describe_seat(state: State, seat: int) -> dict[str, object]:
     width = len(game.counters)
     side: dict[str, object] = dict(zip(game.counters, state.counters[seat * width : (seat + 1) * width], strict=True))
     for index, zone in enumerate(game.layout.zones):
-        row = [card for _, card in in_laying_order(zone, state.zones[game.place(seat, index)])]
+        row = [card for _, card in in_laying_order(zone, list(state.zones[game.place(seat, index)]))]
         side[zone.name] = [None if card == NONE else _describe_card(state, card, seat) for card in row]
     return side
 
@@ -273,9 +243,9 @@ def _describe_card(state: State, card: int, seat: int) -> object:
     if state.owner[card] != seat:
         entry["owner"] = state.owner[card]
     usual = game.layout.zone_marks.get(game.place_name(state.place[card]), {})
-    for i, mark in enumerate(game.marks):
-        amount = state.marks[i][card]
-        if amount != usual.get(mark, 0):
-            words = game.layout.mark_names.get(mark)
-            entry[mark] = amount if words is None else words[amount]
+    for i, kind in enumerate(game.marks):
+        amount = mark(state, card, i)
+        if amount != usual.get(kind, 0):
+            words = game.layout.mark_names.get(kind)
+            entry[kind] = amount if words is None else words[amount]
     return entry if len(entry) > 1 else name

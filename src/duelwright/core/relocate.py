@@ -6,17 +6,18 @@ from typing import Final
 
 from .ability import Ability
 from .action import OPTION, PASS, first_of, pack, verb_of
-from .engine import ASK_REPLACE, ask, goto, push, trigger
+from .engine import ASK_REPLACE, ask, goto, push, trigger_one
 from .frame import ABILITY, CARD_MASK, NONE, REPLACE, REPLACE_MOVE, REPLACE_NTH, REPLACE_USED, Frame
 from .moves import move
+from .packed import Ints, append, i64, vec
 from .state import State, is_live, reference
 
 # The proposed move of a replacing frame: the event kind, whether a deck is entered at its bottom, the proposed zone.
-BOTTOM: Final = 256
-ZONE_SHIFT: Final = 9
+BOTTOM: Final[i64] = 256
+ZONE_SHIFT: Final[i64] = 9
 
 
-def relocate(state: State, refs: list[int], zone: int, kind: int, bottom: bool = False) -> None:
+def relocate(state: State, refs: list[int], zone: i64, kind: i64, bottom: bool = False) -> None:
     """Move these cards to a zone of their owners as one batch. The last statement of a step: it may ask."""
     live = [ref for ref in refs if is_live(state, ref)]
     if not live:
@@ -27,8 +28,7 @@ def relocate(state: State, refs: list[int], zone: int, kind: int, bottom: bool =
     packed = kind | (BOTTOM if bottom else 0) | zone << ZONE_SHIFT
     replacing = Frame(REPLACE, state.owner[live[0] & CARD_MASK])
     replacing[REPLACE_MOVE] = packed
-    replacing.refs = live
-    replacing.tags = [zone] * len(live)
+    replacing.bind(zone, live)
     push(state, replacing)
 
 
@@ -38,7 +38,7 @@ def all_replacements(state: State) -> list[tuple[int, int]]:
     return [(source, number) for source in state.actives for number in game.insteads[state.defs[source]]]
 
 
-def replacements(state: State, ref: int, zone: int) -> list[int]:
+def replacements(state: State, ref: i64, zone: i64) -> list[int]:
     """The places in `all_replacements` of what would replace this move."""
     found = all_replacements(state)
     abilities = state.game.abilities
@@ -46,7 +46,7 @@ def replacements(state: State, ref: int, zone: int) -> list[int]:
     return [i for i, (source, n) in enumerate(found) if applies(state, abilities[n], source, card, ref, zone)]
 
 
-def applies(state: State, ability: Ability, source: int, card: int, ref: int, zone: int) -> bool:
+def applies(state: State, ability: Ability, source: i64, card: i64, ref: i64, zone: i64) -> bool:
     """Whether one replacement touches one move."""
     game = state.game
     at = game.place_zone[state.place[source]]
@@ -90,27 +90,26 @@ def replace(state: State, top: Frame) -> None:
             chosen = open_replacements(state, top)[first_of(state.answer) - 1]
             top[REPLACE_USED] |= 1 << chosen
             to = _ability(state, chosen).to
-            top.tags = [to if i == top[REPLACE_NTH] else zone for i, zone in enumerate(top.tags)]
+            top.tags = top.tags[:]
+            top.tags[top[REPLACE_NTH]] = to
         return
     state.stack.pop()
     packed = top[REPLACE_MOVE]
-    perform(state, top.refs, top.tags, packed >> ZONE_SHIFT, packed & 255, bool(packed & BOTTOM))
+    perform(state, list(top.refs), list(top.tags), packed >> ZONE_SHIFT, packed & 255, bool(packed & BOTTOM))
 
 
-def replace_options(state: State) -> list[int]:
+def replace_options(state: State) -> Ints:
     """Every replacement that applies, then pass where none of them must."""
     found = open_replacements(state, state.stack[-1])
-    codes = [pack(OPTION, i + 1) for i in range(len(found))]
-    if all(_ability(state, n).optional for n in found):
-        codes.append(pack(PASS))
-    return codes
+    codes = vec[i64]([pack(OPTION, i + 1) for i in range(len(found))])
+    return append(codes, PASS) if all(_ability(state, n).optional for n in found) else codes
 
 
-def _ability(state: State, n: int) -> Ability:
+def _ability(state: State, n: i64) -> Ability:
     return state.game.abilities[all_replacements(state)[n][1]]
 
 
-def perform(state: State, refs: list[int], zones: list[int], zone: int, kind: int, bottom: bool) -> None:
+def perform(state: State, refs: list[int], zones: list[int], zone: i64, kind: i64, bottom: bool) -> None:
     """Move one batch: abilities that see cards leave are matched before, the others after."""
     game = state.game
     kinds = [kind if to == zone else game.zone_events[to] for to in zones]
@@ -119,7 +118,7 @@ def perform(state: State, refs: list[int], zones: list[int], zone: int, kind: in
         state.batch += 1
         state.batch_open = True
     for i, ref in enumerate(refs):
-        trigger(state, kinds[i], [ref], leaving=True)
+        trigger_one(state, kinds[i], ref, True)
     moved: list[int] = []
     for i, ref in enumerate(refs):
         card = ref & CARD_MASK
@@ -128,4 +127,4 @@ def perform(state: State, refs: list[int], zones: list[int], zone: int, kind: in
     if alone:
         state.batch_open = False
     for i, ref in enumerate(moved):
-        trigger(state, kinds[i], [ref])
+        trigger_one(state, kinds[i], ref)

@@ -10,13 +10,15 @@ import hashlib
 import struct
 from typing import Final
 
-WORD: Final = 0xFFFFFFFF
-SPAN: Final = 0x100000000
-BLOCK: Final = 16  # words of a block of deals
-KEY_BYTES: Final = 32
+from .packed import Ints, i64
+
+WORD: Final[i64] = 0xFFFFFFFF
+SPAN: Final[i64] = 0x100000000
+BLOCK: Final[i64] = 16  # words of a block of deals
+KEY_BYTES: Final[i64] = 32
 PURPOSE: Final = b"duelwright deals"
-FIRST_GENERATOR: Final = 1  # replays of version 1 were dealt by the fast generator, handles and all
-GENERATOR: Final = 2
+FIRST_GENERATOR: Final[i64] = 1  # replays of version 1 were dealt by the fast generator, handles and all
+GENERATOR: Final[i64] = 2
 
 
 class Rng:
@@ -30,7 +32,7 @@ class Rng:
 
     __slots__ = ("a", "b", "c", "d")
 
-    def __init__(self, a: int, b: int, c: int, d: int) -> None:
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
         self.a = a
         self.b = b
         self.c = c
@@ -40,7 +42,7 @@ class Rng:
         """A generator that will draw the same numbers, independently."""
         return Rng(self.a, self.b, self.c, self.d)
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         a, b, c, d = self.a, self.b, self.c, self.d
         x = ((b << 2) + b) & WORD  # times 5; a product of this size would be slow
@@ -53,7 +55,7 @@ class Rng:
         self.d = ((d << 11) | (d >> 21)) & WORD
         return ((x << 3) + x) & WORD  # times 9
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely (by rejection)."""
         if n <= 1:
             return 0
@@ -69,6 +71,12 @@ class Rng:
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
+    def mix(self, row: Ints) -> None:
+        """The same for a packed row."""
+        for i in range(len(row) - 1, 0, -1):
+            j = self.below(i + 1)
+            row[i], row[j] = row[j], row[i]
+
 
 class Deals(Rng):
     """The generator of deals: block n is BLAKE2b of n under a secret key, sixteen words of it.
@@ -79,7 +87,7 @@ class Deals(Rng):
 
     __slots__ = ("block", "drawn", "key")
 
-    def __init__(self, key: bytes, drawn: int = 0) -> None:
+    def __init__(self, key: bytes, drawn: i64 = 0) -> None:
         super().__init__(0, 0, 0, 0)
         self.key = key
         self.drawn = drawn  # how many words were drawn so far
@@ -91,11 +99,11 @@ class Deals(Rng):
         twin.block = self.block
         return twin
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         at = self.drawn % BLOCK
         if at == 0 or not self.block:
-            counter = (self.drawn // BLOCK).to_bytes(8, "little")
+            counter = int(self.drawn // BLOCK).to_bytes(8, "little")
             made = hashlib.blake2b(counter, digest_size=4 * BLOCK, key=self.key, person=PURPOSE).digest()
             self.block = struct.unpack("<16I", made)
         self.drawn += 1

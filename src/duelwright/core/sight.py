@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from .event import PUBLIC_BIT, SEATS
-from .frame import CARD_MASK, CHOOSE, NONE, SECRET_TAG, Frame
+from .frame import CARD_MASK, CHOOSE, NO_REFS, NONE, SECRET_TAG, Frame
 from .modifiers import value
-from .state import Modifier, State, is_live
+from .packed import i64
+from .state import Modifier, State, is_live, mark
 from .view import View, ViewCard, ViewEntry, ViewFrame, ViewModifier, ViewSeat
 from .wire import Prompt
 from .zone import FIELD, HIDDEN, OWNER
 
-KNOWN: Final = 2 * PUBLIC_BIT  # above every bit of who knows a card
+KNOWN: Final[i64] = 2 * PUBLIC_BIT  # above every bit of who knows a card
 _HIDDEN: dict[int, ViewCard] = {}
 
 
-def view_of(state: State, viewer: int) -> View:
+def view_of(state: State, viewer: i64) -> View:
     """The view of a seat, or of the public table for -1."""
     game = state.game
     bit = 1 << viewer if viewer >= 0 else PUBLIC_BIT
@@ -49,7 +50,7 @@ def view_of(state: State, viewer: int) -> View:
     )
 
 
-def _modifier(state: State, mod: Modifier, viewer: int, bit: int) -> ViewModifier:
+def _modifier(state: State, mod: Modifier, viewer: i64, bit: i64) -> ViewModifier:
     game = state.game
     gives = mod.stat == game.given_skill
     return ViewModifier(
@@ -63,11 +64,11 @@ def _modifier(state: State, mod: Modifier, viewer: int, bit: int) -> ViewModifie
     )
 
 
-def _ability(state: State, number: int) -> str:
+def _ability(state: State, number: i64) -> str:
     return state.game.abilities[number].id if number >= 0 else ""
 
 
-def _seat(state: State, seat: int, viewer: int, bit: int) -> ViewSeat:
+def _seat(state: State, seat: i64, viewer: i64, bit: i64) -> ViewSeat:
     game = state.game
     width = len(game.counters)
     counters = dict(zip(game.counters, state.counters[seat * width : (seat + 1) * width], strict=True))
@@ -81,19 +82,19 @@ def _seat(state: State, seat: int, viewer: int, bit: int) -> ViewSeat:
     return ViewSeat(counters, zones, _unseen(state, seat, viewer, bit))
 
 
-def _by_handle(card: ViewCard | None) -> tuple[int, str]:
+def _by_handle(card: ViewCard | None) -> tuple[i64, str]:
     assert card is not None
     return (card.handle, card.card)
 
 
-def _card(state: State, card: int, viewer: int, bit: int) -> ViewCard:
+def _card(state: State, card: i64, viewer: i64, bit: i64) -> ViewCard:
     game = state.game
     owner = state.owner[card]
     known = state.known[card]
     seen = known & bit
     if not seen and game.place_sight[state.place[card]] != FIELD:
         return _hidden(_handle(state, card, viewer, bit), owner, known)
-    marks = {game.marks[i]: row[card] for i, row in enumerate(state.marks) if row[card]}
+    marks = {name: mark(state, card, i) for i, name in enumerate(game.marks) if mark(state, card, i)}
     if not seen:  # face down on the field: how it lies there is for all to see
         return ViewCard(_handle(state, card, viewer, bit), "", owner, known, marks)
     values = {stat: value(state, card, i) for i, stat in enumerate(game.stats)}
@@ -102,7 +103,7 @@ def _card(state: State, card: int, viewer: int, bit: int) -> ViewCard:
     )
 
 
-def _hidden(handle: int, owner: int, known: int) -> ViewCard:
+def _hidden(handle: i64, owner: i64, known: i64) -> ViewCard:
     """A card of which nothing is known. There are many, all much alike, so each is made once."""
     key = (handle * SEATS + owner) * KNOWN + known
     card = _HIDDEN.get(key)
@@ -111,14 +112,14 @@ def _hidden(handle: int, owner: int, known: int) -> ViewCard:
     return card
 
 
-def _handle(state: State, card: int, viewer: int, bit: int) -> int:
+def _handle(state: State, card: i64, viewer: i64, bit: i64) -> i64:
     """The public table uses seat 0's handles, and none for what is hidden."""
     if viewer >= 0:
         return state.handles[viewer][card]
     return state.handles[0][card] if state.known[card] & bit else 0  # a slot tells a face-down card from another
 
 
-def _unseen(state: State, seat: int, viewer: int, bit: int) -> tuple[ViewCard, ...]:
+def _unseen(state: State, seat: i64, viewer: i64, bit: i64) -> tuple[ViewCard, ...]:
     """A seat's cards that the viewer knows of, but not where: its own list, and what it saw go out of sight."""
     game = state.game
     listed = viewer == seat or state.open_lists
@@ -127,14 +128,14 @@ def _unseen(state: State, seat: int, viewer: int, bit: int) -> tuple[ViewCard, .
         if owner != seat or state.known[card] & bit or not (listed or state.ever[card] & bit):
             continue
         lying = game.place_sight[state.place[card]] == FIELD  # its marks are told where it lies
-        lasting = [] if lying else game.lasting_marks
-        marks = {game.marks[i]: state.marks[i][card] for i in lasting if state.marks[i][card]}
+        lasting = NO_REFS if lying else game.lasting_marks
+        marks = {game.marks[i]: mark(state, card, i) for i in lasting if mark(state, card, i)}
         found.append(ViewCard(0, game.definitions[state.defs[card]].id, seat, 0, marks))
     found.sort(key=lambda c: (c.card, sorted(c.marks.items())))
     return tuple(found)
 
 
-def _shown(state: State, ref: int, viewer: int, bit: int) -> int:
+def _shown(state: State, ref: i64, viewer: i64, bit: i64) -> i64:
     """A reference as the viewer may name it."""
     if not is_live(state, ref):
         return 0
@@ -145,7 +146,7 @@ def _shown(state: State, ref: int, viewer: int, bit: int) -> int:
     return -1 - place
 
 
-def _bound(state: State, ref: int, tag: int, seat: int, viewer: int, bit: int) -> int:
+def _bound(state: State, ref: i64, tag: i64, seat: i64, viewer: i64, bit: i64) -> i64:
     """A bound reference; which card of a hand was picked in secret is nobody else's business."""
     if tag >= SECRET_TAG and seat != viewer and is_live(state, ref):
         place = state.place[ref & CARD_MASK]
@@ -154,10 +155,10 @@ def _bound(state: State, ref: int, tag: int, seat: int, viewer: int, bit: int) -
     return _shown(state, ref, viewer, bit)
 
 
-def _frame(state: State, frame: Frame, viewer: int, bit: int) -> ViewFrame:
+def _frame(state: State, frame: Frame, viewer: i64, bit: i64) -> ViewFrame:
     refs, tags = frame.refs, frame.tags
     if frame.proc == CHOOSE and frame.seat != viewer:  # what the other has picked so far is not on the table yet
-        refs, tags = [], []
+        refs, tags = NO_REFS, NO_REFS
     return ViewFrame(
         frame.proc,
         frame.at,
@@ -172,7 +173,7 @@ def _frame(state: State, frame: Frame, viewer: int, bit: int) -> ViewFrame:
     )
 
 
-def _secret(state: State, viewer: int) -> int:
+def _secret(state: State, viewer: i64) -> i64:
     """Where on the stack begins what another player is still free to take back; the stack's length where nothing is."""
     for i, frame in enumerate(state.stack):
         if state.game.private[frame.proc] and frame.seat != viewer:
@@ -180,7 +181,7 @@ def _secret(state: State, viewer: int) -> int:
     return len(state.stack)
 
 
-def _open_stack(state: State, viewer: int) -> list[Frame]:
+def _open_stack(state: State, viewer: i64) -> list[Frame]:
     """The stack as if that had not been begun: the player is still asked what to do."""
     cut = _secret(state, viewer)
     if cut == len(state.stack):
@@ -190,7 +191,7 @@ def _open_stack(state: State, viewer: int) -> list[Frame]:
     return [*state.stack[: cut - 1], asking]
 
 
-def _prompt(state: State, viewer: int) -> Prompt | None:
+def _prompt(state: State, viewer: i64) -> Prompt | None:
     prompt = state.game.prompt_of(state)
     if prompt is None or prompt.seat == viewer:
         return prompt

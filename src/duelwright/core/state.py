@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from .errors import UnknownSeat
 from .event import SEATS, Record, read
 from .frame import CARD_BITS, CARD_MASK, NONE, Frame
+from .packed import Ints, Rows, append, i64, vec
 from .rng import Rng
 from .wire import Event, Prompt, Result
 
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
     from .game import Game
     from .view import View
 
-DRAWN: Final = 2  # `winner` of a drawn game
-PLAYING: Final = -1
+DRAWN: Final[i64] = 2  # `winner` of a drawn game
+PLAYING: Final[i64] = -1
 PUBLIC: Final = (
     "apply", "candidates", "clone", "determinize", "encode", "events", "explain", "game", "key", "legal", "over",
     "position", "prompt", "result", "turn", "view",
@@ -29,7 +30,7 @@ class Modifier:
 
     __slots__ = ("ability", "amount", "ref", "seat", "stat", "until")
 
-    def __init__(self, ref: int, stat: int, amount: int, until: int, ability: int, seat: int) -> None:
+    def __init__(self, ref: i64, stat: i64, amount: i64, until: i64, ability: i64, seat: i64) -> None:
         self.ref = ref
         self.stat = stat
         self.amount = amount
@@ -43,7 +44,7 @@ class Entry:
 
     __slots__ = ("ability", "batch", "seat", "source", "value")
 
-    def __init__(self, ability: int, source: int, seat: int, batch: int, value: int) -> None:
+    def __init__(self, ability: i64, source: i64, seat: i64, batch: i64, value: i64) -> None:
         self.ability = ability
         self.source = source
         self.seat = seat
@@ -115,23 +116,23 @@ class State:
         self,
         game: Game,
         rng: Rng,
-        defs: list[int],
-        owner: list[int],
-        place: list[int],
-        inc: list[int],
-        known: list[int],
-        ever: list[int],
-        handles: list[list[int]],
-        zones: list[list[int]],
-        marks: list[list[int]],
-        counters: list[int],
-        registers: list[int],
+        defs: Ints,
+        owner: Ints,
+        place: Ints,
+        inc: Ints,
+        known: Ints,
+        ever: Ints,
+        handles: Rows,
+        zones: Rows,
+        marks: Ints,
+        counters: Ints,
+        registers: Ints,
         mods: list[Modifier],
-        actives: list[int],
+        actives: Ints,
         stack: list[Frame],
         chain: list[Frame],
         standby: list[Entry],
-        asked: list[int],
+        asked: Ints,
         history: list[int],
     ) -> None:
         self.game = game
@@ -146,7 +147,7 @@ class State:
         self.ever = ever
         self.handles = handles  # per seat: card to handle
         self.zones = zones  # per place (seat and zone): the cards there; -1 is an empty slot
-        self.marks = marks  # per mark: card to value
+        self.marks = marks  # every mark of the first card, then those of the next
         self.counters = counters  # per seat and counter
         self.registers = registers
         self.mods = mods
@@ -156,29 +157,29 @@ class State:
         self.standby = standby
         self.asked = asked  # per seat: how many prompts it had
         self.history = history  # the loop guard's memory of this turn
-        self.turn = 0
-        self.phase = 0
-        self.active = 0  # the turn player's seat
-        self.first = 0  # the seat that had the first turn
-        self.batch = 0
+        self.turn: i64 = 0
+        self.phase: i64 = 0
+        self.active: i64 = 0  # the turn player's seat
+        self.first: i64 = 0  # the seat that had the first turn
+        self.batch: i64 = 0
         self.batch_open = False
-        self.decided = 0  # decisions in this turn
+        self.decided: i64 = 0  # decisions in this turn
         self.open_lists = False
-        self.prompt_seat = NONE
-        self.prompt_kind = NONE
-        self.answer = NONE
-        self.winner = PLAYING
-        self.ended = NONE  # which ending
-        self.version = 0
+        self.prompt_seat: i64 = NONE
+        self.prompt_kind: i64 = NONE
+        self.answer: i64 = NONE
+        self.winner: i64 = PLAYING
+        self.ended: i64 = NONE  # which ending
+        self.version: i64 = 0
         self.dirty = False
         self.moved = True  # a card has changed its place since rule actions last looked
-        self.cache: list[int] = []  # computed values, made when the first is asked for
-        self.stamps: list[int] = []
+        self.cache = vec[i64]()  # computed values, made when the first is asked for
+        self.stamps = vec[i64]()
         self.option_made = False
-        self.option_codes: list[int] = []
+        self.option_codes = vec[i64]()
         self.logging = True
         self.log: list[Record] = []
-        self.logged = 0
+        self.logged: i64 = 0
 
     def clone(self, log: bool = True) -> State:
         """An equal state that goes its own way; without `log` it writes no events (for search)."""
@@ -191,9 +192,9 @@ class State:
             self.inc[:],
             self.known[:],
             self.ever[:],
-            [row[:] for row in self.handles],
-            [row[:] for row in self.zones],
-            [row[:] for row in self.marks],
+            copied(self.handles),
+            copied(self.zones),
+            self.marks[:],
             self.counters[:],
             self.registers[:],
             self.mods[:],
@@ -311,11 +312,64 @@ def known_seat(seat: int) -> int:
     return seat
 
 
-def reference(state: State, card: int) -> int:
+def packed_rows(rows: list[list[int]]) -> Rows:
+    """Rows of numbers, packed."""
+    made = vec[vec[i64]](capacity=len(rows))
+    for row in rows:
+        made = append(made, vec[i64](row))
+    return made
+
+
+def copied(rows: Rows) -> Rows:
+    """Rows that can be changed while these stay as they are."""
+    twin = vec[vec[i64]](capacity=len(rows))
+    for row in rows:
+        twin = append(twin, row[:])
+    return twin
+
+
+def mark(state: State, card: i64, kind: i64) -> i64:
+    """What a mark on a card says; 0 where there is none."""
+    return state.marks[card * state.game.mark_count + kind]
+
+
+def set_mark(state: State, card: i64, kind: i64, to: i64) -> None:
+    """Put a mark on a card; 0 takes it off."""
+    state.marks[card * state.game.mark_count + kind] = to
+
+
+def clear_marks(state: State, kind: i64) -> None:
+    """Take a mark off every card."""
+    marks, step = state.marks, state.game.mark_count
+    i = kind
+    while i < len(marks):
+        marks[i] = 0
+        i += step
+
+
+def marks_by_kind(state: State) -> list[list[int]]:
+    """The marks as they are told and saved: per mark, the value on each card."""
+    return [[mark(state, card, kind) for card in range(len(state.defs))] for kind in range(state.game.mark_count)]
+
+
+def card_by_handle(state: State, seat: i64, handle: i64) -> i64:
+    """The card that a seat knows by this handle; -1 where there is none."""
+    return index_of(state.handles[seat], handle)
+
+
+def index_of(row: Ints, number: i64) -> i64:
+    """Where a number stands first in a row; -1 where it does not."""
+    for i in range(len(row)):
+        if row[i] == number:
+            return i
+    return NONE
+
+
+def reference(state: State, card: i64) -> i64:
     """Card and incarnation in one int."""
     return state.inc[card] << CARD_BITS | card
 
 
-def is_live(state: State, ref: int) -> bool:
+def is_live(state: State, ref: i64) -> bool:
     """Whether a reference still means the card it was made for."""
     return ref >= 0 and state.inc[ref & CARD_MASK] == ref >> CARD_BITS

@@ -13,6 +13,7 @@ import msgspec
 
 from .engine import options
 from .event import SEATS
+from .state import marks_by_kind
 
 if TYPE_CHECKING:
     from .state import State
@@ -32,9 +33,9 @@ def trail(state: State) -> str:
     stands = [
         [state.turn, game.phases[state.phase], state.active, state.prompt_seat, kind, asked],
         [cards[defn].id for defn in state.defs],
-        [state.owner, state.handles],
-        [[game.place_name(place), game.place_seat[place], row] for place, row in enumerate(state.zones) if row],
-        [[name, row] for name, row in zip(game.marks, state.marks, strict=True) if any(row)],
+        [list(state.owner), [list(row) for row in state.handles]],
+        [[game.place_name(place), game.place_seat[place], list(row)] for place, row in enumerate(state.zones) if row],
+        [[name, row] for name, row in zip(game.marks, marks_by_kind(state), strict=True) if any(row)],
         [[name, i, value] for i, (name, value) in enumerate(_counters(state)) if value],
     ]
     return hashlib.blake2b(msgspec.msgpack.encode(stands), digest_size=KEY_BYTES).hexdigest()

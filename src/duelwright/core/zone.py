@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-PUBLIC: Final = 0  # everybody sees the cards
-OWNER: Final = 1  # only the seat whose zone it is sees them; no order
-HIDDEN: Final = 2  # nobody sees them; ordered, top first
-FIELD: Final = 3  # everybody sees a card that lies face up; face down, only the seat whose zone it is
+from .packed import i64
+
+PUBLIC: Final[i64] = 0  # everybody sees the cards
+OWNER: Final[i64] = 1  # only the seat whose zone it is sees them; no order
+HIDDEN: Final[i64] = 2  # nobody sees them; ordered, top first
+FIELD: Final[i64] = 3  # everybody sees a card that lies face up; face down, only the seat whose zone it is
 
 
 class Zone:

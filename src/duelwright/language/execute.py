@@ -11,16 +11,17 @@ from ..core.event import EVERYONE, SEATS, tell_of
 from ..core.frame import ABILITY_OPTION, CARD_MASK, NONE, Frame
 from ..core.modifiers import modify, value
 from ..core.moves import show, shuffle
+from ..core.packed import i64
 from ..core.relocate import relocate
 from ..core.state import State, is_live, reference
 
-YOU: Final = 0
-OPPONENT: Final = 1
-EACH: Final = 2
-WHOLE: Final = -1  # as many cards as there are
+YOU: Final[i64] = 0
+OPPONENT: Final[i64] = 1
+EACH: Final[i64] = 2
+WHOLE: Final[i64] = -1  # as many cards as there are
 
 
-def seats(frame: Frame, who: int) -> list[int]:
+def seats(frame: Frame, who: i64) -> list[int]:
     """The seats that "you", "your opponent" or "each player" mean, yours first."""
     if who == EACH:
         return [frame.seat, 1 - frame.seat]
@@ -62,32 +63,32 @@ def cards(state: State, frame: Frame, expr: Expr) -> list[int]:
 # --- amounts and conditions ---
 
 
-def count(state: State, frame: Frame, expr: Expr) -> int:
+def count(state: State, frame: Frame, expr: Expr) -> i64:
     """How many cards, times so much."""
     return expr.times * len(expr.args[0].cards(state, frame, expr.args[0]))
 
 
-def value_of(state: State, frame: Frame, expr: Expr) -> int:
+def value_of(state: State, frame: Frame, expr: Expr) -> i64:
     """A stat of the cards, added up."""
     return sum(value(state, ref & CARD_MASK, expr.stat) for ref in expr.args[0].cards(state, frame, expr.args[0]))
 
 
-def at_least(state: State, frame: Frame, expr: Expr) -> int:
+def at_least(state: State, frame: Frame, expr: Expr) -> i64:
     """Whether there are so many or more."""
     return int(len(expr.args[0].cards(state, frame, expr.args[0])) >= expr.count)
 
 
-def all_of(state: State, frame: Frame, expr: Expr) -> int:
+def all_of(state: State, frame: Frame, expr: Expr) -> i64:
     """Whether every operand holds."""
     return int(all(arg.number(state, frame, arg) for arg in expr.args))
 
 
-def either(state: State, frame: Frame, expr: Expr) -> int:
+def either(state: State, frame: Frame, expr: Expr) -> i64:
     """Whether an operand holds."""
     return int(any(arg.number(state, frame, arg) for arg in expr.args))
 
 
-def negation(state: State, frame: Frame, expr: Expr) -> int:
+def negation(state: State, frame: Frame, expr: Expr) -> i64:
     """Whether the operand does not hold."""
     return int(not expr.args[0].number(state, frame, expr.args[0]))
 
@@ -128,7 +129,7 @@ def put(state: State, frame: Frame, instr: Instr) -> None:
 def look(state: State, frame: Frame, instr: Instr) -> None:
     """The top cards of a deck are looked at, and bound."""
     pile = state.zones[state.game.place(frame.seat, instr.zone)]
-    top = pile[:] if instr.count == WHOLE else pile[: instr.count]
+    top = list(pile if instr.count == WHOLE else pile[: instr.count])
     learned = show(state, top, 1 << frame.seat)
     refs = [reference(state, card) for card in top]
     frame.bind(instr.tag, refs)

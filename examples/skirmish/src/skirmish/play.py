@@ -17,7 +17,7 @@ from duelwright.core.modifiers import value
 from duelwright.core.moves import move, shuffle
 from duelwright.core.relocate import relocate
 from duelwright.core.rng import Rng
-from duelwright.core.state import DRAWN, PLAYING, Entry, State, reference
+from duelwright.core.state import DRAWN, PLAYING, Entry, State, card_by_handle, clear_marks, mark, reference, set_mark
 
 from . import names as n
 
@@ -58,7 +58,7 @@ def begin_turn(state: State, top: Frame) -> None:
     """A turn begins: units may strike again, and the turn player draws."""
     new_turn(state, top.seat)
     state.registers[n.CALLED] = 0
-    state.marks[n.STRUCK] = [0] * len(state.defs)
+    clear_marks(state, n.STRUCK)
     tell(state, n.ON_TURN, top.seat, [state.turn])
     draw(state, top.seat)
 
@@ -76,7 +76,7 @@ def perform(state: State, top: Frame) -> None:
         top.seat = 1 - seat
         goto(state, top, begin_turn)
     elif verb == n.CALL:
-        card = state.handles[seat].index(first_of(state.answer))
+        card = card_by_handle(state, seat, first_of(state.answer))
         state.registers[n.CALLED] = 1
         move(state, card, state.game.place(seat, n.FIELD), n.ON_CALL, second_of(state.answer))
         trigger(state, n.ON_CALL, [reference(state, card)])
@@ -87,7 +87,7 @@ def perform(state: State, top: Frame) -> None:
 def strike(state: State, seat: int, slot: int) -> None:
     """The unit in the same slot is discarded; where there is none, its player loses life."""
     card = state.zones[state.game.place(seat, n.FIELD)][slot]
-    state.marks[n.STRUCK][card] = 1
+    set_mark(state, card, n.STRUCK, 1)
     tell_of(state, n.ON_STRIKE, seat, [reference(state, card)], [])
     target = state.zones[state.game.place(1 - seat, n.FIELD)][slot]
     if target == NONE:
@@ -102,9 +102,9 @@ def main_options(state: State) -> list[int]:
     """A unit to a free slot while none was called, each unit that has not struck, the end of the turn."""
     seat = state.prompt_seat
     field = state.zones[state.game.place(seat, n.FIELD)]
-    hand = state.zones[state.game.place(seat, n.HAND)] if not state.registers[n.CALLED] else []
+    hand = [] if state.registers[n.CALLED] else list(state.zones[state.game.place(seat, n.HAND)])
     codes = [pack(n.CALL, state.handles[seat][card], slot) for card in hand for slot in (0, 1) if field[slot] == NONE]
-    codes += [pack(n.STRIKE, slot) for slot, c in enumerate(field) if c != NONE and not state.marks[n.STRUCK][c]]
+    codes += [pack(n.STRIKE, slot) for slot, c in enumerate(field) if c != NONE and not mark(state, c, n.STRUCK)]
     return [*codes, pack(n.END)]
 
 

@@ -10,7 +10,8 @@ from ...core.blueprint import RefusalKind
 from ...core.engine import ASK_CHOICE
 from ...core.format import OWN_REFUSALS
 from ...core.frame import ABILITY, NONE, Frame
-from ...core.state import State, reference
+from ...core.packed import Ints, append, i64, vec
+from ...core.state import State, card_by_handle, mark, reference
 from . import names as n
 from .rules import rules_of
 
@@ -83,7 +84,7 @@ TIMING_NAMES: Final = {number: name for name, number in n.TIMING.items()}
 # --- why not? ---------------------------------------------------------------------------------------------------------
 
 
-def why_not_move(state: State, seat: int, card: int, slot: int) -> int:
+def why_not_move(state: State, seat: i64, card: i64, slot: i64) -> i64:
     """Main step: once per turn the turn player may move a Weapon from hand to a free slot."""
     game = state.game
     if state.place[card] != game.place(seat, n.HAND):
@@ -97,7 +98,7 @@ def why_not_move(state: State, seat: int, card: int, slot: int) -> int:
     return 0 if state.zones[game.place(seat, n.WEAPONS)][slot] == NONE else SLOT_TAKEN
 
 
-def why_not_return(state: State, seat: int, slot: int) -> int:
+def why_not_return(state: State, seat: i64, slot: i64) -> i64:
     """Main step: or return a Weapon from a slot to hand."""
     if state.phase != n.MAIN:
         return WRONG_STEP
@@ -106,17 +107,17 @@ def why_not_return(state: State, seat: int, slot: int) -> int:
     return SLOT_EMPTY if state.zones[state.game.place(seat, n.WEAPONS)][slot] == NONE else 0
 
 
-def why_not_attack(state: State, seat: int, slot: int) -> int:
+def why_not_attack(state: State, seat: i64, slot: i64) -> i64:
     """Battle step: the turn player attacks with Weapons one at a time, each at most once a turn."""
     if state.phase != n.BATTLE:
         return WRONG_STEP
     card = state.zones[state.game.place(seat, n.WEAPONS)][slot]
     if card == NONE:
         return SLOT_EMPTY
-    return ALREADY_ATTACKED if state.marks[n.ATTACKS][card] >= rules_of(state).attacks_per_weapon else 0
+    return ALREADY_ATTACKED if mark(state, card, n.ATTACKS) >= rules_of(state).attacks_per_weapon else 0
 
 
-def why_not_use(state: State, seat: int, card: int) -> int:
+def why_not_use(state: State, seat: i64, card: i64) -> i64:
     """With the condition met and priority held, the controller declares it."""
     game = state.game
     number = game.acts[state.defs[card]]
@@ -132,11 +133,11 @@ def why_not_use(state: State, seat: int, card: int) -> int:
     return why_not_now(state, seat, card, ability)
 
 
-def why_not_now(state: State, seat: int, card: int, ability: Ability) -> int:
+def why_not_now(state: State, seat: i64, card: i64, ability: Ability) -> i64:
     """At the right time and place: not used before, condition met, cost payable."""
     if ability.limit and (
-        (ability.limit == n.ONCE_A_TURN and state.marks[n.USED][card])
-        or (ability.limit == n.ONCE_A_GAME and state.marks[n.SPENT][card])
+        (ability.limit == n.ONCE_A_TURN and mark(state, card, n.USED))
+        or (ability.limit == n.ONCE_A_GAME and mark(state, card, n.SPENT))
     ):
         return ALREADY_USED
     if ability.gated or ability.cost >= 0:
@@ -148,7 +149,7 @@ def why_not_now(state: State, seat: int, card: int, ability: Ability) -> int:
     return 0
 
 
-def moment(state: State, seat: int) -> int:
+def moment(state: State, seat: i64) -> i64:
     """The timings that fit now, a bit each. By default a card needs its owner's Main step and an empty Outlet."""
     stage = state.registers[n.STAGE]
     fits = 1 << n.T_ANY
@@ -171,75 +172,70 @@ def moment(state: State, seat: int) -> int:
 # --- options, in their documented order -------------------------------------------------------------------------------
 
 
-def uses(state: State, seat: int) -> list[int]:
-    """Cards to use: the hand in its order, then Weapons from the first slot, then the Ace."""
-    codes: list[int] = []
+def uses(state: State, seat: i64, codes: Ints) -> Ints:
+    """Cards to use, after other answers: the hand in its order, then Weapons from the first slot, then the Ace."""
     fits = moment(state, seat)
-    _add_uses(state, seat, n.HAND, fits, codes)
-    _add_uses(state, seat, n.WEAPONS, fits, codes)
-    _add_uses(state, seat, n.ACE, fits, codes)
-    return codes
+    codes = _add_uses(state, seat, n.HAND, fits, codes)
+    codes = _add_uses(state, seat, n.WEAPONS, fits, codes)
+    return _add_uses(state, seat, n.ACE, fits, codes)
 
 
-def _add_uses(state: State, seat: int, zone: int, fits: int, codes: list[int]) -> None:
+def _add_uses(state: State, seat: i64, zone: i64, fits: i64, codes: Ints) -> Ints:
     game = state.game
     bits, defs = game.act_bits, state.defs
     for card in state.zones[seat * game.zone_count + zone]:
         if card >= 0 and bits[defs[card]] & fits:
             ability = game.abilities[game.acts[defs[card]]]
             if ability.zones >> zone & 1 and why_not_now(state, seat, card, ability) == 0:
-                codes.append(n.USE | state.handles[seat][card] << 8)
+                codes = append(codes, n.USE | state.handles[seat][card] << 8)
+    return codes
 
 
-def turn_options(state: State) -> list[int]:
+def turn_options(state: State) -> Ints:
     """Weapon moves (hand order, then slot), returns, attacks, uses, leave."""
     seat = state.prompt_seat
     if state.phase == n.MAIN and state.registers[n.MOVED] < rules_of(state).weapon_moves_per_turn:
         codes = weapon_moves(state, seat)
     elif state.phase == n.BATTLE:
         slots = range(len(state.zones[state.game.place(seat, n.WEAPONS)]))
-        codes = [pack(n.ATTACK, slot) for slot in slots if why_not_attack(state, seat, slot) == 0]
+        codes = vec[i64]([pack(n.ATTACK, slot) for slot in slots if why_not_attack(state, seat, slot) == 0])
     else:
-        codes = []
-    codes += uses(state, seat)
-    codes.append(n.LEAVE)
-    return codes
+        codes = vec[i64](capacity=8)
+    return append(uses(state, seat, codes), n.LEAVE)
 
 
-def weapon_moves(state: State, seat: int) -> list[int]:
+def weapon_moves(state: State, seat: i64) -> Ints:
     """While the turn's move is left: every Weapon of the hand to every free slot, then every return."""
     game = state.game
     row = state.handles[seat]
     slots = state.zones[game.place(seat, n.WEAPONS)]
-    free = [n.MOVE | slot << 20 for slot, card in enumerate(slots) if card == NONE]
-    codes: list[int] = []
-    if free:
-        for card in state.zones[game.place(seat, n.HAND)]:
-            if game.kinds[state.defs[card]] == n.WEAPON:
-                named = row[card] << 8
-                codes += [named | move for move in free]
-    return codes + [pack(n.RETURN, slot) for slot, card in enumerate(slots) if card != NONE]
-
-
-def response_options(state: State) -> list[int]:
-    """Uses, then pass."""
-    codes = uses(state, state.prompt_seat)
-    codes.append(PASS)
+    codes = vec[i64](capacity=32)
+    for card in state.zones[game.place(seat, n.HAND)]:
+        if game.kinds[state.defs[card]] == n.WEAPON:
+            for slot, taken in enumerate(slots):
+                if taken == NONE:
+                    codes = append(codes, pack(n.MOVE, row[card], slot))
+    for slot, taken in enumerate(slots):
+        if taken != NONE:
+            codes = append(codes, pack(n.RETURN, slot))
     return codes
 
 
-def block_options(state: State) -> list[int]:
+def response_options(state: State) -> Ints:
+    """Uses, then pass."""
+    return append(uses(state, state.prompt_seat, vec[i64](capacity=8)), PASS)
+
+
+def block_options(state: State) -> Ints:
     """Blocks from the first slot, then pass (no block)."""
     slots = state.zones[state.game.place(state.prompt_seat, n.WEAPONS)]
-    codes = [pack(n.BLOCK, slot) for slot, card in enumerate(slots) if card != NONE]
-    codes.append(PASS)
-    return codes
+    return append(vec[i64]([pack(n.BLOCK, slot) for slot, card in enumerate(slots) if card != NONE]), PASS)
 
 
 # --- candidates and refusals ------------------------------------------------------------------------------------------
 
 
-def candidates(state: State, seat: int) -> list[int]:
+def candidates(state: State, seat: i64) -> list[int]:
     """All a person could try: moves and uses of the hand, then each slot, the Ace, choices, pass, leave."""
     game = state.game
     row = state.handles[seat]
@@ -261,7 +257,7 @@ def candidates(state: State, seat: int) -> list[int]:
     return [*codes, PASS, n.LEAVE]
 
 
-def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int]]:
+def refuse(state: State, seat: i64, code: i64) -> tuple[int, dict[str, str | int]]:
     """Why an action that is not among the options is refused; 0 where no special reason is known."""
     verb = verb_of(code)
     game = state.game
@@ -276,7 +272,7 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
     handle = first_of(code)
     if handle not in state.handles[seat]:
         return NO_SUCH_CARD, {"handle": f"h{handle}"}
-    card = state.handles[seat].index(handle)
+    card = card_by_handle(state, seat, handle)
     if not state.known[card] & 1 << seat:
         return NO_SUCH_CARD, {"handle": f"h{handle}"}
     if verb == CHOOSE_CARD:
@@ -290,7 +286,7 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
     return number, params
 
 
-def _refuse_slot(state: State, seat: int, verb: int, slot: int) -> tuple[int, dict[str, str | int]]:
+def _refuse_slot(state: State, seat: i64, verb: i64, slot: i64) -> tuple[int, dict[str, str | int]]:
     game = state.game
     card = state.zones[game.place(seat, n.WEAPONS)][slot]
     params: dict[str, str | int] = {
@@ -305,7 +301,7 @@ def _refuse_slot(state: State, seat: int, verb: int, slot: int) -> tuple[int, di
     return why(state, seat, slot) or ONLY_THE_TURN_PLAYER, params
 
 
-def _refuse_use(state: State, seat: int, card: int, params: dict[str, str | int]) -> tuple[int, dict[str, str | int]]:
+def _refuse_use(state: State, seat: i64, card: i64, params: dict[str, str | int]) -> tuple[int, dict[str, str | int]]:
     number = why_not_use(state, seat, card)
     if number == 0:
         return 0, {}

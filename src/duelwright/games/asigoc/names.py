@@ -7,64 +7,65 @@ from typing import Final
 from ...core.action import OWN_VERBS
 from ...core.engine import OWN_ENDINGS, OWN_EVENTS, OWN_PROMPTS
 from ...core.frame import OWN_PROCEDURES
+from ...core.packed import i64
 
 KEY: Final = "asigoc"
 
 # Zones.
-DECK: Final = 0
-HAND: Final = 1
-WEAPONS: Final = 2
-DISCARD: Final = 3
-ACE: Final = 4
+DECK: Final[i64] = 0
+HAND: Final[i64] = 1
+WEAPONS: Final[i64] = 2
+DISCARD: Final[i64] = 3
+ACE: Final[i64] = 4
 ZONES: Final = ["deck", "hand", "weapons", "discard", "ace"]
 
 # Kinds of card; a blank card is of no kind that could be played.
-WEAPON: Final = 0
-ITEM: Final = 1
+WEAPON: Final[i64] = 0
+ITEM: Final[i64] = 1
 KINDS: Final = ["weapon", "item", "ace", "blank"]
 
 # Stats.
-ATTACK_STAT: Final = 0
-BLOCK_STAT: Final = 1
+ATTACK_STAT: Final[i64] = 0
+BLOCK_STAT: Final[i64] = 1
 STATS: Final = ["attack", "block"]
 
 # Marks.
-ATTACKS: Final = 0  # attacks this turn
-USED: Final = 1  # its effect was used this turn
-BLOCK_LOST: Final = 2  # for good
-SPENT: Final = 3  # its effect was used this game
+ATTACKS: Final[i64] = 0  # attacks this turn
+USED: Final[i64] = 1  # its effect was used this turn
+BLOCK_LOST: Final[i64] = 2  # for good
+SPENT: Final[i64] = 3  # its effect was used this game
 MARKS: Final = ["attacks", "used", "block_lost", "spent"]
 
 # Registers.
-PRIORITY: Final = 0  # who may add the next effect
-PASSES: Final = 1  # passes in a row
-MOVED: Final = 2  # weapon moves this turn
-RESOLVING: Final = 3  # the Outlet is resolving
-STAGE: Final = 4  # of an attack
-CHANGED: Final = 5  # a player's health changed this turn
-QUIET_TURNS: Final = 6  # turns in a row in which it did not
-ADDED: Final = 7  # an effect was added since it was last asked
+PRIORITY: Final[i64] = 0  # who may add the next effect
+PASSES: Final[i64] = 1  # passes in a row
+MOVED: Final[i64] = 2  # weapon moves this turn
+RESOLVING: Final[i64] = 3  # the Outlet is resolving
+STAGE: Final[i64] = 4  # of an attack
+CHANGED: Final[i64] = 5  # a player's health changed this turn
+QUIET_TURNS: Final[i64] = 6  # turns in a row in which it did not
+ADDED: Final[i64] = 7  # an effect was added since it was last asked
 REGISTERS: Final = ["priority", "passes", "moved", "resolving", "stage", "changed", "quiet", "added"]
 
 # Stages of an attack.
-NO_ATTACK: Final = 0
-DECLARED: Final = 1
-BLOCKED: Final = 2
+NO_ATTACK: Final[i64] = 0
+DECLARED: Final[i64] = 1
+BLOCKED: Final[i64] = 2
 
 # Steps of a turn.
-DRAW: Final = 0
-MAIN: Final = 1
-BATTLE: Final = 2
-END: Final = 3
+DRAW: Final[i64] = 0
+MAIN: Final[i64] = 1
+BATTLE: Final[i64] = 2
+END: Final[i64] = 3
 STEPS: Final = ["draw", "main", "battle", "end"]
 
 # When an effect can be used.
-T_MAIN: Final = 0
-T_BATTLE: Final = 1
-T_ANY: Final = 2
-T_ATTACK: Final = 3
-T_BLOCK: Final = 4
-T_WAITING: Final = 5
+T_MAIN: Final[i64] = 0
+T_BATTLE: Final[i64] = 1
+T_ANY: Final[i64] = 2
+T_ATTACK: Final[i64] = 3
+T_BLOCK: Final[i64] = 4
+T_WAITING: Final[i64] = 5
 TIMING: Final = {
     "main": T_MAIN,
     "battle": T_BATTLE,
@@ -75,8 +76,8 @@ TIMING: Final = {
 }
 
 # How often an effect can be used.
-ONCE_A_TURN: Final = 1
-ONCE_A_GAME: Final = 2
+ONCE_A_TURN: Final[i64] = 1
+ONCE_A_GAME: Final[i64] = 2
 LIMIT: Final = {
     "": 0,
     "turn": ONCE_A_TURN,
@@ -84,74 +85,74 @@ LIMIT: Final = {
 }
 
 # Verbs.
-MOVE: Final = OWN_VERBS
-RETURN: Final = OWN_VERBS + 1
-ATTACK: Final = OWN_VERBS + 2
-BLOCK: Final = OWN_VERBS + 3
-USE: Final = OWN_VERBS + 4
-LEAVE: Final = OWN_VERBS + 5
+MOVE: Final[i64] = OWN_VERBS
+RETURN: Final[i64] = OWN_VERBS + 1
+ATTACK: Final[i64] = OWN_VERBS + 2
+BLOCK: Final[i64] = OWN_VERBS + 3
+USE: Final[i64] = OWN_VERBS + 4
+LEAVE: Final[i64] = OWN_VERBS + 5
 
 # Prompts.
-ASK_TURN: Final = OWN_PROMPTS
-ASK_PRIORITY: Final = OWN_PROMPTS + 1
-ASK_CHANCE: Final = OWN_PROMPTS + 2
-ASK_BLOCK: Final = OWN_PROMPTS + 3
-ASK_RESPONSE: Final = OWN_PROMPTS + 4
+ASK_TURN: Final[i64] = OWN_PROMPTS
+ASK_PRIORITY: Final[i64] = OWN_PROMPTS + 1
+ASK_CHANCE: Final[i64] = OWN_PROMPTS + 2
+ASK_BLOCK: Final[i64] = OWN_PROMPTS + 3
+ASK_RESPONSE: Final[i64] = OWN_PROMPTS + 4
 
 # Procedures.
-TURN: Final = OWN_PROCEDURES
-STEP: Final = OWN_PROCEDURES + 1
-ACTIVATE: Final = OWN_PROCEDURES + 2
-OUTLET: Final = OWN_PROCEDURES + 3
-WINDOW: Final = OWN_PROCEDURES + 4
-BATTLE_ATTACK: Final = OWN_PROCEDURES + 5
+TURN: Final[i64] = OWN_PROCEDURES
+STEP: Final[i64] = OWN_PROCEDURES + 1
+ACTIVATE: Final[i64] = OWN_PROCEDURES + 2
+OUTLET: Final[i64] = OWN_PROCEDURES + 3
+WINDOW: Final[i64] = OWN_PROCEDURES + 4
+BATTLE_ATTACK: Final[i64] = OWN_PROCEDURES + 5
 
 # Slots of their frames.
-STEP_KIND: Final = 0
-STEP_ADDED: Final = 1
-WINDOW_PASSES: Final = 0
-WINDOW_ADDED: Final = 1
-BATTLE_ATTACK_STOPPED: Final = 1
-BATTLE_ATTACK_DAMAGE: Final = 2
+STEP_KIND: Final[i64] = 0
+STEP_ADDED: Final[i64] = 1
+WINDOW_PASSES: Final[i64] = 0
+WINDOW_ADDED: Final[i64] = 1
+BATTLE_ATTACK_STOPPED: Final[i64] = 1
+BATTLE_ATTACK_DAMAGE: Final[i64] = 2
 
 # Slots of an effect's frame; the first is for the option that was chosen, in every game.
-ABILITY_NULLIFIED: Final = 1
+ABILITY_NULLIFIED: Final[i64] = 1
 
 # Endings.
-NO_HEALTH: Final = OWN_ENDINGS
-BOTH_NO_HEALTH: Final = OWN_ENDINGS + 1
-QUIET: Final = OWN_ENDINGS + 2
-EMPTY_DECK: Final = OWN_ENDINGS + 3
+NO_HEALTH: Final[i64] = OWN_ENDINGS
+BOTH_NO_HEALTH: Final[i64] = OWN_ENDINGS + 1
+QUIET: Final[i64] = OWN_ENDINGS + 2
+EMPTY_DECK: Final[i64] = OWN_ENDINGS + 3
 
 # Events.
-ON_TURN: Final = OWN_EVENTS
-ON_STEP: Final = OWN_EVENTS + 1
-ON_SHUFFLE: Final = OWN_EVENTS + 2
-ON_DRAW: Final = OWN_EVENTS + 3
-ON_EMPTY_DRAW: Final = OWN_EVENTS + 4
-ON_ENTER: Final = OWN_EVENTS + 5
-ON_RETURN: Final = OWN_EVENTS + 6
-ON_DISCARD: Final = OWN_EVENTS + 7
-ON_USE: Final = OWN_EVENTS + 8
-ON_OUTLET_ADD: Final = OWN_EVENTS + 9
-ON_RESOLVE: Final = OWN_EVENTS + 10
-ON_NULLIFY: Final = OWN_EVENTS + 11
-ON_SKIP: Final = OWN_EVENTS + 12
-ON_ATTACK: Final = OWN_EVENTS + 13
-ON_BLOCK: Final = OWN_EVENTS + 14
-ON_NO_BLOCK: Final = OWN_EVENTS + 15
-ON_STOP_ATTACK: Final = OWN_EVENTS + 16
-ON_ATTACK_END: Final = OWN_EVENTS + 17
-ON_BLOCK_LOSS: Final = OWN_EVENTS + 18
-ON_MEND: Final = OWN_EVENTS + 19
-ON_DAMAGE: Final = OWN_EVENTS + 20
-ON_HEAL: Final = OWN_EVENTS + 21
-ON_LOOK: Final = OWN_EVENTS + 22
-ON_REVEAL: Final = OWN_EVENTS + 23
-ON_TAKE: Final = OWN_EVENTS + 24
-ON_BOTTOM: Final = OWN_EVENTS + 25
-ON_CHANGE: Final = OWN_EVENTS + 26
-ON_HELD: Final = OWN_EVENTS + 27
+ON_TURN: Final[i64] = OWN_EVENTS
+ON_STEP: Final[i64] = OWN_EVENTS + 1
+ON_SHUFFLE: Final[i64] = OWN_EVENTS + 2
+ON_DRAW: Final[i64] = OWN_EVENTS + 3
+ON_EMPTY_DRAW: Final[i64] = OWN_EVENTS + 4
+ON_ENTER: Final[i64] = OWN_EVENTS + 5
+ON_RETURN: Final[i64] = OWN_EVENTS + 6
+ON_DISCARD: Final[i64] = OWN_EVENTS + 7
+ON_USE: Final[i64] = OWN_EVENTS + 8
+ON_OUTLET_ADD: Final[i64] = OWN_EVENTS + 9
+ON_RESOLVE: Final[i64] = OWN_EVENTS + 10
+ON_NULLIFY: Final[i64] = OWN_EVENTS + 11
+ON_SKIP: Final[i64] = OWN_EVENTS + 12
+ON_ATTACK: Final[i64] = OWN_EVENTS + 13
+ON_BLOCK: Final[i64] = OWN_EVENTS + 14
+ON_NO_BLOCK: Final[i64] = OWN_EVENTS + 15
+ON_STOP_ATTACK: Final[i64] = OWN_EVENTS + 16
+ON_ATTACK_END: Final[i64] = OWN_EVENTS + 17
+ON_BLOCK_LOSS: Final[i64] = OWN_EVENTS + 18
+ON_MEND: Final[i64] = OWN_EVENTS + 19
+ON_DAMAGE: Final[i64] = OWN_EVENTS + 20
+ON_HEAL: Final[i64] = OWN_EVENTS + 21
+ON_LOOK: Final[i64] = OWN_EVENTS + 22
+ON_REVEAL: Final[i64] = OWN_EVENTS + 23
+ON_TAKE: Final[i64] = OWN_EVENTS + 24
+ON_BOTTOM: Final[i64] = OWN_EVENTS + 25
+ON_CHANGE: Final[i64] = OWN_EVENTS + 26
+ON_HELD: Final[i64] = OWN_EVENTS + 27
 EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_TURN", ["turn"]),
     ("ON_STEP", ["step"]),

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from ...core.ability import ACT, AUTO, COST, EFFECT, FOR_COST, SECRET, Ability, Expr, Instr
+from ...core.ability import ACT, AUTO, COST, EFFECT, FOR_COST, SECRET, Ability, Expr
 from ...core.card import CardDef
 from ...core.errors import CardError
-from ...core.event import tell_of
-from ...core.frame import CARD_MASK, NONE, Frame
+from ...core.frame import NONE
 from ...core.game import Game
-from ...core.relocate import relocate
-from ...core.state import State, is_live
 from ...language import execute as run
 from ...language.appraisal import gives, takes
 from ...language.compile import (
@@ -29,8 +26,8 @@ from ...language.compile import (
 )
 from ...language.node import AbilityNode, Amount, Condition, Cost, Effect, Selector, check_node, node
 from ...language.nodes import Cards, Cont, Instead, Who
+from . import execute as do
 from . import names as n
-from . import procedures as steps
 
 WORDS: Final = Vocabulary(field="weapons")
 
@@ -174,163 +171,62 @@ gives({
 takes({DiscardCards: 90, PayHealth: 60})
 
 
-# --- what they do ---
-
-
-def attack_frame(state: State) -> Frame | None:
-    """The attack under way, if any."""
-    for waiting in state.stack:
-        if waiting.proc == n.BATTLE_ATTACK:
-            return waiting
-    return None
-
-
-def _attacker_cards(state: State, frame: Frame, expr: Expr) -> list[int]:
-    attack = attack_frame(state)
-    return [] if attack is None or steps.is_stopped(state, attack) else [attack.source]
-
-
-def _blocker_cards(state: State, frame: Frame, expr: Expr) -> list[int]:
-    attack = attack_frame(state)
-    return [] if attack is None else [ref for ref in attack.bound(0) if is_live(state, ref)]
-
-
-def _health_at_most(state: State, frame: Frame, expr: Expr) -> int:
-    return int(state.counters[frame.seat if expr.who == run.YOU else 1 - frame.seat] <= expr.count)
-
-
-def _your_attack(state: State, frame: Frame, expr: Expr) -> int:
-    return int(state.registers[n.STAGE] != n.NO_ATTACK and state.active == frame.seat)
-
-
-def _damage(state: State, frame: Frame, instr: Instr) -> None:
-    amount = instr.args[0].number(state, frame, instr.args[0])
-    for seat in run.seats(frame, instr.who):
-        steps.hurt(state, seat, amount)
-
-
-def _heal(state: State, frame: Frame, instr: Instr) -> None:
-    amount = instr.args[0].number(state, frame, instr.args[0])
-    for seat in run.seats(frame, instr.who):
-        steps.heal(state, seat, amount)
-
-
-def _wear(state: State, frame: Frame, instr: Instr) -> None:
-    for ref in run.selected(state, frame, instr):
-        steps.wear(state, ref, instr.count)
-
-
-def _mend(state: State, frame: Frame, instr: Instr) -> None:
-    for ref in run.selected(state, frame, instr):
-        card = ref & CARD_MASK
-        mended = min(instr.count, state.marks[n.BLOCK_LOST][card])
-        if mended:
-            state.marks[n.BLOCK_LOST][card] -= mended
-            tell_of(state, n.ON_MEND, state.owner[card], [ref], [mended])
-
-
-EVERY: Final = 1  # how: not the latest alone
-
-
-def _nullify(state: State, frame: Frame, instr: Instr) -> None:
-    """The latest that waits, or every one."""
-    for effect in reversed(state.chain):
-        if effect.seat != frame.seat and not effect[n.ABILITY_NULLIFIED]:
-            effect[n.ABILITY_NULLIFIED] = 1
-            tell_of(state, n.ON_NULLIFY, effect.seat, [effect.source], [])
-            if not instr.how & EVERY:
-                return
-
-
-def _deploy(state: State, frame: Frame, instr: Instr) -> None:
-    slots = state.zones[state.game.place(frame.seat, n.WEAPONS)]
-    for ref in run.selected(state, frame, instr):
-        card = ref & CARD_MASK
-        if NONE in slots and state.place[card] == state.game.place(frame.seat, n.HAND):
-            steps.enter(state, frame.seat, card, slots.index(NONE))
-
-
-def _stop_attack(state: State, frame: Frame, instr: Instr) -> None:
-    attack = attack_frame(state)
-    if attack is not None and not steps.is_stopped(state, attack):
-        attack[n.BATTLE_ATTACK_STOPPED] = 1
-        tell_of(state, n.ON_STOP_ATTACK, frame.seat, [attack.source], [])
-
-
-def _pay(state: State, frame: Frame, instr: Instr) -> None:
-    """So much health, and the discarded cards where there are any. All of it is one batch."""
-    state.batch += 1
-    state.batch_open = True
-    if instr.count:
-        steps.hurt(state, frame.seat, instr.count)
-    if instr.tag >= 0:
-        relocate(state, frame.bound(instr.tag), n.DISCARD, n.ON_DISCARD)
-    state.batch_open = False
-
-
-def _payable(state: State, frame: Frame, expr: Expr) -> int:
-    """So many cards to discard besides this one; value: health to lose."""
-    hand = state.zones[state.game.place(frame.seat, n.HAND)]
-    spare = len(hand) - int((frame.source & CARD_MASK) in hand)
-    return int(spare >= expr.count and (expr.value == 0 or state.counters[frame.seat] > expr.value))
-
-
 # --- lowering ---
 
 
 @computes(Attacker)
 def _attacker(c: Compiler, part: Attacker) -> Expr:
-    return select(_attacker_cards)
+    return select(do.attacker_cards)
 
 
 @computes(Blocker)
 def _blocker(c: Compiler, part: Blocker) -> Expr:
-    return select(_blocker_cards)
+    return select(do.blocker_cards)
 
 
 @computes(HealthAtMost)
 def _lower_health(c: Compiler, part: HealthAtMost) -> Expr:
-    return compute(_health_at_most, count=part.n, who=WHO[part.who])
+    return compute(do.health_at_most, count=part.n, who=WHO[part.who])
 
 
 @computes(YourAttack)
 def _lower_your_attack(c: Compiler, part: YourAttack) -> Expr:
-    return compute(_your_attack)
+    return compute(do.your_attack)
 
 
 @lowers(Damage)
 def _lower_damage(c: Compiler, part: Damage) -> None:
-    c.emit(_damage, [c.expr(part.n)], who=WHO[part.who])
+    c.emit(do.damage, [c.expr(part.n)], who=WHO[part.who])
 
 
 @lowers(Heal)
 def _lower_heal(c: Compiler, part: Heal) -> None:
-    c.emit(_heal, [c.expr(part.n)], who=WHO[part.who])
+    c.emit(do.heal, [c.expr(part.n)], who=WHO[part.who])
 
 
 @lowers(Wear)
 def _lower_wear(c: Compiler, part: Wear) -> None:
-    c.emit(_wear, [c.expr(part.of)], count=part.n)
+    c.emit(do.wear, [c.expr(part.of)], count=part.n)
 
 
 @lowers(Mend)
 def _lower_mend(c: Compiler, part: Mend) -> None:
-    c.emit(_mend, [c.expr(part.of)], count=part.n)
+    c.emit(do.mend, [c.expr(part.of)], count=part.n)
 
 
 @lowers(Nullify)
 def _lower_nullify(c: Compiler, part: Nullify) -> None:
-    c.emit(_nullify, how=EVERY if part.every else 0)
+    c.emit(do.nullify, how=do.EVERY if part.every else 0)
 
 
 @lowers(Deploy)
 def _lower_deploy(c: Compiler, part: Deploy) -> None:
-    c.emit(_deploy, [c.expr(part.of)])
+    c.emit(do.deploy, [c.expr(part.of)])
 
 
 @lowers(StopAttack)
 def _lower_stop(c: Compiler, part: StopAttack) -> None:
-    c.emit(_stop_attack)
+    c.emit(do.stop_attack)
 
 
 # --- whole cards ---
@@ -407,7 +303,7 @@ def _add_cost(game: Game, defn: int, ability: Ability, parts: tuple[Cost, ...]) 
         c.emit(
             run.choose_cards, [c.expr(Cards("hand", other=True))], count=discards, tag=c.tag("cost"), how=SECRET | back
         )
-    c.emit(_pay, count=health, tag=c.tag("cost") if discards else NONE)
+    c.emit(do.pay, count=health, tag=c.tag("cost") if discards else NONE)
     cost.code = c.code
     ability.cost = cost.number
-    ability.payable = compute(_payable, count=discards, value=health)
+    ability.payable = compute(do.payable, count=discards, value=health)

@@ -7,29 +7,30 @@ from typing import Final
 from ...core.action import PASS, first_of, verb_of
 from ...core.frame import CARD_MASK, NONE
 from ...core.modifiers import value
+from ...core.packed import Ints, i64
 from ...core.policy import standing_after
 from ...core.state import State
 from . import names as n
 
-HEALTH: Final = 100
-HAND_CARD: Final = 60
-WORTH_USING: Final = 10  # by how much a position must stand better
-LOW: Final = 3  # health at which nothing is let through
+HEALTH: Final[i64] = 100
+HAND_CARD: Final[i64] = 60
+WORTH_USING: Final[i64] = 10  # by how much a position must stand better
+LOW: Final[i64] = 3  # health at which nothing is let through
 
 
-def card_value(state: State, card: int) -> int:
+def card_value(state: State, card: i64) -> i64:
     """A Weapon by its numbers, an Item by the usual worth of a card."""
     if state.game.kinds[state.defs[card]] != n.WEAPON:
         return HAND_CARD
     return 20 + 40 * value(state, card, n.ATTACK_STAT) + 20 * value(state, card, n.BLOCK_STAT)
 
 
-def evaluate(state: State, seat: int) -> int:
+def evaluate(state: State, seat: i64) -> i64:
     """Health, Weapons in their slots, cards in hand."""
     return side(state, seat) - side(state, 1 - seat)
 
 
-def side(state: State, seat: int) -> int:
+def side(state: State, seat: i64) -> i64:
     """One side of it; the last points of health weigh more."""
     game = state.game
     health = state.counters[seat]
@@ -41,7 +42,7 @@ def side(state: State, seat: int) -> int:
     return total
 
 
-def policy(state: State, codes: list[int]) -> int:
+def policy(state: State, codes: Ints) -> i64:
     """The best that can be done now; Weapons attack whenever they can, for they lose nothing by it."""
     kind = state.prompt_kind
     if kind == n.ASK_BLOCK:
@@ -61,7 +62,7 @@ def policy(state: State, codes: list[int]) -> int:
     return best if best >= 0 else codes[-1]
 
 
-def block(state: State, codes: list[int]) -> int:
+def block(state: State, codes: Ints) -> i64:
     """A Weapon that holds blocks; one that does not only where the attack would be the last."""
     seat = state.prompt_seat
     attacker = next((frame.source & CARD_MASK for frame in state.stack if frame.proc == n.BATTLE_ATTACK), NONE)

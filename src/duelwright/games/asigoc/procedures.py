@@ -6,14 +6,15 @@ from typing import Final
 
 from ...core.ability import EFFECT
 from ...core.action import PASS, first_of, second_of, verb_of
-from ...core.engine import ask, finish, goto, leave, new_turn, place_of, push, trigger
+from ...core.engine import ask, finish, goto, leave, new_turn, place_of, push, trigger_one
 from ...core.errors import PositionError
-from ...core.event import EVERYONE, SEATS, tell, tell_of
-from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Step
+from ...core.event import EVERYONE, SEATS, tell_card, tell_numbers, tell_of
+from ...core.frame import ABILITY, CARD_MASK, NO_REFS, NONE, Frame, Step
 from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, value
 from ...core.moves import move, show, shuffle
+from ...core.packed import i64
 from ...core.relocate import relocate
-from ...core.state import DRAWN, PLAYING, Entry, State, is_live, reference
+from ...core.state import DRAWN, PLAYING, Entry, State, card_by_handle, clear_marks, is_live, mark, reference, set_mark
 from . import names as n
 from .legality import uses
 from .rules import rules_of
@@ -32,7 +33,7 @@ def setup(state: State) -> None:
     push(state, Frame(n.TURN, state.first))
 
 
-def begin(state: State, step: int) -> None:
+def begin(state: State, step: i64) -> None:
     """Take up play in a step of the turn player's turn, at its first prompt."""
     turn = Frame(n.TURN, state.active)
     turn.at = place_of(state, n.TURN, STEPS[step]) + 1  # behind the step that is under way
@@ -47,22 +48,22 @@ def begin(state: State, step: int) -> None:
         push(state, Frame(n.OUTLET, state.active))
 
 
-def step_frame(seat: int, kind: int) -> Frame:
+def step_frame(seat: i64, kind: i64) -> Frame:
     """The frame of one step of the turn."""
     made = Frame(n.STEP, seat)
     made[n.STEP_KIND] = kind
     return made
 
 
-def draw(state: State, seat: int, count: int) -> None:
+def draw(state: State, seat: i64, count: i64) -> None:
     """Drawing from an empty deck: nothing is drawn and the game goes on (a rules field)."""
     game = state.game
-    deck = state.zones[game.place(seat, n.DECK)]
-    for _ in range(count):
-        if deck:
+    for _card in range(count):
+        deck = state.zones[game.place(seat, n.DECK)]
+        if len(deck) > 0:
             move(state, deck[0], game.place(seat, n.HAND), n.ON_DRAW)
         else:
-            tell(state, n.ON_EMPTY_DRAW, seat, [])
+            tell_numbers(state, n.ON_EMPTY_DRAW, seat)
             if rules_of(state).empty_deck_loses:
                 finish(state, 1 - seat, n.EMPTY_DECK)
                 return
@@ -79,10 +80,9 @@ def begin_turn(state: State, top: Frame) -> None:
     new_turn(state, top.seat)
     state.registers[n.MOVED] = 0
     state.registers[n.ADDED] = 0
-    cards = len(state.defs)
-    state.marks[n.ATTACKS] = [0] * cards
-    state.marks[n.USED] = [0] * cards
-    tell(state, n.ON_TURN, top.seat, [state.turn])
+    clear_marks(state, n.ATTACKS)
+    clear_marks(state, n.USED)
+    tell_numbers(state, n.ON_TURN, top.seat, state.turn)
 
 
 def draw_step(state: State, top: Frame) -> None:
@@ -121,7 +121,7 @@ def next_turn(state: State, top: Frame) -> None:
 def enter_step(state: State, top: Frame) -> None:
     """A step begins; at the start of the Draw step the turn player draws."""
     state.phase = top[n.STEP_KIND]
-    tell(state, n.ON_STEP, top.seat, [state.phase])
+    tell_numbers(state, n.ON_STEP, top.seat, state.phase)
     if state.phase == n.DRAW and (state.turn > 1 or rules_of(state).first_turn_draw):
         draw(state, top.seat, rules_of(state).draws_per_turn)
 
@@ -168,27 +168,27 @@ def stay(state: State, top: Frame) -> None:
     goto(state, top, act if state.registers[n.ADDED] != top[n.STEP_ADDED] else chance)
 
 
-def card_of(state: State, seat: int, code: int) -> int:
+def card_of(state: State, seat: i64, code: i64) -> i64:
     """The card that an action names by its handle."""
-    return state.handles[seat].index(first_of(code))
+    return card_by_handle(state, seat, first_of(code))
 
 
 # --- main step: weapon moves ------------------------------------------------------------------------------------------
 
 
-def move_weapon(state: State, seat: int, card: int, slot: int) -> None:
+def move_weapon(state: State, seat: i64, card: i64, slot: i64) -> None:
     """Once per turn a Weapon may be moved from hand to a free slot."""
     state.registers[n.MOVED] += 1
     enter(state, seat, card, slot)
 
 
-def enter(state: State, seat: int, card: int, slot: int) -> None:
+def enter(state: State, seat: i64, card: i64, slot: i64) -> None:
     """A Weapon moves from hand to field: its "on entered" effect, or a blank one, stands by for the Outlet."""
     move(state, card, state.game.place(seat, n.WEAPONS), n.ON_ENTER, slot)
-    trigger(state, n.ON_ENTER, [reference(state, card)])
+    trigger_one(state, n.ON_ENTER, reference(state, card))
 
 
-def return_weapon(state: State, seat: int, slot: int) -> None:
+def return_weapon(state: State, seat: i64, slot: i64) -> None:
     """Or a Weapon may be returned from a slot to hand."""
     state.registers[n.MOVED] += 1
     card = state.zones[state.game.place(seat, n.WEAPONS)][slot]
@@ -198,7 +198,7 @@ def return_weapon(state: State, seat: int, slot: int) -> None:
 # --- using items, aces and weapons ------------------------------------------------------------------------------------
 
 
-def activate(state: State, seat: int, card: int) -> None:
+def activate(state: State, seat: i64, card: i64) -> None:
     """Declare the use of an Item, Ace or Weapon."""
     number = state.game.acts[state.defs[card]]
     push(state, Frame(n.ACTIVATE, seat, number, reference(state, card)))
@@ -207,7 +207,7 @@ def activate(state: State, seat: int, card: int) -> None:
 def announce(state: State, top: Frame) -> None:
     """The controller declares it: everybody sees what is used."""
     learned = show(state, [top.source & CARD_MASK], EVERYONE)
-    tell_of(state, n.ON_USE, top.seat, [top.source], [], learned)
+    tell_card(state, n.ON_USE, top.seat, top.source, learned=learned)
 
 
 def pay(state: State, top: Frame) -> None:
@@ -224,9 +224,9 @@ def declare(state: State, top: Frame) -> None:
     if ability.kind == EFFECT:
         move(state, card, state.game.place(state.owner[card], n.DISCARD), n.ON_DISCARD)
     elif ability.limit == n.ONCE_A_TURN:
-        state.marks[n.USED][card] = 1
+        set_mark(state, card, n.USED, 1)
     elif ability.limit == n.ONCE_A_GAME:
-        state.marks[n.SPENT][card] = 1
+        set_mark(state, card, n.SPENT, 1)
 
 
 def add(state: State, top: Frame) -> None:
@@ -234,13 +234,13 @@ def add(state: State, top: Frame) -> None:
     add_to_outlet(state, top.seat, top.ability, reference(state, top.source & CARD_MASK))
 
 
-def add_to_outlet(state: State, seat: int, ability: int, source: int) -> None:
+def add_to_outlet(state: State, seat: i64, ability: i64, source: i64) -> None:
     """After an effect is added, the OTHER player has priority for the next one."""
     state.chain.append(Frame(ABILITY, seat, ability, source))
     state.registers[n.PRIORITY] = 1 - seat
     state.registers[n.PASSES] = 0
     state.registers[n.ADDED] += 1
-    tell_of(state, n.ON_OUTLET_ADD, seat, [source], [len(state.chain)])
+    tell_card(state, n.ON_OUTLET_ADD, seat, source, len(state.chain))
     if all(waiting.proc != n.OUTLET for waiting in state.stack):
         push(state, Frame(n.OUTLET, seat))
 
@@ -250,9 +250,9 @@ def add_standby(state: State, entry: Entry) -> None:
     add_to_outlet(state, entry.seat, entry.ability, entry.source)
 
 
-def offer_to(state: State, seat: int, kind: int) -> None:
+def offer_to(state: State, seat: i64, kind: i64) -> None:
     """Let a player add an effect or pass. All can see that an empty hand with nothing to use can only pass."""
-    if state.zones[seat * len(n.ZONES) + n.HAND] or uses(state, seat):
+    if len(state.zones[state.game.place(seat, n.HAND)]) > 0 or len(uses(state, seat, NO_REFS)) > 0:
         ask(state, seat, kind)
     else:
         state.answer = PASS
@@ -310,9 +310,9 @@ def outlet_is_open(state: State) -> bool:
 
 def declare_attack(state: State, top: Frame) -> None:
     """The turn player attacks with Weapons one at a time, each at most once a turn."""
-    state.marks[n.ATTACKS][top.source & CARD_MASK] += 1
+    set_mark(state, top.source & CARD_MASK, n.ATTACKS, mark(state, top.source & CARD_MASK, n.ATTACKS) + 1)
     state.registers[n.STAGE] = n.DECLARED
-    tell_of(state, n.ON_ATTACK, top.seat, [top.source], [])
+    tell_card(state, n.ON_ATTACK, top.seat, top.source)
 
 
 def respond_to_attack(state: State, top: Frame) -> None:
@@ -338,7 +338,7 @@ def block(state: State, top: Frame) -> None:
         top.bind(0, [reference(state, blocker)])
         tell_of(state, n.ON_BLOCK, 1 - top.seat, top.bound(0), [])
     else:
-        tell(state, n.ON_NO_BLOCK, 1 - top.seat, [])
+        tell_numbers(state, n.ON_NO_BLOCK, 1 - top.seat)
 
 
 def respond_to_block(state: State, top: Frame) -> None:
@@ -359,11 +359,11 @@ def strike(state: State, top: Frame) -> None:
         top[n.BATTLE_ATTACK_DAMAGE] = attack
 
 
-def clash(state: State, top: Frame, attack: int, blocker: int) -> None:
+def clash(state: State, top: Frame, attack: i64, blocker: i64) -> None:
     """Block >= Attack: no damage, Block goes down by 1 for good. Block < Attack: discarded, the rest is damage."""
     held = value(state, blocker & CARD_MASK, n.BLOCK_STAT)
     if held >= attack:
-        tell_of(state, n.ON_HELD, 1 - top.seat, [blocker], [attack, held])
+        tell_card(state, n.ON_HELD, 1 - top.seat, blocker, attack, held)
         wear(state, blocker, rules_of(state).block_loss)
     else:
         top[n.BATTLE_ATTACK_DAMAGE] = attack - held
@@ -380,7 +380,7 @@ def close_attack(state: State, top: Frame) -> None:
     """The turn player may go on with another Weapon or stop."""
     expire(state, UNTIL_BATTLE_ENDS)
     state.registers[n.STAGE] = n.NO_ATTACK
-    tell(state, n.ON_ATTACK_END, top.seat, [])
+    tell_numbers(state, n.ON_ATTACK_END, top.seat)
 
 
 def is_stopped(state: State, top: Frame) -> bool:
@@ -388,14 +388,14 @@ def is_stopped(state: State, top: Frame) -> bool:
     return top[n.BATTLE_ATTACK_STOPPED] != 0 or not is_live(state, top.source)
 
 
-def wear(state: State, ref: int, loss: int) -> None:
+def wear(state: State, ref: i64, loss: i64) -> None:
     """A Weapon's Block goes down for good; never below the floor."""
     card = ref & CARD_MASK
-    left = state.game.printed[state.defs[card]][n.BLOCK_STAT] - state.marks[n.BLOCK_LOST][card]
+    left = state.game.printed[state.defs[card]][n.BLOCK_STAT] - mark(state, card, n.BLOCK_LOST)
     loss = min(loss, max(0, left - rules_of(state).block_floor))
     if loss > 0:
-        state.marks[n.BLOCK_LOST][card] += loss
-        tell_of(state, n.ON_BLOCK_LOSS, state.owner[card], [ref], [loss])
+        set_mark(state, card, n.BLOCK_LOST, mark(state, card, n.BLOCK_LOST) + loss)
+        tell_card(state, n.ON_BLOCK_LOSS, state.owner[card], ref, loss)
 
 
 # --- windows in battle: turn player first -----------------------------------------------------------------------------
@@ -440,20 +440,20 @@ def reopen(state: State, top: Frame) -> None:
 # --- health -----------------------------------------------------------------------------------------------------------
 
 
-def hurt(state: State, seat: int, amount: int) -> None:
+def hurt(state: State, seat: i64, amount: i64) -> None:
     """A player takes damage; health is not shown below 0."""
     if amount > 0:
         state.counters[seat] = max(0, state.counters[seat] - amount)
         state.registers[n.CHANGED] = 1
-        tell(state, n.ON_DAMAGE, seat, [amount, state.counters[seat]])
+        tell_numbers(state, n.ON_DAMAGE, seat, amount, state.counters[seat])
 
 
-def heal(state: State, seat: int, amount: int) -> None:
+def heal(state: State, seat: i64, amount: i64) -> None:
     """A player gains health."""
     if amount > 0:
         state.counters[seat] += amount
         state.registers[n.CHANGED] = 1
-        tell(state, n.ON_HEAL, seat, [amount, state.counters[seat]])
+        tell_numbers(state, n.ON_HEAL, seat, amount, state.counters[seat])
 
 
 def rule_actions(state: State) -> None:

@@ -10,13 +10,14 @@ from ...core.blueprint import RefusalKind
 from ...core.engine import ASK_CHOICE
 from ...core.format import OWN_REFUSALS
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
-from ...core.state import State, reference
+from ...core.packed import Ints, append, extend, i64, vec
+from ...core.state import State, card_by_handle, mark, reference
 from . import names as n
 from .rules import rules_of
 
-ONE_SACRIFICE: Final = 5  # from this level on
-TWO_SACRIFICES: Final = 7
-NEEDS_SPACE: Final = 1  # limit of a spell: it brings a monster to your side
+ONE_SACRIFICE: Final[i64] = 5  # from this level on
+TWO_SACRIFICES: Final[i64] = 7
+NEEDS_SPACE: Final[i64] = 1  # limit of a spell: it brings a monster to your side
 
 REFUSALS: Final = [
     RefusalKind("no_monster_space", "Monsters", "Your monster area is full.",
@@ -80,20 +81,23 @@ REFUSALS: Final = [
 # --- why not? ---------------------------------------------------------------------------------------------------------
 
 
-def sacrifices(level: int) -> int:
+def sacrifices(level: i64) -> i64:
     """Level 1-4 no sacrifice, 5-6 exactly one, 7-8 exactly two."""
     if level < ONE_SACRIFICE:
         return 0
     return 1 if level < TWO_SACRIFICES else 2
 
 
-def monsters(state: State, seat: int) -> int:
+def monsters(state: State, seat: i64) -> i64:
     """How many monsters a player has."""
-    row = state.zones[seat * state.game.zone_count + n.MONSTERS]
-    return len(row) - row.count(NONE)
+    count: i64 = 0
+    for card in state.zones[seat * state.game.zone_count + n.MONSTERS]:
+        if card != NONE:
+            count += 1
+    return count
 
 
-def why_not_add(state: State, seat: int, card: int) -> int:
+def why_not_add(state: State, seat: i64, card: i64) -> i64:
     """One addition from the hand per turn, in a main phase, into a free slot; space is tested before sacrifices."""
     game = state.game
     if state.place[card] != game.place(seat, n.HAND):
@@ -110,7 +114,7 @@ def why_not_add(state: State, seat: int, card: int) -> int:
     return WRONG_SACRIFICES if sacrifices(game.printed[state.defs[card]][n.LEVEL_STAT]) > count else 0
 
 
-def why_not_set_spell(state: State, seat: int, card: int) -> int:
+def why_not_set_spell(state: State, seat: i64, card: i64) -> i64:
     """Set face down into a free slot, main phases only."""
     if state.place[card] != state.game.place(seat, n.HAND):
         return CARD_NOT_IN_HAND
@@ -119,7 +123,7 @@ def why_not_set_spell(state: State, seat: int, card: int) -> int:
     return 0 if NONE in state.zones[state.game.place(seat, n.SPELLS)] else NO_SPELL_SPACE
 
 
-def why_not_activate(state: State, seat: int, card: int) -> int:
+def why_not_activate(state: State, seat: i64, card: i64) -> i64:
     """Activated from the hand into a free slot, or a set one on a later turn; main phases only."""
     game = state.game
     number = game.acts[state.defs[card]]
@@ -133,12 +137,12 @@ def why_not_activate(state: State, seat: int, card: int) -> int:
         return WRONG_PHASE
     if in_hand and NONE not in state.zones[game.place(seat, n.SPELLS)]:
         return NO_SPELL_SPACE
-    if state.marks[n.FRESH][card] and not rules_of(state).set_spell_same_turn:
+    if mark(state, card, n.FRESH) and not rules_of(state).set_spell_same_turn:
         return SET_THIS_TURN
     return why_no_effect(state, seat, card, game.abilities[number])
 
 
-def why_no_effect(state: State, seat: int, card: int, ability: Ability) -> int:
+def why_no_effect(state: State, seat: i64, card: i64, ability: Ability) -> i64:
     """A full monster area refuses a spell that brings one; a spell that needs a target and has none is refused."""
     if ability.limit == NEEDS_SPACE and NONE not in state.zones[state.game.place(seat, n.MONSTERS)]:
         return NO_MONSTER_SPACE
@@ -149,29 +153,29 @@ def why_no_effect(state: State, seat: int, card: int, ability: Ability) -> int:
     return 0
 
 
-def why_not_switch(state: State, seat: int, slot: int) -> int:
+def why_not_switch(state: State, seat: i64, slot: i64) -> i64:
     """Each monster at most once per turn, main phases only, also on the turn it came."""
     card = state.zones[state.game.place(seat, n.MONSTERS)][slot]
     if card == NONE:
         return NO_MONSTER_THERE
     if state.phase == n.BATTLE:
         return WRONG_PHASE
-    return MONSTER_MULTIPLE_SWITCH if state.marks[n.SWITCHED][card] else 0
+    return MONSTER_MULTIPLE_SWITCH if mark(state, card, n.SWITCHED) else 0
 
 
-def why_not_attack_with(state: State, seat: int, slot: int) -> int:
+def why_not_attack_with(state: State, seat: i64, slot: i64) -> i64:
     """BATTLE only; each attack-mode monster once per turn, also on the turn it came and also on turn 1."""
     card = state.zones[state.game.place(seat, n.MONSTERS)][slot]
     if card == NONE:
         return NO_MONSTER_THERE
     if state.phase != n.BATTLE:
         return WRONG_PHASE
-    if state.marks[n.MODE][card] == n.DEFENSE_MODE:
+    if mark(state, card, n.MODE) == n.DEFENSE_MODE:
         return DEFENSE_MONSTER_ATTACK
-    return MONSTER_MULTIPLE_ATTACK if state.marks[n.ATTACKED][card] else 0
+    return MONSTER_MULTIPLE_ATTACK if mark(state, card, n.ATTACKED) else 0
 
 
-def why_not_target(state: State, seat: int, slot: int, target: int) -> int:
+def why_not_target(state: State, seat: i64, slot: i64, target: i64) -> i64:
     """A monster of the opponent, or the opponent where there is none."""
     why = why_not_attack_with(state, seat, slot)
     if why:
@@ -181,12 +185,12 @@ def why_not_target(state: State, seat: int, slot: int, target: int) -> int:
     return NO_MONSTER_THERE if state.zones[state.game.place(1 - seat, n.MONSTERS)][target] == NONE else 0
 
 
-def why_not_next(state: State) -> int:
+def why_not_next(state: State) -> i64:
     """MAIN1, then BATTLE, then MAIN2."""
     return LAST_PHASE if next_phase(state) < 0 else 0
 
 
-def next_phase(state: State) -> int:
+def next_phase(state: State) -> i64:
     """The phase after this one, or -1."""
     if state.phase == n.MAIN1 and (state.turn > 1 or rules_of(state).first_turn_battle):
         return n.BATTLE
@@ -196,23 +200,20 @@ def next_phase(state: State) -> int:
 # --- options, in their documented order -------------------------------------------------------------------------------
 
 
-def turn_options(state: State) -> list[int]:
+def turn_options(state: State) -> Ints:
     """Summons, sets, activations, switches; or attacks; then next and end."""
     codes = attacks(state) if state.phase == n.BATTLE else main_options(state)
     if next_phase(state) >= 0:
-        codes.append(n.NEXT)
-    codes.append(n.END)
-    return codes
+        codes = append(codes, n.NEXT)
+    return append(codes, n.END)
 
 
-def main_options(state: State) -> list[int]:
+def main_options(state: State) -> Ints:
     """By verb; within a verb the hand in its order, then slots from the first."""
     game, seat = state.game, state.prompt_seat
     base = seat * game.zone_count
     row, hand, spells = state.handles[seat], state.zones[base + n.HAND], state.zones[base + n.SPELLS]
-    adds: list[int] = []
-    sets: list[int] = []
-    activations: list[int] = []
+    adds, sets, activations = vec[i64](capacity=32), vec[i64](), vec[i64]()
     count = monsters(state, seat)
     rules = rules_of(state)
     may_add = state.registers[n.ADDED] < rules.additions_per_turn and count < rules.monster_slots
@@ -222,46 +223,43 @@ def main_options(state: State) -> list[int]:
         named = row[card] << 8
         if game.kinds[defn] == n.MONSTER:
             if may_add and sacrifices(game.printed[defn][n.LEVEL_STAT]) <= count:
-                adds.append(n.SUMMON | named)
-                sets.append(n.SET | named)
+                adds = append(adds, n.SUMMON | named)
+                sets = append(sets, n.SET | named)
         elif may_lay and game.acts[defn] >= 0:
-            sets.append(n.SET | named)
+            sets = append(sets, n.SET | named)
             if why_no_effect(state, seat, card, game.abilities[game.acts[defn]]) == 0:
-                activations.append(n.ACTIVATE | named)
+                activations = append(activations, n.ACTIVATE | named)
     for card in spells:
         if card >= 0 and why_not_activate(state, seat, card) == 0:
-            activations.append(n.ACTIVATE | row[card] << 8)
-    switched = state.marks[n.SWITCHED]
-    switches = [
-        n.SWITCH | slot << 8
-        for slot, card in enumerate(state.zones[base + n.MONSTERS])
-        if card >= 0 and not switched[card]
-    ]
-    adds += sets
-    adds += activations
-    adds += switches
-    return adds
+            activations = append(activations, n.ACTIVATE | row[card] << 8)
+    codes = extend(extend(adds, sets), activations)
+    for slot, card in enumerate(state.zones[base + n.MONSTERS]):
+        if card >= 0 and not mark(state, card, n.SWITCHED):
+            codes = append(codes, n.SWITCH | slot << 8)
+    return codes
 
 
-def attacks(state: State) -> list[int]:
+def attacks(state: State) -> Ints:
     """Each attacker from the first slot, with each target from the first slot; directly where there is none."""
     game, seat = state.game, state.prompt_seat
-    targets = [slot for slot, card in enumerate(state.zones[(1 - seat) * game.zone_count + n.MONSTERS]) if card != NONE]
-    modes, attacked = state.marks[n.MODE], state.marks[n.ATTACKED]
-    codes: list[int] = []
+    theirs = state.zones[(1 - seat) * game.zone_count + n.MONSTERS]
+    is_open = monsters(state, 1 - seat) == 0
+    codes = vec[i64](capacity=32)
     for slot, card in enumerate(state.zones[seat * game.zone_count + n.MONSTERS]):
-        if card >= 0 and modes[card] == n.ATTACK_MODE and not attacked[card]:
-            if targets:
-                codes += [n.ATTACK | slot << 8 | target << 20 for target in targets]
-            else:
-                codes.append(n.DIRECT | slot << 8)
+        if card < 0 or mark(state, card, n.MODE) != n.ATTACK_MODE or mark(state, card, n.ATTACKED):
+            continue
+        if is_open:
+            codes = append(codes, n.DIRECT | slot << 8)
+        for target, other in enumerate(theirs):
+            if other != NONE:
+                codes = append(codes, n.ATTACK | slot << 8 | target << 20)
     return codes
 
 
 # --- candidates and refusals ------------------------------------------------------------------------------------------
 
 
-def candidates(state: State, seat: int) -> list[int]:
+def candidates(state: State, seat: i64) -> list[int]:
     """All a person could try: plays of the hand, set spells, switches, attacks, choices, next, end."""
     game = state.game
     row = state.handles[seat]
@@ -281,7 +279,7 @@ def candidates(state: State, seat: int) -> list[int]:
     return [*codes, n.NEXT, n.END]
 
 
-def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int]]:
+def refuse(state: State, seat: i64, code: i64) -> tuple[int, dict[str, str | int]]:
     """Why an action that is not among the options is refused; 0 where no special reason is known."""
     verb = verb_of(code)
     if state.prompt_kind == ASK_CHOICE and verb == DONE and state.stack[-2].ability >= 0:
@@ -308,18 +306,18 @@ def _refuse_done(state: State) -> tuple[int, dict[str, str | int]]:
     return WRONG_SACRIFICES, _about(state, top.seat, top.source & CARD_MASK)
 
 
-def _about(state: State, seat: int, card: int) -> dict[str, str | int]:
+def _about(state: State, seat: i64, card: i64) -> dict[str, str | int]:
     game = state.game
     level = game.printed[state.defs[card]][n.LEVEL_STAT]
     name = game.definitions[state.defs[card]].name
     return {"card": name, "level": level, "needed": sacrifices(level), "count": monsters(state, seat)}
 
 
-def _refuse_card(state: State, seat: int, verb: int, handle: int) -> tuple[int, dict[str, str | int]]:
+def _refuse_card(state: State, seat: i64, verb: i64, handle: i64) -> tuple[int, dict[str, str | int]]:
     game = state.game
     if handle not in state.handles[seat]:
         return NO_SUCH_CARD, {"handle": f"h{handle}"}
-    card = state.handles[seat].index(handle)
+    card = card_by_handle(state, seat, handle)
     if not state.known[card] & 1 << seat:
         return NO_SUCH_CARD, {"handle": f"h{handle}"}
     if verb == n.ACTIVATE:
@@ -333,7 +331,7 @@ def _refuse_card(state: State, seat: int, verb: int, handle: int) -> tuple[int, 
     return number, _about(state, seat, card)
 
 
-def _refuse_slot(state: State, seat: int, verb: int, slot: int, target: int) -> tuple[int, dict[str, str | int]]:
+def _refuse_slot(state: State, seat: i64, verb: i64, slot: i64, target: i64) -> tuple[int, dict[str, str | int]]:
     game = state.game
     if slot >= rules_of(state).monster_slots or target >= rules_of(state).monster_slots:
         return NO_MONSTER_THERE, {"slot": game.actions.slots[max(slot, target)]}

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ability import COST, EFFECT, FOR_COST, Ability, Expr, Instr
+from ...core.ability import COST, EFFECT, FOR_COST, Ability, Expr
 from ...core.card import CardDef
 from ...core.errors import CardError
-from ...core.event import tell, tell_of
-from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.game import Game
-from ...core.modifiers import value
-from ...core.moves import move
-from ...core.state import State, is_live
 from ...language import execute as run
 from ...language.appraisal import gives
 from ...language.compile import Compiler, Vocabulary, appraise, compute, computes, lowers, new_ability, select
 from ...language.node import AbilityNode, Amount, Effect, Selector, check_node, node
 from ...language.nodes import Cards, Choose, It
+from . import execute as do
 from . import names as n
-from . import procedures as steps
 from .legality import NEEDS_SPACE
 
 MOST: Final = 9999  # of a number in a tree
@@ -87,127 +82,42 @@ class RenewHands(Effect, frozen=True):
 gives({Destroy: -100, TakeControl: -150, Revive: 150, Grow: 60, RenewHands: 20})
 
 
-# --- what they do ---
-
-
-def _strongest(state: State, frame: Frame, expr: Expr) -> list[int]:
-    """Yours before the opponent's, then the latest arrived: a pile's end is its top."""
-    best, most = NONE, NONE
-    for ref in expr.args[0].cards(state, frame, expr.args[0]):
-        power = value(state, ref & CARD_MASK, n.ATTACK_STAT)
-        mine = state.game.place_seat[state.place[ref & CARD_MASK]] == frame.seat
-        held = best >= 0 and state.game.place_seat[state.place[best & CARD_MASK]] == frame.seat
-        if power > most or (power == most and mine >= held):
-            best, most = ref, power
-    return [best] if best >= 0 else []
-
-
-def _roll(state: State, frame: Frame, expr: Expr) -> int:
-    rolled = 1 + state.rng.below(expr.count)
-    tell(state, n.ON_ROLL, frame.seat, [rolled])
-    return rolled * expr.times
-
-
-def _destroy(state: State, frame: Frame, instr: Instr) -> None:
-    """All of them at once."""
-    state.batch += 1
-    state.batch_open = True
-    for ref in run.selected(state, frame, instr):
-        steps.bury(state, ref, instr.event)
-    state.batch_open = False
-
-
-def _take_control(state: State, frame: Frame, instr: Instr) -> None:
-    for ref in run.selected(state, frame, instr):
-        card = ref & CARD_MASK
-        if NONE in state.zones[state.game.place(frame.seat, n.MONSTERS)]:
-            face, mode = state.marks[n.FACE][card], state.marks[n.MODE][card]
-            steps.lay(state, frame.seat, card, n.MONSTERS, n.ON_CONTROL, face, mode)
-
-
-def _revive(state: State, frame: Frame, instr: Instr) -> None:
-    for ref in run.selected(state, frame, instr):
-        if NONE in state.zones[state.game.place(frame.seat, n.MONSTERS)]:
-            steps.lay(state, frame.seat, ref & CARD_MASK, n.MONSTERS, n.ON_REVIVE, n.UP)
-
-
-def _grow(state: State, frame: Frame, instr: Instr) -> None:
-    amount = instr.args[1].number(state, frame, instr.args[1])
-    refs = run.selected(state, frame, instr)
-    for ref in refs:
-        state.marks[n.GAIN][ref & CARD_MASK] += amount
-    if refs:
-        tell_of(state, n.ON_GROW, frame.seat, refs, [amount])
-
-
-def _renew_hands(state: State, frame: Frame, instr: Instr) -> None:
-    """Both discard, then both draw, the turn player first; who cannot draw loses at that moment."""
-    game = state.game
-    counts: list[int] = []
-    order = run.seats(frame, run.EACH)
-    state.batch += 1
-    state.batch_open = True
-    for seat in order:
-        hand = state.zones[game.place(seat, n.HAND)][:]
-        counts.append(len(hand))
-        for card in hand:
-            move(state, card, game.place(seat, n.GRAVEYARD), n.ON_DISCARD)
-    state.batch_open = False
-    for i, seat in enumerate(order):
-        steps.draw(state, seat, counts[i])
-
-
-def _sacrifice(state: State, frame: Frame, instr: Instr) -> None:
-    """The chosen monsters."""
-    state.batch += 1
-    state.batch_open = True
-    for ref in frame.bound(instr.tag):
-        if is_live(state, ref):
-            steps.bury(state, ref, n.ON_SACRIFICE)
-    state.batch_open = False
-
-
-def _has_all(state: State, frame: Frame, expr: Expr) -> int:
-    """Whether every operand finds a card."""
-    return int(all(len(arg.cards(state, frame, arg)) > 0 for arg in expr.args))
-
-
 # --- lowering ---
 
 
 @computes(Strongest)
 def _lower_strongest(c: Compiler, part: Strongest) -> Expr:
-    return select(_strongest, [c.expr(part.of)])
+    return select(do.strongest, [c.expr(part.of)])
 
 
 @computes(Roll)
 def _lower_roll(c: Compiler, part: Roll) -> Expr:
-    return compute(_roll, count=part.n, times=part.times)
+    return compute(do.roll, count=part.n, times=part.times)
 
 
 @lowers(Destroy)
 def _lower_destroy(c: Compiler, part: Destroy) -> None:
-    c.emit(_destroy, [c.expr(part.of)], event=n.ON_DESTROY)
+    c.emit(do.destroy, [c.expr(part.of)], event=n.ON_DESTROY)
 
 
 @lowers(TakeControl)
 def _lower_take_control(c: Compiler, part: TakeControl) -> None:
-    c.emit(_take_control, [c.expr(part.of)])
+    c.emit(do.take_control, [c.expr(part.of)])
 
 
 @lowers(Revive)
 def _lower_revive(c: Compiler, part: Revive) -> None:
-    c.emit(_revive, [c.expr(part.of)])
+    c.emit(do.revive, [c.expr(part.of)])
 
 
 @lowers(Grow)
 def _lower_grow(c: Compiler, part: Grow) -> None:
-    c.emit(_grow, [c.expr(part.of), c.expr(part.by)])
+    c.emit(do.grow, [c.expr(part.of), c.expr(part.by)])
 
 
 @lowers(RenewHands)
 def _lower_renew(c: Compiler, part: RenewHands) -> None:
-    c.emit(_renew_hands)
+    c.emit(do.renew_hands)
 
 
 # --- whole cards ---
@@ -238,7 +148,7 @@ def _sacrifices(game: Game, defn: int, count: int) -> Ability:
     c = Compiler(game, WORDS)
     c.node = "Sacrifice"
     c.emit(run.choose_cards, [c.expr(Cards("monsters"))], count=count, tag=c.tag("cost"), how=FOR_COST)
-    c.emit(_sacrifice, tag=c.tag("cost"))
+    c.emit(do.sacrifice, tag=c.tag("cost"))
     cost.code = c.code
     return cost
 
@@ -259,5 +169,5 @@ def _spell(game: Game, defn: int, part: Spell) -> Ability:
     ]
     if targets:
         ability.gated = True
-        ability.gate = compute(_has_all, [c.expr(of) for of in targets])
+        ability.gate = compute(do.has_all, [c.expr(of) for of in targets])
     return ability

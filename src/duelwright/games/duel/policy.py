@@ -7,34 +7,35 @@ from typing import Final
 from ...core.action import first_of, second_of, verb_of
 from ...core.frame import NONE
 from ...core.modifiers import value
+from ...core.packed import Ints, i64
 from ...core.policy import standing_after
-from ...core.state import State
+from ...core.state import State, mark
 from . import names as n
 
-HAND_CARD: Final = 900
-SET_SPELL: Final = 700
-UNKNOWN: Final = 1500  # what a face-down monster is taken for
-ENOUGH: Final = 50  # by how much a position must stand better
+HAND_CARD: Final[i64] = 900
+SET_SPELL: Final[i64] = 700
+UNKNOWN: Final[i64] = 1500  # what a face-down monster is taken for
+ENOUGH: Final[i64] = 50  # by how much a position must stand better
 
 
-def card_value(state: State, card: int) -> int:
+def card_value(state: State, card: i64) -> i64:
     """A monster by its attack, a spell by the usual worth of a card."""
     if state.game.kinds[state.defs[card]] != n.MONSTER:
         return HAND_CARD
     return 300 + max(value(state, card, n.ATTACK_STAT), value(state, card, n.DEFENSE_STAT))
 
 
-def strength(state: State, card: int) -> int:
+def strength(state: State, card: i64) -> i64:
     """What a monster fights with in its mode."""
-    return value(state, card, n.DEFENSE_STAT if state.marks[n.MODE][card] == n.DEFENSE_MODE else n.ATTACK_STAT)
+    return value(state, card, n.DEFENSE_STAT if mark(state, card, n.MODE) == n.DEFENSE_MODE else n.ATTACK_STAT)
 
 
-def evaluate(state: State, seat: int) -> int:
+def evaluate(state: State, seat: i64) -> i64:
     """Life, monsters, cards in hand; a monster that the other side beats is worth less."""
     return side(state, seat) - side(state, 1 - seat)
 
 
-def side(state: State, seat: int) -> int:
+def side(state: State, seat: i64) -> i64:
     """One side of it."""
     game = state.game
     total = state.counters[seat] // 2 + HAND_CARD * len(state.zones[game.place(seat, n.HAND)])
@@ -47,16 +48,16 @@ def side(state: State, seat: int) -> int:
         attack = value(state, card, n.ATTACK_STAT)
         total += 600 + attack
         if strength(state, card) < threat:
-            total -= attack // 3 + (threat - attack if state.marks[n.MODE][card] == n.ATTACK_MODE else 0) // 2
+            total -= attack // 3 + (threat - attack if mark(state, card, n.MODE) == n.ATTACK_MODE else 0) // 2
     return total
 
 
-def search_evaluate(state: State, seat: int) -> int:
+def search_evaluate(state: State, seat: i64) -> i64:
     """Who will win, where a turn begins: fitted to who won; 1,000 make the odds 2.7 to 1."""
     return promise(state, seat) - promise(state, 1 - seat)
 
 
-def promise(state: State, seat: int) -> int:
+def promise(state: State, seat: i64) -> i64:
     """One side of it: life, the strongest monster most, cards in hand, the deck, and the turn."""
     game = state.game
     attacks = [value(state, card, n.ATTACK_STAT) for card in state.zones[game.place(seat, n.MONSTERS)] if card != NONE]
@@ -65,12 +66,12 @@ def promise(state: State, seat: int) -> int:
     return total + (700 if state.active == seat else 0)
 
 
-def hidden(state: State, card: int) -> bool:
+def hidden(state: State, card: i64) -> bool:
     """Whether a monster lies face down."""
-    return state.marks[n.FACE][card] == n.DOWN
+    return mark(state, card, n.FACE) == n.DOWN
 
 
-def policy(state: State, codes: list[int]) -> int:
+def policy(state: State, codes: Ints) -> i64:
     """In a main phase what makes the position stand best; in battle every attack that pays."""
     if state.phase == n.BATTLE:
         return battle(state, codes)
@@ -88,7 +89,7 @@ def policy(state: State, codes: list[int]) -> int:
     return n.NEXT if n.NEXT in codes and state.phase == n.MAIN1 else n.END
 
 
-def battle(state: State, codes: list[int]) -> int:
+def battle(state: State, codes: Ints) -> i64:
     """Direct attacks, then attacks that destroy, the best first; nothing that loses the attacker."""
     seat = state.prompt_seat
     mine = state.zones[state.game.place(seat, n.MONSTERS)]

@@ -5,11 +5,23 @@ from __future__ import annotations
 from ...core.action import first_of, second_of, verb_of
 from ...core.engine import ask, finish, goto, new_turn, push
 from ...core.errors import PositionError
-from ...core.event import EVERYONE, SEATS, tell, tell_of
+from ...core.event import EVERYONE, SEATS, tell_card, tell_numbers, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import value
 from ...core.moves import move, show, shuffle
-from ...core.state import PLAYING, Entry, State, is_live, reference
+from ...core.packed import i64
+from ...core.state import (
+    PLAYING,
+    Entry,
+    State,
+    card_by_handle,
+    clear_marks,
+    index_of,
+    is_live,
+    mark,
+    reference,
+    set_mark,
+)
 from . import names as n
 from .legality import sacrifices
 from .rules import rules_of
@@ -28,14 +40,14 @@ def setup(state: State) -> None:
     push(state, Frame(n.TURN, state.first))
 
 
-def begin(state: State, phase: int) -> None:
+def begin(state: State, phase: i64) -> None:
     """Take up play in a phase of the turn player's turn, at its first prompt."""
     if phase == n.BATTLE and state.turn == 1 and not rules_of(state).first_turn_battle:
         raise PositionError("phase: the first turn has no battle phase under these rules; give a later turn")
     for place, row in enumerate(state.zones):
         for card in row:
-            down = card != NONE and state.marks[n.FACE][card] == n.DOWN
-            if down and state.game.place_zone[place] == n.MONSTERS and state.marks[n.MODE][card] == n.ATTACK_MODE:
+            down = card != NONE and mark(state, card, n.FACE) == n.DOWN
+            if down and state.game.place_zone[place] == n.MONSTERS and mark(state, card, n.MODE) == n.ATTACK_MODE:
                 raise PositionError("monsters: a face-down monster is in defense mode; give it mode defense")
     turn = Frame(n.TURN, state.active)
     goto(state, turn, act)
@@ -43,17 +55,17 @@ def begin(state: State, phase: int) -> None:
     state.phase = phase
 
 
-def draw(state: State, seat: int, count: int) -> None:
+def draw(state: State, seat: i64, count: i64) -> None:
     """Win: the opponent must draw from an empty deck; drawing the last card is fine."""
     game = state.game
-    deck = state.zones[game.place(seat, n.DECK)]
-    for _ in range(count):
+    for _card in range(count):
         if state.winner != PLAYING:
             return
-        if deck:
+        deck = state.zones[game.place(seat, n.DECK)]
+        if len(deck) > 0:
             move(state, deck[0], game.place(seat, n.HAND), n.ON_DRAW)
         else:
-            tell(state, n.ON_EMPTY_DRAW, seat, [])
+            tell_numbers(state, n.ON_EMPTY_DRAW, seat)
             finish(state, 1 - seat, n.EMPTY_DECK)
 
 
@@ -64,11 +76,10 @@ def begin_turn(state: State, top: Frame) -> None:
     """A new turn: every monster may attack and switch again, one may be added."""
     new_turn(state, top.seat)
     state.registers[n.ADDED] = 0
-    cards = len(state.defs)
-    for mark in (n.ATTACKED, n.SWITCHED, n.FRESH):
-        state.marks[mark] = [0] * cards
+    for kind in (n.ATTACKED, n.SWITCHED, n.FRESH):
+        clear_marks(state, kind)
     state.phase = n.MAIN1
-    tell(state, n.ON_TURN, top.seat, [state.turn])
+    tell_numbers(state, n.ON_TURN, top.seat, state.turn)
 
 
 def draw_card(state: State, top: Frame) -> None:
@@ -91,16 +102,16 @@ def perform(state: State, top: Frame) -> None:
     goto(state, top, act)
     if verb == n.NEXT:
         state.phase += 1
-        tell(state, n.ON_PHASE, top.seat, [state.phase])
+        tell_numbers(state, n.ON_PHASE, top.seat, state.phase)
     elif verb == n.SWITCH:
         switch(state, top.seat, first_of(code))
     elif verb == n.ATTACK or verb == n.DIRECT:
         attack(state, top.seat, first_of(code), second_of(code) if verb == n.ATTACK else NONE)
     else:
-        play_card(state, top.seat, state.handles[top.seat].index(first_of(code)), verb)
+        play_card(state, top.seat, card_by_handle(state, top.seat, first_of(code)), verb)
 
 
-def play_card(state: State, seat: int, card: int, verb: int) -> None:
+def play_card(state: State, seat: i64, card: i64, verb: i64) -> None:
     """A monster is summoned or set; a spell is set or activated."""
     game = state.game
     defn = state.defs[card]
@@ -114,7 +125,7 @@ def play_card(state: State, seat: int, card: int, verb: int) -> None:
         push(state, adding)
     else:
         lay(state, seat, card, n.SPELLS, n.ON_SET, n.DOWN)
-        state.marks[n.FRESH][card] = 1
+        set_mark(state, card, n.FRESH, 1)
 
 
 def next_turn(state: State, top: Frame) -> None:
@@ -123,13 +134,13 @@ def next_turn(state: State, top: Frame) -> None:
     goto(state, top, begin_turn)
 
 
-def lay(state: State, seat: int, card: int, zone: int, kind: int, face: int, mode: int = n.ATTACK_MODE) -> None:
+def lay(state: State, seat: i64, card: i64, zone: i64, kind: i64, face: i64, mode: i64 = n.ATTACK_MODE) -> None:
     """A card takes the first free slot of a row, face up or face down."""
     place = state.game.place(seat, zone)
-    slot = state.zones[place].index(NONE)
+    slot = index_of(state.zones[place], NONE)
     move(state, card, place, kind, slot, False, face == n.DOWN)
-    state.marks[n.FACE][card] = face
-    state.marks[n.MODE][card] = mode
+    set_mark(state, card, n.FACE, face)
+    set_mark(state, card, n.MODE, mode)
 
 
 # --- monsters: one addition from the hand per turn --------------------------------------------------------------------
@@ -151,22 +162,22 @@ def add_monster(state: State, top: Frame) -> None:
         lay(state, top.seat, card, n.MONSTERS, n.ON_SET, n.DOWN, n.DEFENSE_MODE)
 
 
-def switch(state: State, seat: int, slot: int) -> None:
+def switch(state: State, seat: i64, slot: i64) -> None:
     """Switch mode. To attack: it turns face up. To defense: it stays face up."""
     card = state.zones[state.game.place(seat, n.MONSTERS)][slot]
-    mode = 1 - state.marks[n.MODE][card]
-    state.marks[n.MODE][card] = mode
-    state.marks[n.SWITCHED][card] = 1
+    mode = 1 - mark(state, card, n.MODE)
+    set_mark(state, card, n.MODE, mode)
+    set_mark(state, card, n.SWITCHED, 1)
     turn_face_up(state, seat, card)
-    tell_of(state, n.ON_SWITCH, seat, [reference(state, card)], [mode])
+    tell_card(state, n.ON_SWITCH, seat, reference(state, card), mode)
 
 
-def turn_face_up(state: State, seat: int, card: int) -> None:
+def turn_face_up(state: State, seat: i64, card: i64) -> None:
     """From now on everybody knows the card."""
-    if state.marks[n.FACE][card] == n.DOWN:
-        state.marks[n.FACE][card] = n.UP
+    if mark(state, card, n.FACE) == n.DOWN:
+        set_mark(state, card, n.FACE, n.UP)
         learned = show(state, [card], EVERYONE)
-        tell_of(state, n.ON_FLIP, seat, [reference(state, card)], [], learned & (1 << SEATS) - 1)
+        tell_card(state, n.ON_FLIP, seat, reference(state, card), learned=learned & (1 << SEATS) - 1)
 
 
 # --- spells: effect, then graveyard -----------------------------------------------------------------------------------
@@ -180,7 +191,7 @@ def announce(state: State, top: Frame) -> None:
         top.source = reference(state, card)
     else:
         turn_face_up(state, top.seat, card)
-        tell_of(state, n.ON_ACTIVATE, top.seat, [top.source], [])
+        tell_card(state, n.ON_ACTIVATE, top.seat, top.source)
 
 
 def carry_out(state: State, top: Frame) -> None:
@@ -194,7 +205,7 @@ def discard_spell(state: State, top: Frame) -> None:
         bury(state, top.source, n.ON_SPELL_DONE)
 
 
-def bury(state: State, ref: int, kind: int) -> None:
+def bury(state: State, ref: i64, kind: i64) -> None:
     """A card goes to the graveyard of the player on whose side it is (a rules field)."""
     card = ref & CARD_MASK
     game = state.game
@@ -207,7 +218,7 @@ def bury(state: State, ref: int, kind: int) -> None:
 # --- attack: BATTLE only ----------------------------------------------------------------------------------------------
 
 
-def attack(state: State, seat: int, slot: int, target: int) -> None:
+def attack(state: State, seat: i64, slot: i64, target: i64) -> None:
     """Each attack-mode monster once per turn; directly only where the opponent has no monster."""
     game = state.game
     attacker = state.zones[game.place(seat, n.MONSTERS)][slot]
@@ -219,7 +230,7 @@ def attack(state: State, seat: int, slot: int, target: int) -> None:
 
 def declare_attack(state: State, top: Frame) -> None:
     """The attack is declared."""
-    state.marks[n.ATTACKED][top.source & CARD_MASK] = 1
+    set_mark(state, top.source & CARD_MASK, n.ATTACKED, 1)
     targets = top.bound(0)
     tell_of(state, n.ON_ATTACK if targets else n.ON_DIRECT_ATTACK, top.seat, [top.source, *targets], [])
 
@@ -236,13 +247,13 @@ def compare(state: State, top: Frame) -> None:
     targets = top.bound(0)
     if not targets:
         hurt(state, 1 - top.seat, power)
-    elif state.marks[n.MODE][targets[0] & CARD_MASK] == n.ATTACK_MODE:
+    elif mark(state, targets[0] & CARD_MASK, n.MODE) == n.ATTACK_MODE:
         against_attack(state, top, power, targets[0])
     else:
         against_defense(state, top, power, targets[0])
 
 
-def against_attack(state: State, top: Frame, power: int, target: int) -> None:
+def against_attack(state: State, top: Frame, power: i64, target: i64) -> None:
     """Stronger: target destroyed, its owner loses the difference. Equal: both destroyed. Weaker: the other way."""
     held = value(state, target & CARD_MASK, n.ATTACK_STAT)
     state.batch += 1
@@ -253,24 +264,24 @@ def against_attack(state: State, top: Frame, power: int, target: int) -> None:
         bury(state, top.source, n.ON_DESTROY)
     state.batch_open = False
     if power != held:
-        hurt(state, 1 - top.seat if power > held else top.seat, abs(power - held))
+        hurt(state, 1 - top.seat if power > held else top.seat, max(power, held) - min(power, held))
 
 
-def against_defense(state: State, top: Frame, power: int, target: int) -> None:
+def against_defense(state: State, top: Frame, power: i64, target: i64) -> None:
     """Stronger: target destroyed, no damage. Equal: nothing. Weaker: the attacker's owner loses the difference."""
     held = value(state, target & CARD_MASK, n.DEFENSE_STAT)
     if power > held:
         bury(state, target, n.ON_DESTROY)
     else:
-        tell_of(state, n.ON_HELD, 1 - top.seat, [target], [])
+        tell_card(state, n.ON_HELD, 1 - top.seat, target)
         hurt(state, top.seat, held - power)
 
 
-def hurt(state: State, seat: int, amount: int) -> None:
+def hurt(state: State, seat: i64, amount: i64) -> None:
     """A player loses life points; they are shown as 0 at the least."""
     if amount > 0:
         state.counters[seat] = max(0, state.counters[seat] - amount)
-        tell(state, n.ON_DAMAGE, seat, [amount, state.counters[seat]])
+        tell_numbers(state, n.ON_DAMAGE, seat, amount, state.counters[seat])
 
 
 def rule_actions(state: State) -> None:

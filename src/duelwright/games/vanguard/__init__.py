@@ -216,6 +216,7 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             refusals=legality.REFUSALS,
             card_facts=facts,
             bonus=bonus,
+            bonus_stats=[n.STATS[stat] for stat in (n.POWER, n.CRITICAL, n.DRIVE)],
             compile_card=compile_card,
             setup=p.setup,
             begin=p.begin,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ...core.action import CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
+from ...core.choices import choices
 from ...core.engine import ask, goto, push
-from ...core.event import EVERYONE, tell_of
+from ...core.event import EVERYONE, tell_card, tell_of
 from ...core.frame import CARD_MASK, Frame
 from ...core.moves import show, shuffle
-from ...core.state import State, is_live, reference
+from ...core.packed import Ints, append, i64, vec
+from ...core.state import State, card_by_handle, is_live, reference
 from . import events as e
 from . import names as n
 from .board import grade, vanguard
@@ -33,13 +35,13 @@ def begin_assist(state: State, top: Frame) -> None:
         push(state, Frame(n.ASSISTING, top.seat))
 
 
-def lacks(state: State, seat: int) -> bool:
+def lacks(state: State, seat: i64) -> bool:
     """No unit of the needed grade in the hand: one higher than the vanguard, or (a rules field) any higher."""
     hand = state.zones[state.game.place(seat, n.HAND)]
     return not any(is_wanted(state, seat, card) for card in hand)
 
 
-def is_wanted(state: State, seat: int, card: int) -> bool:
+def is_wanted(state: State, seat: i64, card: i64) -> bool:
     """A unit of the grade that the rules look for."""
     if state.game.kinds[state.defs[card]] not in (n.UNIT, n.TRIGGER_UNIT):
         return False
@@ -51,10 +53,10 @@ def show_hand(state: State, top: Frame) -> None:
     """The hand is shown, and the top five cards of the deck are looked at."""
     hand = state.zones[state.game.place(top.seat, n.HAND)]
     refs = [reference(state, card) for card in hand]
-    learned = show(state, hand, EVERYONE)
+    learned = show(state, list(hand), EVERYONE)
     tell_of(state, e.ON_REVEAL, top.seat, refs, [], learned & 3)
     looked = state.zones[state.game.place(top.seat, n.DECK)][:LOOKED_AT]
-    learned = show(state, looked, 1 << top.seat)
+    learned = show(state, list(looked), 1 << top.seat)
     top.bind(LOOK, [reference(state, card) for card in looked])
     tell_of(state, e.ON_LOOK, top.seat, top.bound(LOOK), [], learned)
     ask(state, top.seat, n.ASK_ASSIST_CARD)
@@ -63,9 +65,9 @@ def show_hand(state: State, top: Frame) -> None:
 def take(state: State, top: Frame) -> None:
     """One card of that grade may be taken; the rest goes back, and the deck is shuffled."""
     if verb_of(state.answer) == CHOOSE_CARD:
-        card = state.handles[top.seat].index(first_of(state.answer))
+        card = card_by_handle(state, top.seat, first_of(state.answer))
         learned = show(state, [card], EVERYONE)
-        tell_of(state, e.ON_REVEAL, top.seat, [reference(state, card)], [], learned & 3)
+        tell_card(state, e.ON_REVEAL, top.seat, reference(state, card), learned=learned & 3)
         actions.send(state, [card], n.HAND, n.BY_EFFECT)
         top[n.ASSISTING_PRICE] = rules_of(state).g_assist_removes
     top.bind(LOOK, [])
@@ -84,7 +86,7 @@ def ask_price(state: State, top: Frame) -> None:
 def pay_price(state: State, top: Frame) -> None:
     """They are removed together."""
     if verb_of(state.answer) == CHOOSE_CARD:
-        card = state.handles[top.seat].index(first_of(state.answer))
+        card = card_by_handle(state, top.seat, first_of(state.answer))
         top.bind(TAKEN, [*top.bound(TAKEN), reference(state, card)])
         goto(state, top, ask_price)
         return
@@ -93,22 +95,21 @@ def pay_price(state: State, top: Frame) -> None:
         actions.send(state, cards, n.REMOVED, n.BY_COST)
 
 
-def assist_options(state: State) -> list[int]:
+def assist_options(state: State) -> Ints:
     """Use it where the hand lacks the grade, or pass."""
-    return [pack(OPTION, 1), PASS] if lacks(state, state.prompt_seat) else [PASS]
+    return vec[i64]([pack(OPTION, 1), PASS]) if lacks(state, state.prompt_seat) else vec[i64]([PASS])
 
 
-def card_options(state: State) -> list[int]:
+def card_options(state: State) -> Ints:
     """The cards of that grade among those looked at, or none."""
     seat = state.prompt_seat
     found = [ref & CARD_MASK for ref in state.stack[-1].bound(LOOK)]
-    codes = sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in found if is_wanted(state, seat, card))
-    return [*codes, PASS]
+    return append(choices(state, seat, vec[i64]([card for card in found if is_wanted(state, seat, card)])), PASS)
 
 
-def price_options(state: State) -> list[int]:
+def price_options(state: State) -> Ints:
     """Cards of the hand that were not picked."""
     seat = state.prompt_seat
     picked = [ref & CARD_MASK for ref in state.stack[-1].bound(TAKEN)]
     hand = state.zones[state.game.place(seat, n.HAND)]
-    return sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in hand if card not in picked)
+    return choices(state, seat, vec[i64]([card for card in hand if card not in picked]))

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import CHOOSE_CARD, OPTION, PASS, first_of, second_of, verb_of
-from ...core.engine import ask, goto, push, trigger, trigger_departed, trigger_own
-from ...core.event import tell, tell_of
+from ...core.engine import ask, goto, push, trigger, trigger_departed, trigger_one, trigger_own
+from ...core.event import NO_INTS, tell_card, tell_numbers, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, modify, value
 from ...core.moves import move, shift
-from ...core.state import State, is_live, reference
+from ...core.packed import Ints, i64, vec
+from ...core.state import State, card_by_handle, clear_marks, is_live, mark, reference, set_mark
 from . import events as e
 from . import names as n
 from .board import (
     BOOSTERS,
     MATES,
     TARGETS,
+    behind,
     can_boost,
     circle_of,
     circles,
@@ -31,7 +33,7 @@ from .execute import actions
 from .procedures import begins, circle_named, play, release
 from .rules import rules_of
 
-PROTECT_SHIELD: Final = 10_000  # of a unit that intercepts from a circle with Protect II
+PROTECT_SHIELD: Final[i64] = 10_000  # of a unit that intercepts from a circle with Protect II
 
 
 def battle_start(state: State, top: Frame) -> None:
@@ -64,14 +66,13 @@ def attack(state: State, top: Frame) -> None:
     if has_skill(state, attacker, n.FRONT_ROW_BATTLE):
         attacked = [unit for row in front_row(state, 1 - top.seat) if (unit := unit_at(state, 1 - top.seat, row)) >= 0]
     fight = Frame(n.ATTACKING, top.seat, source=reference(state, attacker))
-    fight.refs = [reference(state, unit) for unit in attacked]
-    fight.tags = [TARGETS] * len(attacked)
+    fight.bind(TARGETS, [reference(state, unit) for unit in attacked])
     push(state, fight)
 
 
 def battle_end(state: State, top: Frame) -> None:
     """The phase ends; the D specification leaves out the ON here."""
-    tell(state, e.BATTLE_PHASE_END, top.seat, [])
+    tell_numbers(state, e.BATTLE_PHASE_END, top.seat)
 
 
 # --- attack step ------------------------------------------------------------------------------------------------------
@@ -83,12 +84,12 @@ def attack_step(state: State, top: Frame) -> None:
     state.registers[n.BATTLES] += 1
     state.registers[n.ADDED_DRIVE] = 0
     begins(state, top.seat, e.ON_ATTACK_STEP)
-    state.marks[n.ATTACKS][top.source & CARD_MASK] += 1
+    set_mark(state, top.source & CARD_MASK, n.ATTACKS, mark(state, top.source & CARD_MASK, n.ATTACKS) + 1)
     actions.rest(state, top.source & CARD_MASK)
     mate = mate_of(state, top.seat)
-    if mate >= 0 and circle_of(state, top.source & CARD_MASK) == n.V and not state.marks[n.REST][mate]:
+    if mate >= 0 and circle_of(state, top.source & CARD_MASK) == n.V and not mark(state, mate, n.REST):
         actions.rest(state, mate)
-        top.refs, top.tags = [*top.refs, reference(state, mate)], [*top.tags, MATES]
+        top.add(MATES, reference(state, mate))
 
 
 def ask_boost(state: State, top: Frame) -> None:
@@ -99,13 +100,13 @@ def ask_boost(state: State, top: Frame) -> None:
         state.answer = PASS
 
 
-def booster_for(state: State, top: Frame) -> int:
+def booster_for(state: State, top: Frame) -> i64:
     """The unit that could boost this attack, or -1."""
     if not is_live(state, top.source):
         return NONE
-    behind = n.BEHIND.get(circle_of(state, top.source & CARD_MASK), NONE)
-    card = unit_at(state, top.seat, behind) if behind >= 0 else NONE
-    if card < 0 or state.marks[n.REST][card] or not can_boost(state, card):
+    back = behind(circle_of(state, top.source & CARD_MASK))
+    card = unit_at(state, top.seat, back) if back >= 0 else NONE
+    if card < 0 or mark(state, card, n.REST) or not can_boost(state, card):
         return NONE
     return card
 
@@ -117,26 +118,25 @@ def declare(state: State, top: Frame) -> None:
     if boosted:
         booster = booster_for(state, top)
         actions.rest(state, booster)
-        top.refs = [*top.refs, reference(state, booster)]
-        top.tags = [*top.tags, BOOSTERS]
+        top.add(BOOSTERS, reference(state, booster))
         if first:
             tell_boost(state, top)
     tell_of(state, e.ON_ATTACK, top.seat, [top.source, *top.bound(TARGETS)], [state.registers[n.BATTLES]])
     for ref in top.bound(TARGETS):
-        tell_of(state, e.ON_ATTACKED, 1 - top.seat, [ref], [])
-    trigger(state, e.ON_ATTACK, [top.source])
+        tell_card(state, e.ON_ATTACKED, 1 - top.seat, ref)
+    trigger_one(state, e.ON_ATTACK, top.source)
     trigger(state, e.ON_ATTACKED, top.bound(TARGETS))
     if boosted and not first:
         tell_boost(state, top)
     if boosted:
         trigger(state, e.ON_BOOST, top.bound(BOOSTERS))
-        trigger(state, e.ON_BOOSTED, [top.source])
+        trigger_one(state, e.ON_BOOSTED, top.source)
 
 
 def tell_boost(state: State, top: Frame) -> None:
     """The booster boosts, the attacker is boosted."""
     tell_of(state, e.ON_BOOST, top.seat, [*top.bound(BOOSTERS), top.source], [])
-    tell_of(state, e.ON_BOOSTED, top.seat, [top.source], [])
+    tell_card(state, e.ON_BOOSTED, top.seat, top.source)
 
 
 # --- guard step -------------------------------------------------------------------------------------------------------
@@ -161,15 +161,15 @@ def guard(state: State, top: Frame) -> None:
     seat = 1 - top.seat
     first, second = first_of(state.answer), second_of(state.answer)
     if verb == n.PLAY_ORDER:
-        play(state, seat, verb, state.handles[seat].index(first), 0)
+        play(state, seat, verb, card_by_handle(state, seat, first), 0)
         return
     guarded = targets(state, top)[:1]
     if verb in (n.GUARD_FOR, n.INTERCEPT_FOR, n.G_GUARD_FOR):
         guarded = [reference(state, unit_at(state, seat, circle_named(state, second)))]
     if verb in (n.GUARD, n.GUARD_FOR):
-        stand_guard(state, seat, state.handles[seat].index(first), guarded, n.HAND)
+        stand_guard(state, seat, card_by_handle(state, seat, first), guarded, n.HAND)
     elif verb in (n.G_GUARD, n.G_GUARD_FOR):
-        card = state.handles[seat].index(first)
+        card = card_by_handle(state, seat, first)
         circle = circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0
         calling = Frame(n.G_GUARDING, seat, source=reference(state, card))
         calling[n.G_GUARDING_CIRCLE] = circle
@@ -178,28 +178,28 @@ def guard(state: State, top: Frame) -> None:
         stand_guard(state, seat, unit_at(state, seat, circle_named(state, first)), guarded, NONE)
 
 
-def stand_guard(state: State, seat: int, card: int, guarded: list[int], source: int) -> None:
+def stand_guard(state: State, seat: i64, card: i64, guarded: list[int], source: i64) -> None:
     """A unit is called to GC from a zone, or intercepts: a move, by the rules no placement unless a field says so."""
     place = state.game.place(seat, n.GC)
     called = source != NONE
     if called:
         move(state, card, place, e.ON_PLACED)
-        tell_of(state, e.ON_CALL, seat, [reference(state, card)], [int(source == n.HAND)])
+        tell_card(state, e.ON_CALL, seat, reference(state, card), int(source == n.HAND))
     else:
         shields = PROTECT_SHIELD * markers(state, state.place[card], seat).count("Protect II")
         for worn in actions.dress_of(state, seat, circle_of(state, card)):
-            state.marks[n.UNDER][worn] = n.GC + 1
+            set_mark(state, worn, n.UNDER, n.GC + 1)
         shift(state, card, place, e.ON_MOVE)
         if shields:
             modify(state, reference(state, card), n.SHIELD, shields, UNTIL_BATTLE_ENDS, NONE, seat)
-    state.marks[n.REST][card] = 1
-    state.marks[n.GUARDS][card] = circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0
+    set_mark(state, card, n.REST, 1)
+    set_mark(state, card, n.GUARDS, circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0)
     ref = reference(state, card)
     kind = e.ON_INTERCEPT if not called else e.ON_G_GUARDIAN if source == n.G else e.ON_GUARD
     tell_of(state, kind, seat, [ref, *guarded], [])
-    tell_of(state, e.ON_PUT_ON_GC, seat, [ref], [])
-    trigger(state, kind, [ref])
-    trigger(state, e.ON_PUT_ON_GC, [ref])
+    tell_card(state, e.ON_PUT_ON_GC, seat, ref)
+    trigger_one(state, kind, ref)
+    trigger_one(state, e.ON_PUT_ON_GC, ref)
     if called or rules_of(state).interceptor_is_placed:
         actions.placed(state, card, source, 0)
 
@@ -272,11 +272,11 @@ def leave_field(state: State, top: Frame) -> None:
     state.batch_open = False
 
 
-def retire_guardians(state: State, seat: int) -> None:
+def retire_guardians(state: State, seat: i64) -> None:
     """Guardians leave."""
     cards = state.zones[state.game.place(seat, n.GC)]
-    if cards:
-        actions.retire(state, cards[:], n.BY_GUARD_END, 0, 0)
+    if len(cards) > 0:
+        actions.retire(state, list(cards), n.BY_GUARD_END, 0, 0)
 
 
 def tell_hit(state: State, top: Frame) -> None:
@@ -291,10 +291,10 @@ def tell_hit(state: State, top: Frame) -> None:
             trigger_own(state, e.ON_ATTACK_HIT, top.source)
 
 
-def tell_of_attacker(state: State, top: Frame, kind: int) -> None:
+def tell_of_attacker(state: State, top: Frame, kind: i64) -> None:
     """Abilities that wait for something about the attacker; when it has left, its player's others still hear (C.4)."""
     if is_live(state, top.source):
-        trigger(state, kind, [top.source])
+        trigger_one(state, kind, top.source)
     else:
         trigger_departed(state, kind, top.seat)
 
@@ -314,15 +314,15 @@ def close_battle(state: State, top: Frame) -> None:
     expire(state, UNTIL_BATTLE_ENDS)
     state.registers[n.IN_BATTLE] = 0
     state.moved = True  # guardians may be left, whose place is in a battle
-    state.marks[n.MOVED] = [0] * len(state.defs)
+    clear_marks(state, n.MOVED)
     state.registers[n.BATTLE_FLAGS] = state.registers[n.BATTLE_FLAGS + 1] = 0
-    tell(state, e.ON_BATTLE_END, top.seat, [])
+    tell_numbers(state, e.ON_BATTLE_END, top.seat)
 
 
 # --- checks and triggers ----------------------------------------------------------------------------------------------
 
 
-def check_frame(kind: int, seat: int, attacker: int, nth: int = 0) -> Frame:
+def check_frame(kind: i64, seat: i64, attacker: i64, nth: i64 = 0) -> Frame:
     """The frame of a drive check, or of the check for the nth damage."""
     made = Frame(n.CHECK, seat, source=attacker)
     made[n.CHECK_KIND] = kind
@@ -334,37 +334,39 @@ def reveal_check(state: State, top: Frame) -> None:
     """The top card of the deck goes to the trigger zone; it is no draw."""
     game = state.game
     deck = state.zones[game.place(top.seat, n.DECK)]
-    if not deck:
+    if len(deck) == 0:
         state.stack.pop()
         return
     card = deck[0]
     icon = game.facts[state.defs[card]][n.ICON]
     matched = int(icon != n.NO_TRIGGER and matches(state, top.seat, card))
-    values = [top[n.CHECK_KIND], icon, matched]
+    values = [top[n.CHECK_KIND], icon, matched] if state.logging else NO_INTS
     move(state, card, game.place(top.seat, n.TRIGGER), e.ON_CHECK, NONE, False, False, values)
     attacker = top.source
     top.source = reference(state, card)
     top[n.CHECK_ICON] = icon if matched else n.NO_TRIGGER
     kind = e.ON_DRIVE_CHECK if top[n.CHECK_KIND] == n.DRIVE_CHECK else e.ON_DAMAGE_CHECK
-    about = [top.source, attacker] if top[n.CHECK_KIND] == n.DRIVE_CHECK else [top.source]
-    tell_of(state, kind, top.seat, about, [] if top[n.CHECK_KIND] == n.DRIVE_CHECK else [top[n.CHECK_NTH]])
-    trigger(state, kind, [top.source])
+    if top[n.CHECK_KIND] == n.DRIVE_CHECK:
+        tell_of(state, kind, top.seat, [top.source, attacker], [])
+    else:
+        tell_card(state, kind, top.seat, top.source, top[n.CHECK_NTH])
+    trigger_one(state, kind, top.source)
 
 
-def matches(state: State, seat: int, card: int) -> bool:
+def matches(state: State, seat: i64, card: i64) -> bool:
     """Whether a trigger counts: no condition, or a face-up unit of its clan or nation on VC or RC."""
     kind = rules_of(state).trigger_match
     if kind == "none":
         return True
     groups = state.game.definitions[state.defs[card]].traits.get(kind, ())
     found = [unit_at(state, seat, circle) for circle in (n.V, n.MATE, *circles(state, seat))]
-    shown = [unit for unit in found if unit >= 0 and not state.marks[n.FACE][unit]]
+    shown = [unit for unit in found if unit >= 0 and not mark(state, unit, n.FACE)]
     words = [state.game.definitions[state.defs[unit]].traits.get(kind, ()) for unit in shown]
     return any(group in row for row in words for group in groups)
 
 
-POWER_FIRST: Final = 256  # bits above the number of the damage
-TURNED: Final = 512
+POWER_FIRST: Final[i64] = 256  # bits above the number of the damage
+TURNED: Final[i64] = 512
 
 
 def ask_parts(state: State, top: Frame) -> None:
@@ -372,7 +374,7 @@ def ask_parts(state: State, top: Frame) -> None:
     two = top[n.CHECK_ICON] in (n.CRITICAL_TRIGGER, n.DRAW_TRIGGER, n.STAND_TRIGGER, n.HEAL_TRIGGER)
     if top[n.CHECK_ICON] == n.HEAL_TRIGGER and not may_heal(state, top.seat):
         two = False
-    if top[n.CHECK_ICON] == n.STAND_TRIGGER and not resting_rear_guards(state, top.seat):
+    if top[n.CHECK_ICON] == n.STAND_TRIGGER and len(resting_rear_guards(state, top.seat)) == 0:
         two = False
     state.answer = PASS
     if two and rules_of(state).trigger_part_order == "player":
@@ -405,20 +407,20 @@ def trigger_extra(state: State, top: Frame) -> None:
         ask(state, top.seat, n.ASK_CRITICAL)
     elif top[n.CHECK_ICON] == n.HEAL_TRIGGER and may_heal(state, top.seat):
         ask(state, top.seat, n.ASK_HEAL)
-    elif top[n.CHECK_ICON] == n.STAND_TRIGGER and resting_rear_guards(state, top.seat):
+    elif top[n.CHECK_ICON] == n.STAND_TRIGGER and len(resting_rear_guards(state, top.seat)) > 0:
         ask(state, top.seat, n.ASK_STAND)
 
 
-def may_heal(state: State, seat: int) -> bool:
+def may_heal(state: State, seat: i64) -> bool:
     """Own damage at least the opponent's; the revealed card is not counted."""
     damage = [len(state.zones[state.game.place(side, n.DAMAGE)]) for side in (seat, 1 - seat)]
     return damage[0] > 0 and damage[0] >= damage[1]
 
 
-def resting_rear_guards(state: State, seat: int) -> list[int]:
+def resting_rear_guards(state: State, seat: i64) -> Ints:
     """Who a stand trigger could stand."""
-    cards = [unit_at(state, seat, circle) for circle in circles(state, seat)]
-    return [card for card in cards if card >= 0 and state.marks[n.REST][card]]
+    cards = vec[i64]([unit_at(state, seat, circle) for circle in circles(state, seat)])
+    return vec[i64]([card for card in cards if card >= 0 and mark(state, card, n.REST)])
 
 
 def apply_extra(state: State, top: Frame) -> None:
@@ -427,7 +429,7 @@ def apply_extra(state: State, top: Frame) -> None:
         goto(state, top, over_text)
     if verb_of(state.answer) != CHOOSE_CARD:
         return
-    card = state.handles[top.seat].index(first_of(state.answer))
+    card = card_by_handle(state, top.seat, first_of(state.answer))
     if top[n.CHECK_ICON] == n.CRITICAL_TRIGGER:
         actions.strengthen(state, top.seat, card, n.CRITICAL, 1)
     elif top[n.CHECK_ICON] == n.STAND_TRIGGER:
@@ -451,11 +453,11 @@ def trigger_power(state: State, top: Frame) -> None:
 def apply_power(state: State, top: Frame) -> None:
     """The power lasts until end of turn."""
     if verb_of(state.answer) == CHOOSE_CARD:
-        card = state.handles[top.seat].index(first_of(state.answer))
+        card = card_by_handle(state, top.seat, first_of(state.answer))
         actions.strengthen(state, top.seat, card, n.POWER, power_of(state, top))
 
 
-def power_of(state: State, top: Frame) -> int:
+def power_of(state: State, top: Frame) -> i64:
     """The value that is printed on the icon."""
     return state.game.facts[state.defs[top.source & CARD_MASK]][n.ICON_POWER]
 
@@ -463,7 +465,7 @@ def power_of(state: State, top: Frame) -> int:
 def over_text(state: State, top: Frame) -> None:
     """On a drive check an over trigger does what it says besides."""
     if top[n.CHECK_ICON] != n.NO_TRIGGER:
-        tell(state, e.ON_TRIGGER_RESOLVED, top.seat, [top[n.CHECK_ICON]])
+        tell_numbers(state, e.ON_TRIGGER_RESOLVED, top.seat, top[n.CHECK_ICON])
     if top[n.CHECK_ICON] != n.OVER_TRIGGER or top[n.CHECK_KIND] != n.DRIVE_CHECK:
         return
     for number in state.game.own[state.defs[top.source & CARD_MASK]]:

@@ -6,64 +6,70 @@ from typing import Final
 
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.modifiers import has_skill, value
-from ...core.state import State, is_live
+from ...core.packed import Ints, append, extend, i64, vec
+from ...core.state import State, is_live, mark
 from . import names as n
 
-PERSONA_POWER: Final = 10_000
-TWIN_DRIVE: Final = 2
-TARGETS: Final = 0  # tags of the attack's references
-BOOSTERS: Final = 1
-MATES: Final = 2
+PERSONA_POWER: Final[i64] = 10_000
+TWIN_DRIVE: Final[i64] = 2
+TARGETS: Final[i64] = 0  # tags of the attack's references
+BOOSTERS: Final[i64] = 1
+MATES: Final[i64] = 2
+REAR: Final[Ints] = vec[i64]([n.R1, n.R2, n.R3, n.R4, n.R5])
+FRONT: Final[Ints] = vec[i64]([n.V, n.R1, n.R2])  # in the order of their slots
+FACING: Final[Ints] = vec[i64]([n.V, n.MATE])  # the vanguard circle, and where a mate stands
 
 
-def unit_at(state: State, seat: int, circle: int) -> int:
+def unit_at(state: State, seat: i64, circle: i64) -> i64:
     """The unit on a circle, the newest where there are two; or -1. A locked card is no unit."""
     row = state.zones[seat * state.game.zone_count + circle]
-    return row[-1] if row and not state.marks[n.LOCKED][row[-1]] else NONE
+    return row[-1] if len(row) > 0 and not mark(state, row[-1], n.LOCKED) else NONE
 
 
-def is_locked(state: State, seat: int, circle: int) -> bool:
+def is_locked(state: State, seat: i64, circle: i64) -> bool:
     """Whether a locked card lies on a circle."""
     row = state.zones[seat * state.game.zone_count + circle]
-    return bool(row) and bool(state.marks[n.LOCKED][row[-1]])
+    return len(row) > 0 and mark(state, row[-1], n.LOCKED) != 0
 
 
-def vanguard(state: State, seat: int) -> int:
+def vanguard(state: State, seat: i64) -> i64:
     """A player's vanguard, or -1."""
     return unit_at(state, seat, n.V)
 
 
-def mate_of(state: State, seat: int) -> int:
+def mate_of(state: State, seat: i64) -> i64:
     """The mate of a player's vanguard in Legion, or -1."""
     row = state.zones[seat * state.game.zone_count + n.MATE]
-    return row[0] if row else NONE
+    return row[0] if len(row) > 0 else NONE
 
 
-def heart_of(state: State, seat: int) -> int:
+def heart_of(state: State, seat: i64) -> i64:
     """The heart whose power and name a G unit has: the chosen one of two; or -1."""
     hearts = state.zones[seat * state.game.zone_count + n.HEART]
-    chosen = [card for card in hearts if state.marks[n.CHOSEN_HEART][card]]
-    return (chosen or hearts)[0] if hearts else NONE
+    for card in hearts:
+        if mark(state, card, n.CHOSEN_HEART):
+            return card
+    return hearts[0] if len(hearts) > 0 else NONE
 
 
-def grade(state: State, card: int) -> int:
+def grade(state: State, card: i64) -> i64:
     """A card's grade now."""
     return value(state, card, n.GRADE)
 
 
-def circles(state: State, seat: int) -> list[int]:
+def circles(state: State, seat: i64) -> Ints:
     """A player's rear-guard circles, from the left; those that Accel added last."""
     added = state.registers[n.ACCELS + seat]
-    return [*n.REAR, *range(n.ACCEL, n.ACCEL + added)] if added else n.REAR
+    return extend(REAR[:], range(n.ACCEL, n.ACCEL + added)) if added else REAR
 
 
-def front_row(state: State, seat: int) -> list[int]:
+def front_row(state: State, seat: i64) -> Ints:
     """The circles of a player's front row."""
     added = state.registers[n.ACCELS + seat]
-    return [*n.FRONT, *range(n.ACCEL, n.ACCEL + added)] if added else n.FRONT
+    return extend(FRONT[:], range(n.ACCEL, n.ACCEL + added)) if added else FRONT
 
 
-def circle_of(state: State, card: int) -> int:
+def circle_of(state: State, card: i64) -> i64:
     """The circle that a card is on; any other zone counts as none."""
     zone = state.game.place_zone[state.place[card]]
     if zone == n.MATE:
@@ -71,27 +77,33 @@ def circle_of(state: State, card: int) -> int:
     return zone if n.V <= zone <= n.R5 or zone >= n.ACCEL else NONE
 
 
-def slot_of(state: State, circle: int) -> int:
+def slot_of(state: State, circle: i64) -> i64:
     """The slot by which actions name a circle."""
     return state.game.slot_by_zone[circle]
 
 
-def is_g_guardian(state: State, card: int) -> bool:
+def is_g_guardian(state: State, card: i64) -> bool:
     """Whether a G unit guards, and does not stride."""
     return bool(state.game.facts[state.defs[card]][n.G_GUARDIAN])
 
 
-def units(state: State, seat: int) -> list[int]:
+def units(state: State, seat: i64) -> Ints:
     """A player's units: vanguard and mate, rear-guards from the left, guardians."""
     base = seat * state.game.zone_count
-    locked = state.marks[n.LOCKED]
-    found = [
-        card
-        for circle in (n.V, n.MATE, *circles(state, seat))
-        for card in state.zones[base + circle]
-        if not locked[card]
-    ]
-    return found + state.zones[base + n.GC]
+    found = vec[i64](capacity=8)
+    for circle in FACING:
+        found = add_unlocked(state, base + circle, found)
+    for circle in circles(state, seat):
+        found = add_unlocked(state, base + circle, found)
+    return extend(found, state.zones[base + n.GC])
+
+
+def add_unlocked(state: State, place: i64, found: Ints) -> Ints:
+    """The units on a circle, after others."""
+    for card in state.zones[place]:
+        if not mark(state, card, n.LOCKED):
+            found = append(found, card)
+    return found
 
 
 def battle(state: State) -> Frame | None:
@@ -103,7 +115,7 @@ def battle(state: State) -> Frame | None:
     return None
 
 
-def bonus(state: State, card: int, stat: int) -> int:
+def bonus(state: State, card: i64, stat: i64) -> i64:
     """What boost, guardians and persona ride add; these are no modifiers, they hold while they hold."""
     if stat == n.DRIVE:
         return _drive(state, card)
@@ -117,34 +129,36 @@ def bonus(state: State, card: int, stat: int) -> int:
     if state.registers[n.PERSONA + seat] and state.game.place_zone[place] in front_row(state, seat):
         total += PERSONA_POWER
     if state.game.kinds[state.defs[card]] == n.G_UNIT and state.game.place_zone[place] == n.V:
-        heart = heart_of(state, seat) if not state.marks[n.DELETED][card] else NONE
-        total += state.game.printed[state.defs[heart]][n.POWER] if heart >= 0 else 0
-    if state.marks[n.DELETED][card]:
+        heart = heart_of(state, seat)
+        if heart >= 0 and not mark(state, card, n.DELETED):
+            total += state.game.printed[state.defs[heart]][n.POWER]
+    if mark(state, card, n.DELETED):
         total -= state.game.printed[state.defs[card]][n.POWER]
     fight = battle(state)
     if fight is None:
         return total
     if fight.source & CARD_MASK == card and is_live(state, fight.source):
-        total += sum(value(state, ref & CARD_MASK, n.POWER) for ref in helpers(state, fight))
+        for ref in helpers(state, fight):
+            total += value(state, ref & CARD_MASK, n.POWER)
     return total + shield(state, card, place, seat)
 
 
-def markers(state: State, place: int, seat: int) -> list[str]:
+def markers(state: State, place: i64, seat: i64) -> list[str]:
     """The imaginary gifts on a circle, by name."""
     lying = state.zones[seat * state.game.zone_count + n.MARKERS]
-    if not lying:
+    if len(lying) == 0:
         return []
     circle = state.game.place_zone[place]
     cards = state.game.definitions
-    return [cards[state.defs[card]].name for card in lying if state.marks[n.UNDER][card] == circle + 1]
+    return [cards[state.defs[card]].name for card in lying if mark(state, card, n.UNDER) == circle + 1]
 
 
 GIFT_POWER: Final = {"Force I": 10_000, "Accel I": 10_000, "Accel II": 5_000}  # in one's own turn
 
 
-def gift_power(state: State, place: int, seat: int) -> int:
+def gift_power(state: State, place: i64, seat: i64) -> i64:
     """What gifts add to the unit on a circle: most in one's own turn only."""
-    total = 0
+    total: i64 = 0
     for name in markers(state, place, seat):
         if name == "Protect II":
             total += 5_000
@@ -153,7 +167,7 @@ def gift_power(state: State, place: int, seat: int) -> int:
     return total
 
 
-def _force_critical(state: State, card: int, place: int, seat: int) -> int:
+def _force_critical(state: State, card: i64, place: i64, seat: i64) -> i64:
     """Force II: the original critical becomes 2 on that circle."""
     if "Force II" not in markers(state, place, seat):
         return 0
@@ -167,12 +181,12 @@ def helpers(state: State, fight: Frame) -> list[int]:
     return [ref for tag in (BOOSTERS, MATES) for ref in fight.bound(tag) if in_place(state, ref)]
 
 
-def in_place(state: State, ref: int) -> bool:
+def in_place(state: State, ref: i64) -> bool:
     """Whether a unit of the battle is still where it was (C.4)."""
     if not is_live(state, ref):
         return False
     card = ref & CARD_MASK
-    return not state.marks[n.MOVED][card] and not state.marks[n.LOCKED][card]
+    return not mark(state, card, n.MOVED) and not mark(state, card, n.LOCKED)
 
 
 def targets(state: State, fight: Frame) -> list[int]:
@@ -180,51 +194,63 @@ def targets(state: State, fight: Frame) -> list[int]:
     return [ref for ref in fight.bound(TARGETS) if in_place(state, ref)]
 
 
-def column(circle: int) -> int:
+def column(circle: i64) -> i64:
     """Left 0, middle 1, right 2; an Accel circle shares its column with none (-1)."""
-    return n.COLUMNS.get(circle, NONE)
+    if circle == n.R1 or circle == n.R3:
+        return 0
+    if circle == n.V or circle == n.R4:
+        return 1
+    return 2 if circle == n.R2 or circle == n.R5 else NONE
 
 
-def is_under(state: State, seat: int, flag: int) -> bool:
+def behind(circle: i64) -> i64:
+    """The back row circle of the same column; -1 where there is none behind."""
+    if circle == n.R1:
+        return n.R3
+    if circle == n.V:
+        return n.R4
+    return n.R5 if circle == n.R2 else NONE
+
+
+def is_under(state: State, seat: i64, flag: i64) -> bool:
     """Whether a player is under something, until end of turn or of the battle."""
     return bool((state.registers[n.TURN_FLAGS + seat] | state.registers[n.BATTLE_FLAGS + seat]) >> flag & 1)
 
 
-def can_boost(state: State, card: int) -> bool:
+def can_boost(state: State, card: i64) -> bool:
     """The icon, printed or gained, not lost and not forbidden."""
     if has_skill(state, card, n.NO_BOOST) or has_skill(state, card, n.LOST_BOOST):
         return False
     return bool(state.game.facts[state.defs[card]][n.BOOSTS]) or has_skill(state, card, n.BOOST_SKILL)
 
 
-def can_intercept(state: State, card: int) -> bool:
+def can_intercept(state: State, card: i64) -> bool:
     """The same for intercept."""
     if has_skill(state, card, n.NO_INTERCEPT) or has_skill(state, card, n.LOST_INTERCEPT):
         return False
     return bool(state.game.facts[state.defs[card]][n.INTERCEPTS]) or has_skill(state, card, n.INTERCEPT_SKILL)
 
 
-def generation(state: State, seat: int) -> int:
+def generation(state: State, seat: i64) -> i64:
     """What Generation Break counts: face-up cards of the G zone and G units on VC and GC."""
     game = state.game
-    faces = state.marks[n.FACE]
-    count = sum(not faces[card] for card in state.zones[game.place(seat, n.G)])
+    count = sum(not mark(state, card, n.FACE) for card in state.zones[game.place(seat, n.G)])
     for zone in (n.V, n.GC):
         count += sum(game.kinds[state.defs[card]] == n.G_UNIT for card in state.zones[game.place(seat, zone)])
     return count
 
 
-def shield(state: State, card: int, place: int, seat: int) -> int:
+def shield(state: State, card: i64, place: i64, seat: i64) -> i64:
     """While on GC, a guardian's shield is part of the guarded unit's power."""
     circle = state.game.place_zone[place]
-    total = 0
+    total: i64 = 0
     for guardian in state.zones[seat * state.game.zone_count + n.GC]:
-        if state.marks[n.GUARDS][guardian] == circle + 1:
+        if mark(state, guardian, n.GUARDS) == circle + 1:
             total += value(state, guardian, n.SHIELD)
     return total
 
 
-def _drive(state: State, card: int) -> int:
+def _drive(state: State, card: i64) -> i64:
     """VC gives one check; the printed drive replaces it there, and counts nowhere else."""
     printed = state.game.printed[state.defs[card]][n.DRIVE]
     if state.game.place_zone[state.place[card]] == n.V:

@@ -7,7 +7,8 @@ from typing import Final
 from ...core.action import PASS, first_of, second_of, verb_of
 from ...core.frame import CARD_MASK, NONE
 from ...core.modifiers import value
-from ...core.state import State
+from ...core.packed import Ints, i64
+from ...core.state import State, card_by_handle
 from . import names as n
 from .board import battle, circle_of, targets, unit_at
 from .procedures import circle_named
@@ -15,10 +16,10 @@ from .rules import rules_of
 
 # How much shield a player spends on an attack against the vanguard that would not be the last, by damage so far.
 SPENT: Final = [0, 0, 5_000, 10_000, 15_000, 20_000]
-TRIGGER: Final = 10_000  # what a drive check may add
+TRIGGER: Final[i64] = 10_000  # what a drive check may add
 
 
-def guard(state: State, codes: list[int]) -> int:
+def guard(state: State, codes: Ints) -> i64:
     """Stop what would end the fight if it can be stopped; else spend shields by how much damage there is."""
     seat = state.prompt_seat
     fight = battle(state)
@@ -41,7 +42,7 @@ def is_stopped(state: State) -> bool:
     return any(mod.stat == n.UNHIT for mod in state.mods)
 
 
-def limit(state: State, seat: int, attacker: int, target: int) -> int:
+def limit(state: State, seat: i64, attacker: i64, target: i64) -> i64:
     """The most shield that an attack is worth: all there is where it would be the last one."""
     damage = len(state.zones[state.game.place(seat, n.DAMAGE)])
     if circle_of(state, target) != n.V:
@@ -54,7 +55,7 @@ def limit(state: State, seat: int, attacker: int, target: int) -> int:
     return SPENT[min(damage + critical - 1, len(SPENT) - 1)] + 1
 
 
-def guardian(state: State, codes: list[int], target: int, missing: int, budget: int) -> int:
+def guardian(state: State, codes: Ints, target: i64, missing: i64, budget: i64) -> i64:
     """The cheapest that is enough; else the largest, while all together are enough; else let it come."""
     fight = battle(state)
     assert fight is not None
@@ -85,7 +86,7 @@ def guardian(state: State, codes: list[int], target: int, missing: int, budget: 
     return PASS
 
 
-def named(state: State, code: int, target: int) -> int:
+def named(state: State, code: i64, target: i64) -> i64:
     """The card that would guard this unit, or -1."""
     seat = state.prompt_seat
     verb = verb_of(code)
@@ -93,7 +94,7 @@ def named(state: State, code: int, target: int) -> int:
     if aimed and circle_named(state, second_of(code)) != circle_of(state, target):
         return NONE
     if verb in (n.GUARD, n.GUARD_FOR, n.G_GUARD, n.G_GUARD_FOR):
-        return state.handles[seat].index(first_of(code))
+        return card_by_handle(state, seat, first_of(code))
     if verb in (n.INTERCEPT, n.INTERCEPT_FOR):
         return unit_at(state, seat, circle_named(state, first_of(code)))
     return NONE

@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.action import BACK, CHOOSE_CARD, first_of, pack, verb_of
+from ...core.action import BACK, CHOOSE_CARD, first_of, verb_of
+from ...core.choices import choices
 from ...core.engine import ask
 from ...core.frame import CARD_MASK, NONE, Frame
-from ...core.state import State, reference
+from ...core.packed import Ints, append, i64, vec
+from ...core.state import State, card_by_handle, mark, reference
 from . import names as n
 from .battle import stand_guard
 from .board import grade, is_g_guardian, unit_at, vanguard
 from .execute import actions
 
-NEEDED_GRADE: Final = 3  # of both vanguards
-MOST_FACE_UP: Final = 3  # G guardians in one's G zone before another is called
+NEEDED_GRADE: Final[i64] = 3  # of both vanguards
+MOST_FACE_UP: Final[i64] = 3  # G guardians in one's G zone before another is called
 
 
-def may_call(state: State, seat: int) -> bool:
+def may_call(state: State, seat: i64) -> bool:
     """Both vanguards of grade 3 or greater, and fewer than four G guardians face up in one's own G zone."""
     both = [vanguard(state, seat), vanguard(state, 1 - seat)]
     if min(both) < 0 or min(grade(state, card) for card in both) < NEEDED_GRADE:
         return False
     zone = state.zones[state.game.place(seat, n.G)]
-    used = [card for card in zone if is_g_guardian(state, card) and not state.marks[n.FACE][card]]
+    used = [card for card in zone if is_g_guardian(state, card) and not mark(state, card, n.FACE)]
     return len(used) <= MOST_FACE_UP
 
 
-def heals(state: State, seat: int) -> list[int]:
+def heals(state: State, seat: i64) -> Ints:
     """What pays for one: cards of the hand with a heal icon."""
     hand = state.zones[state.game.place(seat, n.HAND)]
-    return [card for card in hand if state.game.facts[state.defs[card]][n.ICON] == n.HEAL_TRIGGER]
+    return vec[i64]([card for card in hand if state.game.facts[state.defs[card]][n.ICON] == n.HEAL_TRIGGER])
 
 
 def ask_heal(state: State, top: Frame) -> None:
@@ -42,13 +44,13 @@ def call(state: State, top: Frame) -> None:
     """It is paid for and called at rest, or taken back."""
     if verb_of(state.answer) == CHOOSE_CARD:
         seat, circle = top.seat, top[n.G_GUARDING_CIRCLE]
-        actions.discard(state, seat, [state.handles[seat].index(first_of(state.answer))], 1)
+        actions.discard(state, seat, [card_by_handle(state, seat, first_of(state.answer))], 1)
         guarded = unit_at(state, seat, circle - 1) if circle else NONE
         stand_guard(state, seat, top.source & CARD_MASK, [] if guarded < 0 else [reference(state, guarded)], n.G)
     state.stack.pop()
 
 
-def heal_cost_options(state: State) -> list[int]:
+def heal_cost_options(state: State) -> Ints:
     """A card with a heal icon, or take it back."""
     seat = state.prompt_seat
-    return [*sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in heals(state, seat)), BACK]
+    return append(choices(state, seat, heals(state, seat)), BACK)

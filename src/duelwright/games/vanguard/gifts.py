@@ -6,7 +6,7 @@ from ...core.action import OPTION, first_of, pack
 from ...core.engine import ask
 from ...core.frame import NONE, Frame
 from ...core.moves import move
-from ...core.state import State
+from ...core.state import State, set_mark
 from . import events as e
 from . import names as n
 from .board import circles, slot_of
@@ -63,7 +63,7 @@ def gain(state: State, top: Frame) -> None:
         return
     move(state, card, game.place(seat, to), e.ON_GIFT_GAINED)
     if to == n.MARKERS:
-        state.marks[n.UNDER][card] = circle + 1
+        set_mark(state, card, n.UNDER, circle + 1)
     if top[n.GIFTING_GIFT] == n.ACCEL_GIFT and top[n.GIFTING_TYPE] == 2:
         draw(state, seat, 1)
 

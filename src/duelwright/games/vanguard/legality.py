@@ -7,13 +7,15 @@ from typing import Final
 from ...core.action import CHOOSE_CARD, PASS, first_of, pack, second_of, verb_of
 from ...core.blueprint import RefusalKind
 from ...core.format import OWN_REFUSALS
-from ...core.frame import CARD_MASK, NONE
+from ...core.frame import CARD_MASK, NO_REFS, NONE
 from ...core.modifiers import has_skill
-from ...core.state import State
+from ...core.packed import Ints, append, i64, vec
+from ...core.state import State, card_by_handle, mark
 from . import names as n
 from .board import (
     TARGETS,
     battle,
+    behind,
     can_intercept,
     circles,
     column,
@@ -157,7 +159,7 @@ REFUSALS: Final = [
 # --- why not? ---------------------------------------------------------------------------------------------------------
 
 
-def why_not_ride(state: State, seat: int, card: int) -> int:
+def why_not_ride(state: State, seat: i64, card: i64) -> i64:
     """One normal ride per turn, of the same grade or one higher; from the ride deck the next grade, for a discard."""
     game, rules = state.game, rules_of(state)
     from_deck = state.place[card] == game.place(seat, n.RIDE)
@@ -170,15 +172,17 @@ def why_not_ride(state: State, seat: int, card: int) -> int:
     if state.registers[n.RODE] >= rules.normal_rides:
         return ALREADY_RODE
     now = vanguard(state, seat)
-    step = grade(state, card) - (grade(state, now) if now >= 0 else 0)
+    step = grade(state, card)
+    if now >= 0:
+        step -= grade(state, now)
     if not from_deck:
         return 0 if step in (0, 1) or (rules.ride_any_higher and step > 1) else RIDE_GRADE
     if step != 1 and not (rules.ride_deck_equal and step == 0):
         return RIDE_DECK_GRADE
-    return 0 if state.zones[game.place(seat, n.HAND)] else NO_CARD_TO_DISCARD
+    return 0 if len(state.zones[game.place(seat, n.HAND)]) > 0 else NO_CARD_TO_DISCARD
 
 
-def why_not_call(state: State, seat: int, card: int, circle: int) -> int:
+def why_not_call(state: State, seat: i64, card: i64, circle: i64) -> i64:
     """From the hand in the main phase, of a grade not above the vanguard's, to any rear-guard circle."""
     if state.place[card] != state.game.place(seat, n.HAND):
         return NOT_IN_HAND
@@ -193,7 +197,7 @@ def why_not_call(state: State, seat: int, card: int, circle: int) -> int:
     return CALL_GRADE if grade(state, card) > grade(state, vanguard(state, seat)) else 0
 
 
-def why_not_move(state: State, seat: int, circle: int) -> int:
+def why_not_move(state: State, seat: i64, circle: i64) -> i64:
     """Left and right column only."""
     if state.phase != n.MAIN_PHASE:
         return WRONG_PHASE
@@ -201,13 +205,13 @@ def why_not_move(state: State, seat: int, circle: int) -> int:
         return NO_SUCH_MOVE
     if state.turn == 1 and not rules_of(state).turn1_move:
         return NO_MOVE_IN_TURN_1
-    if is_locked(state, seat, circle) or is_locked(state, seat, n.BEHIND[circle]):
+    if is_locked(state, seat, circle) or is_locked(state, seat, behind(circle)):
         return LOCKED_CIRCLE
-    empty = unit_at(state, seat, circle) < 0 and unit_at(state, seat, n.BEHIND[circle]) < 0
+    empty = unit_at(state, seat, circle) < 0 and unit_at(state, seat, behind(circle)) < 0
     return NO_UNIT_THERE if empty else 0
 
 
-def why_not_attack(state: State, seat: int, circle: int, target: int) -> int:
+def why_not_attack(state: State, seat: i64, circle: i64, target: i64) -> i64:
     """A standing unit of the front row attacks the vanguard or a unit of the opposing front row."""
     card = unit_at(state, seat, circle)
     if card < 0:
@@ -223,16 +227,16 @@ def why_not_attack(state: State, seat: int, circle: int, target: int) -> int:
     return number or (NO_UNIT_THERE if unit_at(state, 1 - seat, target) < 0 else 0)
 
 
-def why_no_attacker(state: State, seat: int, card: int) -> int:
+def why_no_attacker(state: State, seat: i64, card: i64) -> i64:
     """A unit at rest, with restraint, or with Lord beside a unit of another clan, does not attack."""
-    if state.marks[n.REST][card]:
+    if mark(state, card, n.REST):
         return RESTING
     if has_skill(state, card, n.RESTRAINT):
         return CANNOT_ATTACK
     return LORD if has_skill(state, card, n.LORD) and has_other_clan(state, seat, card) else 0
 
 
-def has_other_clan(state: State, seat: int, card: int) -> bool:
+def has_other_clan(state: State, seat: i64, card: i64) -> bool:
     """Whether a player has a unit that shares no clan with one; locked cards are no units."""
     cards = state.game.definitions
     clans = cards[state.defs[card]].traits.get("clan", ())
@@ -240,28 +244,28 @@ def has_other_clan(state: State, seat: int, card: int) -> bool:
     return any(not set(clans) & set(row) for row in others)
 
 
-def column_aim(state: State, seat: int, circle: int) -> list[int]:
+def column_aim(state: State, seat: i64, circle: i64) -> Ints:
     """The back row circle of the opposing column, for a unit that may attack there."""
     card = unit_at(state, seat, circle)
     if card < 0 or not has_skill(state, card, n.COLUMN_ATTACK):
-        return []
+        return NO_REFS
     rows = [one for one in (n.R3, n.R4, n.R5) if column(one) == 2 - column(circle) and column(circle) >= 0]
-    return [one for one in rows if unit_at(state, 1 - seat, one) >= 0]
+    return vec[i64]([one for one in rows if unit_at(state, 1 - seat, one) >= 0])
 
 
-def attack_circles(state: State, seat: int) -> list[int]:
+def attack_circles(state: State, seat: i64) -> Ints:
     """The front row, and units that may attack from the back row."""
     found = front_row(state, seat)[:]
     for circle in (n.R3, n.R4, n.R5):
         card = unit_at(state, seat, circle)
         if card >= 0 and has_skill(state, card, n.BACK_ROW_ATTACK):
-            found.append(circle)
+            found = append(found, circle)
     return found
 
 
-def why_not_stride(state: State, seat: int, card: int) -> int:
+def why_not_stride(state: State, seat: i64, card: i64) -> i64:
     """A face-down G unit, once per turn, for cards whose grades total 3 or more."""
-    if state.place[card] != state.game.place(seat, n.G) or not state.marks[n.FACE][card]:
+    if state.place[card] != state.game.place(seat, n.G) or not mark(state, card, n.FACE):
         return NOT_A_G_UNIT
     if state.phase != n.STRIDE_PHASE:
         return WRONG_PHASE
@@ -274,20 +278,20 @@ def why_not_stride(state: State, seat: int, card: int) -> int:
     return ULTIMATE_STRIDE if is_ultimate(state, card) else STRIDE_COST
 
 
-def why_not_g_guard(state: State, seat: int, card: int) -> int:
+def why_not_g_guard(state: State, seat: i64, card: i64) -> i64:
     """A face-down G guardian, while a unit of yours is attacked, for a card with a heal icon."""
     zone = state.game.place(seat, n.G)
-    if state.place[card] != zone or not state.marks[n.FACE][card] or not is_g_guardian(state, card):
+    if state.place[card] != zone or not mark(state, card, n.FACE) or not is_g_guardian(state, card):
         return NOT_A_G_GUARDIAN
     fight = battle(state)
     if fight is None or fight.seat == seat:
         return NOTHING_TO_GUARD
     if not may_call(state, seat):
         return NO_G_GUARDIAN
-    return 0 if heals(state, seat) else NO_HEAL_TRIGGER
+    return 0 if len(heals(state, seat)) > 0 else NO_HEAL_TRIGGER
 
 
-def why_not_intercept(state: State, seat: int, circle: int) -> int:
+def why_not_intercept(state: State, seat: i64, circle: i64) -> i64:
     """A unit of the front row with the icon, standing or resting, that is not attacked itself."""
     fight = battle(state)
     if fight is None or fight.seat == seat:
@@ -307,23 +311,24 @@ def why_not_intercept(state: State, seat: int, circle: int) -> int:
 # --- what is there ----------------------------------------------------------------------------------------------------
 
 
-def is_unit(state: State, card: int) -> bool:
+def is_unit(state: State, card: i64) -> bool:
     """Whether a card of the hand or the ride deck can be placed on a circle by its player."""
     return state.game.kinds[state.defs[card]] in (n.UNIT, n.TRIGGER_UNIT)
 
 
-def guarded_slots(state: State) -> list[int]:
+def guarded_slots(state: State) -> Ints:
     """The circles of the attacked units, where there are several."""
     fight = battle(state)
     if fight is None or len(fight.bound(TARGETS)) < 2:
-        return []
-    return [slot_of(state, state.game.place_zone[state.place[ref & CARD_MASK]]) for ref in targets(state, fight)]
+        return NO_REFS
+    places = state.game.place_zone
+    return vec[i64]([slot_of(state, places[state.place[ref & CARD_MASK]]) for ref in targets(state, fight)])
 
 
 # --- candidates and refusals ------------------------------------------------------------------------------------------
 
 
-def candidates(state: State, seat: int) -> list[int]:
+def candidates(state: State, seat: i64) -> list[int]:
     """All a person could try: rides, calls, moves, attacks, guards, intercepts, choices, pass."""
     game = state.game
     row = state.handles[seat]
@@ -346,7 +351,7 @@ def candidates(state: State, seat: int) -> list[int]:
     return [*codes, *playable_candidates(state, seat), PASS]
 
 
-def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int]]:
+def refuse(state: State, seat: i64, code: i64) -> tuple[int, dict[str, str | int]]:
     """Why an action that is not among the options is refused; 0 where no special reason is known."""
     verb = verb_of(code)
     target = _refuse_target(state, seat, verb, second_of(code))
@@ -361,7 +366,7 @@ def refuse(state: State, seat: int, code: int) -> tuple[int, dict[str, str | int
     return (CANNOT_BOOST, {}) if verb == n.BOOST else (0, {})
 
 
-def _refuse_target(state: State, seat: int, verb: int, slot: int) -> tuple[int, dict[str, str | int]] | None:
+def _refuse_target(state: State, seat: i64, verb: i64, slot: i64) -> tuple[int, dict[str, str | int]] | None:
     """A guardian names the unit it guards where several are attacked, and only then."""
     fight = battle(state)
     named = verb in (n.GUARD_FOR, n.INTERCEPT_FOR, n.G_GUARD_FOR)
@@ -374,19 +379,19 @@ def _refuse_target(state: State, seat: int, verb: int, slot: int) -> tuple[int, 
     return GUARD_TARGET, {"slots": ", ".join(state.game.layout.zones[zone].name for zone in zones)}
 
 
-CARD_PROMPTS: Final = (
+CARD_PROMPTS: Final[Ints] = vec[i64]([
     n.ASK_MULLIGAN, n.ASK_DISCARD, n.ASK_TRIGGER, n.ASK_HEAL, n.ASK_STAND, n.ASK_SOUL, n.ASK_STRIDE_COST,
     n.ASK_STARTER, n.ASK_ASSIST_CARD, n.ASK_ASSIST_PRICE, n.ASK_CRITICAL, n.ASK_HEAL_COST, n.ASK_HEART,
-)  # fmt: skip
-OF_CARDS: Final = (
+])  # fmt: skip
+OF_CARDS: Final[Ints] = vec[i64]([
     n.RIDE_UNIT, n.CALL, n.GUARD, n.GUARD_FOR, n.STRIDE_UNIT, n.ACT, n.PLAY_ORDER, n.DRESS_UNIT, n.G_GUARD,
     n.G_GUARD_FOR,
-)  # fmt: skip
+])  # fmt: skip
 
 
-def _refuse_card(state: State, seat: int, verb: int, handle: int, slot: int) -> tuple[int, dict[str, str | int]]:
+def _refuse_card(state: State, seat: i64, verb: i64, handle: i64, slot: i64) -> tuple[int, dict[str, str | int]]:
     game = state.game
-    card = state.handles[seat].index(handle) if handle in state.handles[seat] else NONE
+    card = card_by_handle(state, seat, handle) if handle in state.handles[seat] else NONE
     if card < 0 or not state.known[card] & 1 << seat:
         return NO_SUCH_CARD, {"handle": f"h{handle}"}
     if verb == n.RIDE_UNIT:
@@ -421,7 +426,7 @@ WHY_NOT: Final = [
 ]  # fmt: skip
 
 
-def why_not_guard(state: State, seat: int, card: int) -> int:
+def why_not_guard(state: State, seat: i64, card: i64) -> i64:
     """A unit of the hand, while a unit of yours is attacked; old rules limit its grade (a rules field)."""
     if state.place[card] != state.game.place(seat, n.HAND):
         return NOT_IN_HAND
@@ -438,7 +443,7 @@ def why_not_guard(state: State, seat: int, card: int) -> int:
     return CALL_GRADE if limited and grade(state, card) > grade(state, vanguard(state, seat)) else 0
 
 
-def _refuse_circle(state: State, seat: int, verb: int, first: int, second: int) -> tuple[int, dict[str, str | int]]:
+def _refuse_circle(state: State, seat: i64, verb: i64, first: i64, second: i64) -> tuple[int, dict[str, str | int]]:
     game = state.game
     circle = circle_named(state, first)
     card = unit_at(state, seat, circle)

@@ -6,6 +6,7 @@ from ...core.ability import EFFECT
 from ...core.engine import push, trigger_phase
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.moves import move
+from ...core.packed import i64
 from ...core.state import State, is_live, reference
 from . import events as e
 from . import names as n
@@ -13,7 +14,7 @@ from .execute import actions
 from .execute.effects import use
 
 
-def order_text(state: State, card: int) -> int:
+def order_text(state: State, card: i64) -> i64:
     """The ability that an order has when it is played, or -1: a set order may have none."""
     game = state.game
     for number in game.own[state.defs[card]]:
@@ -31,7 +32,7 @@ def pay(state: State, top: Frame) -> None:
         push(state, Frame(ABILITY, top.seat, ability.cost, top.source))
 
 
-def is_free(state: State, seat: int, number: int, source: int) -> bool:
+def is_free(state: State, seat: i64, number: i64, source: i64) -> bool:
     """Whether an order need not be paid for."""
     ability = state.game.abilities[number]
     if not ability.optional:

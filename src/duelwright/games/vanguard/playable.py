@@ -6,8 +6,9 @@ from typing import Final
 
 from ...core.ability import ACT, Ability
 from ...core.action import pack
-from ...core.frame import ABILITY, Frame
+from ...core.frame import ABILITY, NO_REFS, Frame
 from ...core.modifiers import is_silent
+from ...core.packed import Ints, append, i64
 from ...core.state import State, reference
 from . import names as n
 from .board import circles, grade, is_under, slot_of, unit_at, vanguard
@@ -17,22 +18,22 @@ from .procedures import circle_named
 from .rules import rules_of
 
 # Reasons, as `legality` lists them.
-FINE: Final = 0
-WRONG_PHASE: Final = 1
-NO_ABILITY: Final = 2
-NOT_THERE: Final = 3
-USED_UP: Final = 4
-NOT_FULFILLED: Final = 5
-CANNOT_PAY: Final = 6
-NOT_AN_ORDER: Final = 7
-ORDER_LIMIT: Final = 8
-ORDER_GRADE: Final = 9
-CANNOT_DRESS: Final = 10
-NOT_IN_HAND: Final = 11
-CALL_GRADE: Final = 12
+FINE: Final[i64] = 0
+WRONG_PHASE: Final[i64] = 1
+NO_ABILITY: Final[i64] = 2
+NOT_THERE: Final[i64] = 3
+USED_UP: Final[i64] = 4
+NOT_FULFILLED: Final[i64] = 5
+CANNOT_PAY: Final[i64] = 6
+NOT_AN_ORDER: Final[i64] = 7
+ORDER_LIMIT: Final[i64] = 8
+ORDER_GRADE: Final[i64] = 9
+CANNOT_DRESS: Final[i64] = 10
+NOT_IN_HAND: Final[i64] = 11
+CALL_GRADE: Final[i64] = 12
 
 
-def why_not_act(state: State, seat: int, card: int, number: int) -> int:
+def why_not_act(state: State, seat: i64, card: i64, number: i64) -> i64:
     """In one's own main phase, from where it says, within its limit, while its gate holds and its cost can be paid."""
     game = state.game
     ability = game.abilities[number]
@@ -44,7 +45,7 @@ def why_not_act(state: State, seat: int, card: int, number: int) -> int:
     return why_not_use(state, seat, card, ability)
 
 
-def why_not_use(state: State, seat: int, card: int, ability: Ability) -> int:
+def why_not_use(state: State, seat: i64, card: i64, ability: Ability) -> i64:
     """Limit, gate and cost."""
     if not is_usable(state, seat, reference(state, card), ability.number):
         return USED_UP
@@ -56,7 +57,7 @@ def why_not_use(state: State, seat: int, card: int, ability: Ability) -> int:
     return FINE if ability.payable.number(state, frame, ability.payable) else CANNOT_PAY
 
 
-def why_not_order(state: State, seat: int, card: int) -> int:
+def why_not_order(state: State, seat: i64, card: i64) -> i64:
     """From the hand, of a grade not above the vanguard's, within the order limit; blitz orders when attacked."""
     game = state.game
     kind = game.kinds[state.defs[card]]
@@ -78,7 +79,7 @@ def why_not_order(state: State, seat: int, card: int) -> int:
     return FINE if text < 0 else why_not_use(state, seat, card, game.abilities[text])
 
 
-def why_not_dress(state: State, seat: int, card: int, circle: int) -> int:
+def why_not_dress(state: State, seat: i64, card: i64, circle: i64) -> i64:
     """From the hand in the main phase, over a unit that its overDress names."""
     game = state.game
     if state.place[card] != game.place(seat, n.HAND):
@@ -99,7 +100,7 @@ def why_not_dress(state: State, seat: int, card: int, circle: int) -> int:
     return CANNOT_DRESS
 
 
-def why_not_play(state: State, seat: int, verb: int, card: int, part: int) -> int:
+def why_not_play(state: State, seat: i64, verb: i64, card: i64, part: i64) -> i64:
     """Any of the three."""
     if verb == n.PLAY_ORDER:
         return why_not_order(state, seat, card)
@@ -114,20 +115,13 @@ def why_not_play(state: State, seat: int, verb: int, card: int, part: int) -> in
 # --- options ----------------------------------------------------------------------------------------------------------
 
 
-def act_options(state: State, seat: int) -> list[int]:
-    """ACTs of the vanguard, the rear-guards, the crest and the order zone, and other zones, ability by ability."""
-    return [
-        code
-        for card, part, code in acts(state, seat)
-        if why_not_act(state, seat, card, state.game.own[state.defs[card]][part - 1]) == FINE
-    ]
+def add_acts(state: State, seat: i64, codes: Ints, only_fine: bool = True) -> Ints:
+    """ACTs of the vanguard, the rear-guards, the crest and the order zone, and other zones, ability by ability.
 
-
-def acts(state: State, seat: int) -> list[tuple[int, int, int]]:
-    """Every ACT of a player's cards that lie where it could be played: card, place in its text, action."""
+    Those that cannot be played now are among them only where that is asked for.
+    """
     game = state.game
     base = seat * game.zone_count
-    found: list[tuple[int, int, int]] = []
     for zone in range(game.zone_count):
         if not game.act_zones[zone]:
             continue
@@ -135,33 +129,36 @@ def acts(state: State, seat: int) -> list[tuple[int, int, int]]:
             own = game.own[state.defs[card]]
             for i, number in enumerate(own):
                 ability = game.abilities[number]
-                if ability.kind == ACT and ability.zones >> zone & 1:
-                    found.append((card, i + 1, pack(n.ACT, state.handles[seat][card], i + 1)))
-    return found
+                if ability.kind != ACT or not ability.zones >> zone & 1:
+                    continue
+                if not only_fine or why_not_act(state, seat, card, number) == FINE:
+                    codes = append(codes, pack(n.ACT, state.handles[seat][card], i + 1))
+    return codes
 
 
-def order_options(state: State, seat: int) -> list[int]:
+def add_orders(state: State, seat: i64, codes: Ints) -> Ints:
     """Orders of the hand."""
-    hand = state.zones[state.game.place(seat, n.HAND)]
-    return [pack(n.PLAY_ORDER, state.handles[seat][card]) for card in hand if why_not_order(state, seat, card) == FINE]
+    for card in state.zones[state.game.place(seat, n.HAND)]:
+        if why_not_order(state, seat, card) == FINE:
+            codes = append(codes, pack(n.PLAY_ORDER, state.handles[seat][card]))
+    return codes
 
 
-def dress_options(state: State, seat: int, card: int) -> list[int]:
+def add_dresses(state: State, seat: i64, card: i64, codes: Ints) -> Ints:
     """The units that a card may be placed over."""
-    return [
-        pack(n.DRESS_UNIT, state.handles[seat][card], slot_of(state, circle))
-        for circle in circles(state, seat)
-        if why_not_dress(state, seat, card, circle) == FINE
-    ]
+    for circle in circles(state, seat):
+        if why_not_dress(state, seat, card, circle) == FINE:
+            codes = append(codes, pack(n.DRESS_UNIT, state.handles[seat][card], slot_of(state, circle)))
+    return codes
 
 
-def playable_candidates(state: State, seat: int) -> list[int]:
+def playable_candidates(state: State, seat: i64) -> list[int]:
     """All of this that a person could try."""
     game = state.game
     row = state.handles[seat]
     hand = state.zones[game.place(seat, n.HAND)]
     orders = (n.NORMAL_ORDER, n.BLITZ_ORDER, n.SET_ORDER)
-    codes = [code for _, _, code in acts(state, seat)]
+    codes = list(add_acts(state, seat, NO_REFS, only_fine=False))
     codes += [pack(n.PLAY_ORDER, row[card]) for card in hand if game.kinds[state.defs[card]] in orders]
     for card in hand:
         if game.facts[state.defs[card]][n.OVERDRESS_ICON]:

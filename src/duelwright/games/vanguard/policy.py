@@ -7,26 +7,27 @@ from typing import Final
 from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
 from ...core.frame import CARD_MASK, NONE
 from ...core.modifiers import value
+from ...core.packed import Ints, i64
 from ...core.policy import standing_after
-from ...core.state import State
+from ...core.state import State, card_by_handle, mark
 from . import names as n
-from .board import battle, circle_of, circles, front_row, grade, targets, unit_at, vanguard
+from .board import battle, behind, circle_of, circles, front_row, grade, targets, unit_at, vanguard
 from .defence import guard
 from .procedures import circle_named
 
-HIGHEST_RIDE: Final = 3
-WORTH_PLAYING: Final = 4  # by how much a position must stand better for an ability to be played
-STRONG: Final = 9_000  # the power of a unit for the front row
+HIGHEST_RIDE: Final[i64] = 3
+WORTH_PLAYING: Final[i64] = 4  # by how much a position must stand better for an ability to be played
+STRONG: Final[i64] = 9_000  # the power of a unit for the front row
 # What so much damage costs, and the rest of how a position stands: fitted to who won; 100 make the odds 2.7 to 1.
 DAMAGE_TOLL: Final = [0, 50, 100, 150, 220, 310, 10_000]
-HAND_CARD: Final = 20
-TO_MOVE: Final = 75
+HAND_CARD: Final[i64] = 20
+TO_MOVE: Final[i64] = 75
 
 
 # --- what things are worth --------------------------------------------------------------------------------------------
 
 
-def card_value(state: State, card: int) -> int:
+def card_value(state: State, card: i64) -> i64:
     """A card to its player: a unit by its power, a card in hand by its shield and by whether it will be ridden."""
     game = state.game
     place = state.place[card]
@@ -49,18 +50,18 @@ def card_value(state: State, card: int) -> int:
     return worth + (40 if game.facts[state.defs[card]][n.SENTINEL] else 0)
 
 
-def evaluate(state: State, seat: int) -> int:
+def evaluate(state: State, seat: i64) -> i64:
     """Damage, hands, fields; the last damage weighs most."""
     return side(state, seat) - side(state, 1 - seat)
 
 
-def side(state: State, seat: int) -> int:
+def side(state: State, seat: i64) -> i64:
     """One side of it."""
     game = state.game
     base = seat * game.zone_count
     damage = state.zones[base + n.DAMAGE]
     total = -DAMAGE_TOLL[min(len(damage), len(DAMAGE_TOLL) - 1)]
-    total += 2 * sum(not state.marks[n.FACE][card] for card in damage)
+    total += 2 * sum(not mark(state, card, n.FACE) for card in damage)
     total += HAND_CARD * len(state.zones[base + n.HAND]) + min(len(state.zones[base + n.SOUL]), 10)
     total += state.counters[seat] + (TO_MOVE if state.active == seat else 0)
     for circle in circles(state, seat):
@@ -77,7 +78,7 @@ def side(state: State, seat: int) -> int:
 # --- prompts ----------------------------------------------------------------------------------------------------------
 
 
-def policy(state: State, codes: list[int]) -> int:
+def policy(state: State, codes: Ints) -> i64:
     """One function for each kind of question; what is only about parts of a choice is taken as it comes."""
     kind = state.prompt_kind
     if kind == n.ASK_MAIN:
@@ -103,12 +104,12 @@ def policy(state: State, codes: list[int]) -> int:
     return codes[0]
 
 
-def card_named(state: State, code: int) -> int:
+def card_named(state: State, code: i64) -> i64:
     """The card that an answer names."""
-    return state.handles[state.prompt_seat].index(first_of(code))
+    return card_by_handle(state, state.prompt_seat, first_of(code))
 
 
-def most_kept(state: State, codes: list[int]) -> int:
+def most_kept(state: State, codes: Ints) -> i64:
     """The strongest that is offered: a starter that is no trigger, the G unit of most power."""
     best, most = codes[0], NONE
     for code in codes:
@@ -122,7 +123,7 @@ def most_kept(state: State, codes: list[int]) -> int:
     return best
 
 
-def least_kept(state: State, codes: list[int]) -> int:
+def least_kept(state: State, codes: Ints) -> i64:
     """What is missed least."""
     best, least = codes[0], 1_000_000
     for code in codes:
@@ -131,7 +132,7 @@ def least_kept(state: State, codes: list[int]) -> int:
     return best
 
 
-def stride_cost(state: State, codes: list[int]) -> int:
+def stride_cost(state: State, codes: Ints) -> i64:
     """A single card that pays, else the highest grade that is left."""
     best, most = codes[0], -1_000_000
     for code in codes:
@@ -143,7 +144,7 @@ def stride_cost(state: State, codes: list[int]) -> int:
     return best
 
 
-def mulligan(state: State, codes: list[int]) -> int:
+def mulligan(state: State, codes: Ints) -> i64:
     """One unit of each grade is kept for the rides; triggers and second grade 3 units go back."""
     rides_from_deck = bool(state.zones[state.game.place(state.prompt_seat, n.RIDE)])
     seen: list[int] = [grade(state, ref & CARD_MASK) for ref in state.stack[-1].refs]
@@ -157,7 +158,7 @@ def mulligan(state: State, codes: list[int]) -> int:
     return codes[-1]
 
 
-def ride(state: State, codes: list[int]) -> int:
+def ride(state: State, codes: Ints) -> i64:
     """The next grade, from the ride deck first; the same grade for a persona ride or a gift."""
     seat = state.prompt_seat
     game = state.game
@@ -181,7 +182,7 @@ def ride(state: State, codes: list[int]) -> int:
     return best
 
 
-def main(state: State, codes: list[int]) -> int:
+def main(state: State, codes: Ints) -> i64:
     """Fill the field where it can attack, play what pays, and keep a hand to guard with."""
     seat = state.prompt_seat
     hand = len(state.zones[state.game.place(seat, n.HAND)])
@@ -202,7 +203,7 @@ def main(state: State, codes: list[int]) -> int:
     return best
 
 
-def call_worth(state: State, seat: int, card: int, circle: int, hand: int) -> int:
+def call_worth(state: State, seat: i64, card: i64, circle: i64, hand: i64) -> i64:
     """Attackers in front, boosters behind them; a trigger stays in the hand, and so do the last cards."""
     game = state.game
     if (state.turn == 1 and state.first == seat) or hand <= 2:
@@ -220,7 +221,7 @@ def call_worth(state: State, seat: int, card: int, circle: int, hand: int) -> in
     elif not facts[n.BOOSTS]:
         return 0
     else:
-        before = next((front for front, behind in n.BEHIND.items() if behind == circle), NONE)
+        before = next((front for front in (n.R1, n.V, n.R2) if behind(front) == circle), NONE)
         worth += 15 if before >= 0 and unit_at(state, seat, before) >= 0 else -10
     if older >= 0:
         worth -= 70 + value(state, older, n.POWER) // 500
@@ -230,15 +231,15 @@ def call_worth(state: State, seat: int, card: int, circle: int, hand: int) -> in
     return worth
 
 
-def move_worth(state: State, seat: int, circle: int) -> int:
+def move_worth(state: State, seat: i64, circle: i64) -> i64:
     """A strong unit comes to an empty front."""
-    behind = unit_at(state, seat, n.BEHIND[circle])
-    if behind < 0 or unit_at(state, seat, circle) >= 0:
+    back = unit_at(state, seat, behind(circle))
+    if back < 0 or unit_at(state, seat, circle) >= 0:
         return 0
-    return 10 if value(state, behind, n.POWER) >= STRONG and not state.marks[n.REST][behind] else 0
+    return 10 if value(state, back, n.POWER) >= STRONG and not mark(state, back, n.REST) else 0
 
 
-def place(state: State, codes: list[int]) -> int:
+def place(state: State, codes: Ints) -> i64:
     """An open circle, in front first; else that of the weakest unit. A gift goes where it strengthens most."""
     seat = state.prompt_seat
     best, most = codes[0], -1_000_000
@@ -259,7 +260,7 @@ def place(state: State, codes: list[int]) -> int:
 # --- battle -----------------------------------------------------------------------------------------------------------
 
 
-def attack(state: State, codes: list[int]) -> int:
+def attack(state: State, codes: Ints) -> i64:
     """Every attack that may hit: the vanguard first, so that its triggers strengthen the others."""
     seat = state.prompt_seat
     best, most = codes[-1], 0
@@ -282,18 +283,19 @@ def attack(state: State, codes: list[int]) -> int:
     return best
 
 
-def boost_behind(state: State, seat: int, circle: int) -> int:
+def boost_behind(state: State, seat: i64, circle: i64) -> i64:
     """What the unit behind would add."""
-    behind = n.BEHIND.get(circle, NONE)
-    card = unit_at(state, seat, behind) if behind >= 0 else NONE
-    if card < 0 or state.marks[n.REST][card] or not state.game.facts[state.defs[card]][n.BOOSTS]:
+    back = behind(circle)
+    card = unit_at(state, seat, back) if back >= 0 else NONE
+    if card < 0 or mark(state, card, n.REST) or not state.game.facts[state.defs[card]][n.BOOSTS]:
         return 0
     return value(state, card, n.POWER)
 
 
-def strengthen(state: State, codes: list[int]) -> int:
+def strengthen(state: State, codes: Ints) -> i64:
     """A trigger's power and critical: to the unit that is attacked, to the attacker that needs it, else to one that
-    has still to attack."""
+    has still to attack.
+    """
     seat = state.prompt_seat
     fight = battle(state)
     front = vanguard(state, seat)
@@ -310,7 +312,7 @@ def strengthen(state: State, codes: list[int]) -> int:
             worth += 10 if card == front else 0
         elif fight is not None and card == fight.source & CARD_MASK:
             worth += 20 if needs or state.prompt_kind == n.ASK_CRITICAL else 5
-        elif not state.marks[n.REST][card] and circle_of(state, card) in front_row(state, seat):
+        elif not mark(state, card, n.REST) and circle_of(state, card) in front_row(state, seat):
             worth += 10 + value(state, card, n.POWER) // 5000
         if worth > most:
             best, most = code, worth

@@ -9,14 +9,15 @@ from typing import Final
 
 from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
 from ...core.engine import ask, goto, new_turn, place_of, push, trigger_phase
-from ...core.event import EVERYONE, SEATS, tell, tell_of
-from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Step
+from ...core.event import EVERYONE, SEATS, tell_numbers, tell_of
+from ...core.frame import ABILITY, CARD_MASK, NO_REFS, NONE, Frame, Step
 from ...core.modifiers import UNTIL_TURN_ENDS, expire, expire_next_turn, has_skill, value
 from ...core.moves import move, show, shuffle
-from ...core.state import Entry, State, reference
+from ...core.packed import Ints, i64, vec
+from ...core.state import Entry, State, card_by_handle, clear_marks, mark, reference, set_mark
 from . import events as e
 from . import names as n
-from .board import circles, grade, vanguard
+from .board import behind, circles, grade, vanguard
 from .execute import actions
 from .legion import undelete
 from .orders import order_text
@@ -39,14 +40,14 @@ def setup(state: State) -> None:
         for card in ride:
             state.known[card] |= 1 << seat
             state.ever[card] |= 1 << seat
-            state.marks[n.FACE][card] = 1
-            state.marks[n.RIDE_CARD][card] = 1
+            set_mark(state, card, n.FACE, 1)
+            set_mark(state, card, n.RIDE_CARD, 1)
         for card in state.zones[game.place(seat, n.G)]:
             state.known[card] |= 1 << seat
             state.ever[card] |= 1 << seat
-            state.marks[n.FACE][card] = 1
+            set_mark(state, card, n.FACE, 1)
         if not rules_of(state).starter_from_ride_deck:
-            show(state, state.zones[game.place(seat, n.DECK)], 1 << seat)
+            show(state, list(state.zones[game.place(seat, n.DECK)]), 1 << seat)
     push(state, Frame(n.SETUP, state.first))
 
 
@@ -62,11 +63,11 @@ def take_starter(state: State, top: Frame) -> None:
     """It goes to VC face down; then the other player's."""
     game = state.game
     if verb_of(state.answer) == CHOOSE_CARD:
-        card = state.handles[top.seat].index(first_of(state.answer))
+        card = card_by_handle(state, top.seat, first_of(state.answer))
     else:
         card = next(card for card in state.zones[game.place(top.seat, n.RIDE)] if is_starter(state, card))
     move(state, card, game.place(top.seat, n.V), e.ON_PLACED, NONE, False, True)
-    state.marks[n.FACE][card] = 1
+    set_mark(state, card, n.FACE, 1)
     top.seat = 1 - top.seat
     top[n.SETUP_SEATS] += 1
     if top[n.SETUP_SEATS] < SEATS:
@@ -82,7 +83,7 @@ def deal(state: State, top: Frame) -> None:
         actions.draw(state, seat, rules_of(state).opening_hand)
 
 
-def is_starter(state: State, card: int) -> bool:
+def is_starter(state: State, card: i64) -> bool:
     """A unit of grade 0; a crest or a gift has no grade."""
     return value(state, card, n.GRADE) == 0 and state.game.kinds[state.defs[card]] in (n.UNIT, n.TRIGGER_UNIT)
 
@@ -95,19 +96,18 @@ def ask_mulligan(state: State, top: Frame) -> None:
 def mulligan(state: State, top: Frame) -> None:
     """The cards go under the deck before others are drawn, so that none of them can come back."""
     if verb_of(state.answer) == CHOOSE_CARD:
-        top.refs = [*top.refs, reference(state, state.handles[top.seat].index(first_of(state.answer)))]
-        top.tags = [0] * len(top.refs)
+        top.add(0, reference(state, card_by_handle(state, top.seat, first_of(state.answer))))
         goto(state, top, ask_mulligan)
         return
     game = state.game
     for ref in top.refs:
         move(state, ref & CARD_MASK, game.place(top.seat, n.DECK), e.ON_SENT_TO_DECK, NONE, True, False, [1])
     returned = len(top.refs)
-    tell(state, e.ON_MULLIGAN, top.seat, [returned])
+    tell_numbers(state, e.ON_MULLIGAN, top.seat, returned)
     actions.draw(state, top.seat, returned)
     if returned or rules_of(state).mulligan_shuffles_always:
         shuffle(state, game.place(top.seat, n.DECK), e.ON_SHUFFLE)
-    top.refs, top.tags = [], []
+    top.refs, top.tags = NO_REFS, NO_REFS
     top[n.SETUP_SEATS] += 1
     if top[n.SETUP_SEATS] < SEATS:
         top.seat = 1 - top.seat
@@ -120,7 +120,7 @@ def stand_up(state: State, top: Frame) -> None:
         state.first = state.rng.below(SEATS)
     starters = [vanguard(state, seat) for seat in range(SEATS)]
     for card in starters:
-        state.marks[n.FACE][card] = 0
+        set_mark(state, card, n.FACE, 0)
     learned = show(state, starters, EVERYONE)
     tell_of(state, e.ON_STAND_UP, state.first, [reference(state, card) for card in starters], [], learned & 3)
 
@@ -128,14 +128,14 @@ def stand_up(state: State, top: Frame) -> None:
 def first_turn(state: State, top: Frame) -> None:
     """The fight begins."""
     state.stack.pop()
-    tell(state, e.ON_FIGHT_START, state.first, [])
+    tell_numbers(state, e.ON_FIGHT_START, state.first)
     push(state, Frame(n.TURN, state.first))
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------------
 
 
-def begin(state: State, phase: int) -> None:
+def begin(state: State, phase: i64) -> None:
     """Take up play in a phase of the turn player's turn, at its first prompt."""
     state.stack = [Frame(n.TURN, state.active, at=place_of(state, n.TURN, GOES_ON[phase]))]
     state.phase = phase
@@ -152,19 +152,21 @@ def begin_turn(state: State, top: Frame) -> None:
     state.registers[n.STRODE] = 0
     for pair in EACH_TURN:
         state.registers[pair] = state.registers[pair + 1] = 0
-    state.marks[n.USED] = [0] * len(state.defs)
-    state.marks[n.ATTACKS] = [0] * len(state.defs)
+    clear_marks(state, n.USED)
+    clear_marks(state, n.ATTACKS)
     card = vanguard(state, top.seat)
     state.registers[n.BEGAN_WITH_3] = int(card >= 0 and grade(state, card) >= STRIDE_GRADE)
-    tell(state, e.ON_TURN_START, top.seat, [state.turn])
+    tell_numbers(state, e.ON_TURN_START, top.seat, state.turn)
 
 
-EACH_TURN: Final = (n.ORDERS, n.PERSONA, n.CALLED, n.DISCARDED, n.SOUL_CHARGED, n.FROM_RIDE_DECK)
+EACH_TURN: Final[Ints] = vec[i64]([
+    n.ORDERS, n.PERSONA, n.CALLED, n.DISCARDED, n.SOUL_CHARGED, n.FROM_RIDE_DECK,
+])  # fmt: skip
 
 
-def begins(state: State, seat: int, kind: int) -> None:
+def begins(state: State, seat: i64, kind: i64) -> None:
     """A phase or a step begins, and abilities that wait for it stand by."""
-    tell(state, kind, seat, [])
+    tell_numbers(state, kind, seat)
     trigger_phase(state, kind)
 
 
@@ -205,7 +207,7 @@ def end_phase(state: State, top: Frame) -> None:
     enter(state, top.seat, n.END_PHASE, n.ENDING)
 
 
-def enter(state: State, seat: int, phase: int, procedure: int) -> None:
+def enter(state: State, seat: i64, phase: i64, procedure: i64) -> None:
     """Begin a phase."""
     state.phase = phase
     push(state, Frame(procedure, seat))
@@ -234,14 +236,14 @@ def stand_units(state: State, top: Frame) -> None:
     state.batch_open = True
     for circle in (n.V, n.MATE, *circles(state, top.seat), n.ORDER):
         for card in state.zones[state.game.place(top.seat, circle)]:
-            if not state.marks[n.LOCKED][card] and not has_skill(state, card, n.NO_STAND):
+            if not mark(state, card, n.LOCKED) and not has_skill(state, card, n.NO_STAND):
                 actions.stand(state, card, 0)
     state.batch_open = False
 
 
 def stand_end(state: State, top: Frame) -> None:
     """The phase ends."""
-    tell(state, e.ON_STAND_PHASE_END, top.seat, [])
+    tell_numbers(state, e.ON_STAND_PHASE_END, top.seat)
 
 
 # --- draw phase -------------------------------------------------------------------------------------------------------
@@ -260,7 +262,7 @@ def draw_one(state: State, top: Frame) -> None:
 
 def draw_end(state: State, top: Frame) -> None:
     """The phase ends."""
-    tell(state, e.ON_DRAW_PHASE_END, top.seat, [])
+    tell_numbers(state, e.ON_DRAW_PHASE_END, top.seat)
 
 
 # --- ride phase -------------------------------------------------------------------------------------------------------
@@ -283,13 +285,13 @@ def do_ride(state: State, top: Frame) -> None:
     """Ride what was chosen."""
     if verb_of(state.answer) != PASS:
         goto(state, top, ask_ride)
-        card = state.handles[top.seat].index(first_of(state.answer))
+        card = card_by_handle(state, top.seat, first_of(state.answer))
         push(state, Frame(n.RIDE_PROC, top.seat, source=reference(state, card)))
 
 
 def ride_end(state: State, top: Frame) -> None:
     """The phase ends."""
-    tell(state, e.ON_RIDE_PHASE_END, top.seat, [])
+    tell_numbers(state, e.ON_RIDE_PHASE_END, top.seat)
 
 
 def pay_for_ride(state: State, top: Frame) -> None:
@@ -306,7 +308,7 @@ def discard_for_ride(state: State, top: Frame) -> None:
     if verb_of(state.answer) == BACK:
         state.stack.pop()
     elif verb_of(state.answer) == CHOOSE_CARD:
-        card = state.handles[top.seat].index(first_of(state.answer))
+        card = card_by_handle(state, top.seat, first_of(state.answer))
         state.registers[n.FROM_RIDE_DECK + top.seat] = 1
         actions.discard(state, top.seat, [card], 1)
 
@@ -337,17 +339,17 @@ def do_main(state: State, top: Frame) -> None:
         return
     goto(state, top, ask_main)
     if verb == n.CALL:
-        card = state.handles[top.seat].index(first_of(state.answer))
+        card = card_by_handle(state, top.seat, first_of(state.answer))
         actions.call(state, top.seat, card, circle_named(state, second_of(state.answer)), 1)
     elif verb == n.MOVE:
         front = circle_named(state, first_of(state.answer))
-        actions.swap(state, top.seat, front, n.BEHIND[front])
+        actions.swap(state, top.seat, front, behind(front))
     else:
-        card = state.handles[top.seat].index(first_of(state.answer))
+        card = card_by_handle(state, top.seat, first_of(state.answer))
         play(state, top.seat, verb, card, second_of(state.answer))
 
 
-def play(state: State, seat: int, verb: int, card: int, part: int) -> None:
+def play(state: State, seat: i64, verb: i64, card: i64, part: i64) -> None:
     """Play an ACT, an order, or place a unit by overDress."""
     game = state.game
     if verb == n.DRESS_UNIT:
@@ -361,14 +363,14 @@ def play(state: State, seat: int, verb: int, card: int, part: int) -> None:
         push(state, Frame(procedure, seat, number, reference(state, card)))
 
 
-def circle_named(state: State, slot: int) -> int:
+def circle_named(state: State, slot: i64) -> i64:
     """The circle for a slot of an action."""
     return state.game.zone_by_slot[slot]
 
 
 def main_end(state: State, top: Frame) -> None:
     """The phase ends."""
-    tell(state, e.ON_MAIN_PHASE_END, top.seat, [])
+    tell_numbers(state, e.ON_MAIN_PHASE_END, top.seat)
 
 
 # --- end phase --------------------------------------------------------------------------------------------------------
@@ -376,7 +378,7 @@ def main_end(state: State, top: Frame) -> None:
 
 def end_start(state: State, top: Frame) -> None:
     """G units go home, locked and deleted cards are turned up first; then "at the end of the turn" is here."""
-    tell(state, e.ON_END_PHASE_START, top.seat, [])
+    tell_numbers(state, e.ON_END_PHASE_START, top.seat)
     actions.end_strides(state, top.seat)
     for circle in circles(state, top.seat):
         for card in state.zones[state.game.place(top.seat, circle)]:
@@ -396,10 +398,10 @@ def end_durations(state: State, top: Frame) -> None:
     expire_next_turn(state, top.seat)
     for pair in (n.PERSONA, n.TURN_FLAGS):
         state.registers[pair] = state.registers[pair + 1] = 0
-    tell(state, e.ON_END_PHASE_END, top.seat, [])
+    tell_numbers(state, e.ON_END_PHASE_END, top.seat)
 
 
-def release(state: State, timing: int) -> None:
+def release(state: State, timing: i64) -> None:
     """What was kept for this time is done now, in the order it was kept."""
     abilities = state.game.abilities
     due = [frame for frame in state.chain if abilities[frame.ability].timing == timing]
@@ -411,7 +413,7 @@ def release(state: State, timing: int) -> None:
 
 def end_turn(state: State, top: Frame) -> None:
     """The turn ends."""
-    tell(state, e.ON_TURN_END, top.seat, [])
+    tell_numbers(state, e.ON_TURN_END, top.seat)
 
 
 # --- abilities that stand by ------------------------------------------------------------------------------------------

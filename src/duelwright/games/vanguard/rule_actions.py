@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...core.action import CHOOSE_CARD, first_of, pack
-from ...core.engine import ask, finish, push, trigger
-from ...core.event import SEATS, tell_of
+from ...core.engine import ask, finish, push, trigger_one
+from ...core.event import SEATS, tell_card
 from ...core.frame import NONE, Frame
 from ...core.moves import move
-from ...core.state import DRAWN, State, reference
+from ...core.packed import i64
+from ...core.state import DRAWN, State, card_by_handle, mark, reference, set_mark
 from . import events as e
 from . import names as n
 from .board import circles, mate_of, unit_at, vanguard
@@ -24,18 +25,19 @@ def rule_actions(state: State) -> None:
     if not state.moved:
         return
     state.moved = False
-    losing = [why_lost(state, seat) for seat in range(SEATS)]
-    if losing[0] >= 0 or losing[1] >= 0:
-        if losing[0] >= 0 and losing[1] >= 0:
+    first, second = why_lost(state, 0), why_lost(state, 1)
+    if first >= 0 or second >= 0:
+        if first >= 0 and second >= 0:
             finish(state, DRAWN, n.BOTH_LOSE)
+        elif first >= 0:
+            finish(state, 1, first)
         else:
-            loser = 0 if losing[0] >= 0 else 1
-            finish(state, 1 - loser, losing[loser])
+            finish(state, 0, second)
         return
     deal_pending(state)
     for seat in range(SEATS):
         hearts = state.zones[state.game.place(seat, n.HEART)]
-        if vanguard(state, seat) < 0 and hearts:
+        if vanguard(state, seat) < 0 and len(hearts) > 0:
             actions.return_hearts(state, seat, 0)
         leave_alone(state, seat)
         if state.turn > 0 and vanguard(state, seat) < 0 and all(frame.proc != n.FROM_SOUL for frame in state.stack):
@@ -43,13 +45,13 @@ def rule_actions(state: State) -> None:
         for circle in circles(state, seat):
             row = state.zones[state.game.place(seat, circle)]
             if len(row) > 1:
-                actions.retire(state, row[:-1], n.BY_RULE, 0, 0)
-        under = state.zones[state.game.place(seat, n.V)][:-1]
-        if under:
-            actions.send(state, under, n.SOUL, n.BY_RULE)
+                actions.retire(state, list(row[:-1]), n.BY_RULE, 0, 0)
+        front = state.zones[state.game.place(seat, n.V)]
+        if len(front) > 1:
+            actions.send(state, list(front[:-1]), n.SOUL, n.BY_RULE)
         guardians = state.zones[state.game.place(seat, n.GC)]
-        if guardians and not state.registers[n.IN_BATTLE]:
-            actions.retire(state, guardians[:], n.BY_GUARD_END, 0, 0)
+        if len(guardians) > 0 and not state.registers[n.IN_BATTLE]:
+            actions.retire(state, list(guardians), n.BY_GUARD_END, 0, 0)
         drop_dress(state, seat)
         if state.counters[seat]:
             state.counters[seat] = min(state.counters[seat], actions.energy_cap(state, seat))
@@ -57,10 +59,12 @@ def rule_actions(state: State) -> None:
 
 def deal_pending(state: State) -> None:
     """Damage by effects is dealt once no check is under way, the turn player's first (C.2, 9)."""
-    waiting = [seat for seat in (1 - state.active, state.active) if state.registers[n.PENDING + seat]]
-    if waiting and any(frame.proc in (n.DEALING, n.CHECK) for frame in state.stack):
+    if state.registers[n.PENDING] == 0 and state.registers[n.PENDING + 1] == 0:
+        return
+    if any(frame.proc in (n.DEALING, n.CHECK) for frame in state.stack):
         state.moved = True  # look again
         return
+    waiting = [seat for seat in (1 - state.active, state.active) if state.registers[n.PENDING + seat]]
     for seat in waiting:
         dealing = Frame(n.DEALING, seat)
         dealing[n.DEALING_DAMAGE] = state.registers[n.PENDING + seat]
@@ -68,23 +72,23 @@ def deal_pending(state: State) -> None:
         state.registers[n.PENDING + seat] = 0
 
 
-def drop_dress(state: State, seat: int) -> None:
+def drop_dress(state: State, seat: i64) -> None:
     """An originalDress whose unit has left goes to the drop zone."""
     dress = state.zones[state.game.place(seat, n.DRESS)]
-    if not dress:
+    if len(dress) == 0:
         return
     gone: list[int] = []
     for card in dress:
-        circle = state.marks[n.UNDER][card] - 1
+        circle = mark(state, card, n.UNDER) - 1
         hosts = state.zones[state.game.place(seat, circle)]
-        if not any(state.marks[n.DRESSED][host] for host in hosts):
+        if not any(mark(state, host, n.DRESSED) for host in hosts):
             gone.append(card)
     if gone:
         actions.send(state, gone, n.DROP, n.BY_RULE)
     for circle in circles(state, seat):
         host = unit_at(state, seat, circle)
-        if host >= 0 and state.marks[n.DRESSED][host]:
-            state.marks[n.DRESSED][host] = len(actions.dress_of(state, seat, circle))
+        if host >= 0 and mark(state, host, n.DRESSED):
+            set_mark(state, host, n.DRESSED, len(actions.dress_of(state, seat, circle)))
 
 
 def ask_soul(state: State, top: Frame) -> None:
@@ -92,7 +96,7 @@ def ask_soul(state: State, top: Frame) -> None:
     soul = state.zones[state.game.place(top.seat, n.SOUL)]
     if len(soul) == 1:
         state.answer = pack(CHOOSE_CARD, state.handles[top.seat][soul[0]])
-    elif soul:
+    elif len(soul) > 0:
         ask(state, top.seat, n.ASK_SOUL)
     else:
         state.stack.pop()
@@ -100,22 +104,22 @@ def ask_soul(state: State, top: Frame) -> None:
 
 def ride_from_soul(state: State, top: Frame) -> None:
     """It is ridden standing."""
-    card = state.handles[top.seat].index(first_of(state.answer))
+    card = card_by_handle(state, top.seat, first_of(state.answer))
     move(state, card, state.game.place(top.seat, n.V), e.ON_PLACED)
-    tell_of(state, e.ON_RIDE, top.seat, [reference(state, card)], [n.SOUL, 0, 0])
-    trigger(state, e.ON_RIDE, [reference(state, card)])
+    tell_card(state, e.ON_RIDE, top.seat, reference(state, card), n.SOUL, 0, 0)
+    trigger_one(state, e.ON_RIDE, reference(state, card))
     actions.placed(state, card, n.SOUL, 0)
 
 
-def why_lost(state: State, seat: int) -> int:
+def why_lost(state: State, seat: i64) -> i64:
     """How a player has lost, or -1: six damage, an empty deck, no vanguard."""
     game, rules = state.game, rules_of(state)
     if len(state.zones[game.place(seat, n.DAMAGE)]) >= rules.losing_damage:
         return n.SIX_DAMAGE
-    if rules.empty_deck_loses and not state.zones[game.place(seat, n.DECK)] and state.turn > 0:
+    if rules.empty_deck_loses and state.turn > 0 and len(state.zones[game.place(seat, n.DECK)]) == 0:
         return n.EMPTY_DECK
-    beneath = state.zones[game.place(seat, n.SOUL)] or state.zones[game.place(seat, n.HEART)]
-    gone = vanguard(state, seat) < 0 and mate_of(state, seat) < 0 and not beneath
-    if rules.no_vanguard_loses and gone and state.turn > 0:
-        return n.NO_VANGUARD
+    if vanguard(state, seat) < 0 and mate_of(state, seat) < 0 and state.turn > 0:
+        beneath = len(state.zones[game.place(seat, n.SOUL)]) + len(state.zones[game.place(seat, n.HEART)])
+        if rules.no_vanguard_loses and beneath == 0:
+            return n.NO_VANGUARD
     return NONE

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, pack, verb_of
+from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, verb_of
+from ...core.choices import choices
 from ...core.engine import ask, goto, push, trigger_phase
-from ...core.event import tell
+from ...core.event import tell_numbers
 from ...core.frame import CARD_MASK, Frame
 from ...core.modifiers import value
-from ...core.state import State, reference
+from ...core.packed import Ints, i64, vec
+from ...core.state import State, card_by_handle, mark, reference, set_mark
 from . import events as e
 from . import names as n
 from .board import grade, mate_of, vanguard
 from .execute import actions
 
-STRIDE_GRADE: Final = 3
-ULTIMATE_FACE_UP: Final = 3  # cards in the G zone that an ultimate stride needs
+STRIDE_GRADE: Final[i64] = 3
+ULTIMATE_FACE_UP: Final[i64] = 3  # cards in the G zone that an ultimate stride needs
 
 
 def stride_start(state: State, top: Frame) -> None:
     """The phase starts."""
-    tell(state, e.ON_STRIDE_PHASE, top.seat, [])
+    tell_numbers(state, e.ON_STRIDE_PHASE, top.seat)
     trigger_phase(state, e.ON_STRIDE_PHASE)
 
 
@@ -33,7 +35,7 @@ def ask_stride(state: State, top: Frame) -> None:
         state.answer = PASS
 
 
-def may_stride(state: State, seat: int) -> bool:
+def may_stride(state: State, seat: i64) -> bool:
     """Both vanguards of grade 3 or greater, or one's own since the turn began; a face-down G unit and a hand."""
     game = state.game
     both = [vanguard(state, seat), vanguard(state, 1 - seat)]
@@ -41,30 +43,29 @@ def may_stride(state: State, seat: int) -> bool:
         return False
     if grade(state, both[1]) < STRIDE_GRADE and not state.registers[n.BEGAN_WITH_3]:
         return False
-    faces = state.marks[n.FACE]
-    down = any(faces[card] for card in state.zones[game.place(seat, n.G)])
-    return down and bool(state.zones[game.place(seat, n.HAND)])
+    down = any(mark(state, card, n.FACE) for card in state.zones[game.place(seat, n.G)])
+    return down and len(state.zones[game.place(seat, n.HAND)]) > 0
 
 
 def do_stride(state: State, top: Frame) -> None:
     """Stride what was chosen."""
     if verb_of(state.answer) != PASS:
-        card = state.handles[top.seat].index(first_of(state.answer))
+        card = card_by_handle(state, top.seat, first_of(state.answer))
         goto(state, top, ask_stride)
         push(state, Frame(n.STRIDE_PROC, top.seat, source=reference(state, card)))
 
 
 def stride_end(state: State, top: Frame) -> None:
     """The phase ends."""
-    tell(state, e.ON_STRIDE_PHASE_END, top.seat, [])
+    tell_numbers(state, e.ON_STRIDE_PHASE_END, top.seat)
 
 
-def is_ultimate(state: State, card: int) -> bool:
+def is_ultimate(state: State, card: i64) -> bool:
     """Whether a G unit comes by an ultimate stride."""
     return bool(state.game.facts[state.defs[card]][n.ULTIMATE])
 
 
-def cost_cards(state: State, seat: int, card: int) -> list[int]:
+def cost_cards(state: State, seat: i64, card: i64) -> Ints:
     """What can be discarded for a stride: the hand; for an ultimate stride, cards named like the vanguard."""
     game = state.game
     hand = state.zones[game.place(seat, n.HAND)]
@@ -72,17 +73,16 @@ def cost_cards(state: State, seat: int, card: int) -> list[int]:
         return hand
     front = [unit for unit in (vanguard(state, seat), mate_of(state, seat)) if unit >= 0]
     names = [game.definitions[state.defs[unit]].name for unit in front]
-    return [one for one in hand if game.definitions[state.defs[one]].name in names]
+    return vec[i64]([one for one in hand if game.definitions[state.defs[one]].name in names])
 
 
-def is_payable(state: State, seat: int, card: int) -> bool:
+def is_payable(state: State, seat: i64, card: i64) -> bool:
     """Grades that total 3 or more; for an ultimate stride, three cards face up in the G zone and the named card."""
     found = cost_cards(state, seat, card)
     if not is_ultimate(state, card):
         return sum(grade(state, one) for one in found) >= STRIDE_GRADE
-    faces = state.marks[n.FACE]
-    up = sum(not faces[one] for one in state.zones[state.game.place(seat, n.G)])
-    return up >= ULTIMATE_FACE_UP and bool(found)
+    up = sum(not mark(state, one, n.FACE) for one in state.zones[state.game.place(seat, n.G)])
+    return up >= ULTIMATE_FACE_UP and len(found) > 0
 
 
 def pay_for_stride(state: State, top: Frame) -> None:
@@ -98,9 +98,8 @@ def stride(state: State, top: Frame) -> None:
     """The cost is paid at once, or the stride is taken back."""
     verb = verb_of(state.answer)
     if verb == CHOOSE_CARD:
-        card = state.handles[top.seat].index(first_of(state.answer))
-        top.refs = [*top.refs, reference(state, card)]
-        top.tags = [0] * len(top.refs)
+        card = card_by_handle(state, top.seat, first_of(state.answer))
+        top.add(0, reference(state, card))
         goto(state, top, pay_for_stride)
     elif verb == BACK:
         state.stack.pop()
@@ -121,11 +120,10 @@ def ask_heart(state: State, top: Frame) -> None:
 def take_heart(state: State, top: Frame) -> None:
     """The chosen heart is marked."""
     state.stack.pop()
-    state.marks[n.CHOSEN_HEART][state.handles[top.seat].index(first_of(state.answer))] = 1
+    set_mark(state, card_by_handle(state, top.seat, first_of(state.answer)), n.CHOSEN_HEART, 1)
 
 
-def heart_options(state: State) -> list[int]:
+def heart_options(state: State) -> Ints:
     """The hearts."""
     seat = state.prompt_seat
-    hearts = state.zones[state.game.place(seat, n.HEART)]
-    return sorted(pack(CHOOSE_CARD, state.handles[seat][card]) for card in hearts)
+    return choices(state, seat, state.zones[state.game.place(seat, n.HEART)])

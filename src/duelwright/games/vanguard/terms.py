@@ -413,9 +413,6 @@ ON_EXTRA_TURN
 DERIVED = """
 # Circles.
 REAR: Final = [R1, R2, R3, R4, R5]
-FRONT: Final = [V, R1, R2]  # in the order of their slots
-COLUMNS: Final = {R1: 0, R3: 0, V: 1, R4: 1, R2: 2, R5: 2}  # R1 is the player's left
-BEHIND: Final = {R1: R3, V: R4, R2: R5}  # R1 V R2 over R3 R4 R5
 
-GIFT_MASK: Final = 3  # the bits of a register that say which gift it is; above them stands the type
+GIFT_MASK: Final[i64] = 3  # the bits of a register that say which gift it is; above them stands the type
 """

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ....core.ability import AT_BOTTOM, Expr, Instr
-from ....core.event import EVERYONE, tell, tell_of
+from ....core.event import EVERYONE, tell_numbers, tell_of
 from ....core.frame import CARD_MASK, Frame
 from ....core.modifiers import value
 from ....core.moves import show
-from ....core.state import State, is_live, reference
+from ....core.packed import i64
+from ....core.state import State, is_live, mark, reference
 from .. import events as e
 from .. import names as n
 from ..board import is_under
@@ -24,7 +25,7 @@ def begin_payment(state: State, frame: Frame, instr: Instr) -> None:
 def end_payment(state: State, frame: Frame, instr: Instr) -> None:
     """It is paid."""
     state.batch_open = False
-    tell(state, e.ON_COST_PAID, frame.seat, [])
+    tell_numbers(state, e.ON_COST_PAID, frame.seat)
 
 
 def pay_counter_blast(state: State, frame: Frame, instr: Instr) -> None:
@@ -83,12 +84,12 @@ def pay_lock(state: State, frame: Frame, instr: Instr) -> None:
         actions.lock(state, card)
 
 
-def counter_blast_payable(state: State, frame: Frame, expr: Expr) -> int:
+def counter_blast_payable(state: State, frame: Frame, expr: Expr) -> i64:
     """So many face-up damage cards; none where a player need not pay."""
     if is_under(state, frame.seat, n.FREE_COUNTER_BLAST):
         return 1
     damage = state.zones[state.game.place(frame.seat, n.DAMAGE)]
-    return int(sum(not state.marks[n.FACE][card] for card in damage) >= expr.count)
+    return int(sum(not mark(state, card, n.FACE) for card in damage) >= expr.count)
 
 
 def counter_blast_cards(state: State, frame: Frame, expr: Expr) -> list[int]:
@@ -96,15 +97,15 @@ def counter_blast_cards(state: State, frame: Frame, expr: Expr) -> list[int]:
     if is_under(state, frame.seat, n.FREE_COUNTER_BLAST):
         return []
     damage = state.zones[state.game.place(frame.seat, n.DAMAGE)]
-    return [reference(state, card) for card in damage if not state.marks[n.FACE][card]]
+    return [reference(state, card) for card in damage if not mark(state, card, n.FACE)]
 
 
-def energy_payable(state: State, frame: Frame, expr: Expr) -> int:
+def energy_payable(state: State, frame: Frame, expr: Expr) -> i64:
     """So much energy."""
     return int(state.counters[frame.seat] >= expr.count)
 
 
-def grades_payable(state: State, frame: Frame, expr: Expr) -> int:
+def grades_payable(state: State, frame: Frame, expr: Expr) -> i64:
     """What the grades of the hand add up to, without this card."""
     return int(sum(value(state, card, n.GRADE) for card in others_in_hand(state, frame)) >= expr.count)
 
@@ -129,12 +130,12 @@ def until_grades(state: State, frame: Frame, instr: Instr) -> None:
         frame.at = instr.jump
 
 
-def enough(state: State, frame: Frame, expr: Expr) -> int:
+def enough(state: State, frame: Frame, expr: Expr) -> i64:
     """The operand finds so many cards."""
     return int(len(expr.args[0].cards(state, frame, expr.args[0])) >= expr.count)
 
 
 def unpicked(state: State, frame: Frame, expr: Expr) -> list[int]:
     """What the operand finds, without what another part of the cost has picked."""
-    taken = [ref for i, ref in enumerate(frame.refs) if expr.tags >> frame.tags[i] & 1]
+    taken = [ref for i, ref in enumerate(frame.refs) if expr.tags >> int(frame.tags[i]) & 1]
     return [ref for ref in expr.args[0].cards(state, frame, expr.args[0]) if ref not in taken]

@@ -7,11 +7,12 @@ from typing import Final
 from ....core.ability import AT_BOTTOM, Expr, Instr
 from ....core.action import first_of, pack
 from ....core.engine import ask, choose, finish, push
-from ....core.event import SEATS, tell, tell_of
+from ....core.event import SEATS, tell_card, tell_numbers, tell_of
 from ....core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ....core.modifiers import modify, total
 from ....core.moves import move
-from ....core.state import State, is_live, reference
+from ....core.packed import i64, vec
+from ....core.state import State, is_live, mark, reference, set_mark
 from ....language.execute import OPPONENT, selected
 from .. import events as e
 from .. import legion
@@ -20,10 +21,10 @@ from ..board import circle_of, circles, front_row, is_g_guardian, is_locked, slo
 from . import actions
 
 # Bits for how an instruction works.
-FACE_DOWN: Final = 2  # of a move; beside AT_BOTTOM
-AT_REST: Final = 1  # of a call
-LOST: Final = 1  # of a skill
-FOR_BATTLE: Final = 1  # until the battle ends
+FACE_DOWN: Final[i64] = 2  # of a move; beside AT_BOTTOM
+AT_REST: Final[i64] = 1  # of a call
+LOST: Final[i64] = 1  # of a skill
+FOR_BATTLE: Final[i64] = 1  # until the battle ends
 
 
 def live(state: State, refs: list[int]) -> list[int]:
@@ -36,7 +37,7 @@ def follow(state: State, frame: Frame, before: list[int]) -> None:
     frame[n.ABILITY_DONE] = len(before)
     old = [ref for ref in before if not is_live(state, ref)]
     if old and any(ref in old for ref in frame.refs):
-        frame.refs = [reference(state, ref & CARD_MASK) if ref in old else ref for ref in frame.refs]
+        frame.refs = vec[i64]([reference(state, ref & CARD_MASK) if ref in old else ref for ref in frame.refs])
 
 
 # --- zone changes -----------------------------------------------------------------------------------------------------
@@ -67,7 +68,7 @@ def retire(state: State, frame: Frame, instr: Instr) -> None:
     follow(state, frame, refs)
 
 
-def is_on_field(state: State, card: int) -> bool:
+def is_on_field(state: State, card: i64) -> bool:
     """Whether a card is on a circle, guardian circles included."""
     return circle_of(state, card) >= 0 or state.game.place_zone[state.place[card]] == n.GC
 
@@ -143,7 +144,7 @@ def extra_turn(state: State, frame: Frame, instr: Instr) -> None:
     """The turn player takes the next turn, too; in the opponent's turn there is none to add."""
     if frame.seat == state.active:
         state.registers[n.EXTRA_TURNS] += 1
-        tell(state, e.ON_EXTRA_TURN, frame.seat, [])
+        tell_numbers(state, e.ON_EXTRA_TURN, frame.seat)
 
 
 def stand(state: State, frame: Frame, instr: Instr) -> None:
@@ -171,7 +172,7 @@ def set_to(state: State, frame: Frame, instr: Instr) -> None:
     for ref in selected(state, frame, instr):
         by = amount - total(state, ref & CARD_MASK, instr.stat)
         modify(state, ref, instr.stat, by, instr.until, frame.ability, frame.seat)
-        tell_of(state, e.ON_STAT_CHANGED, frame.seat, [ref], [instr.stat, by])
+        tell_card(state, e.ON_STAT_CHANGED, frame.seat, ref, instr.stat, by)
 
 
 def gain(state: State, frame: Frame, instr: Instr) -> None:
@@ -197,7 +198,7 @@ def come_under(state: State, frame: Frame, instr: Instr) -> None:
     """A player comes under a flag, for the turn or for this battle."""
     seat = 1 - frame.seat if instr.who == OPPONENT else frame.seat
     state.registers[(n.BATTLE_FLAGS if instr.how & FOR_BATTLE else n.TURN_FLAGS) + seat] |= 1 << instr.kind
-    tell(state, e.ON_COME_UNDER, seat, [instr.kind])
+    tell_numbers(state, e.ON_COME_UNDER, seat, instr.kind)
 
 
 def drive_more(state: State, frame: Frame, instr: Instr) -> None:
@@ -217,7 +218,7 @@ def begin_call(state: State, frame: Frame, instr: Instr) -> None:
     frame[n.ABILITY_DONE] = 0
 
 
-def spots(state: State, frame: Frame, where: int, tag: int) -> list[int]:
+def spots(state: State, frame: Frame, where: i64, tag: i64) -> list[int]:
     """The circles that a call may go to; where they are to be separate, without those of units called with it."""
     seat = frame.seat
     found = [circle for circle in circles(state, seat) if not is_locked(state, seat, circle)]
@@ -250,7 +251,7 @@ def ask_circle(state: State, frame: Frame, instr: Instr) -> None:
         ask(state, frame.seat, n.ASK_CIRCLE)
 
 
-def can_be_unit(state: State, card: int) -> bool:
+def can_be_unit(state: State, card: i64) -> bool:
     """Whether an effect can place a card on a circle: any unit, a token and a G unit, too."""
     return state.game.kinds[state.defs[card]] in (n.UNIT, n.TRIGGER_UNIT, n.G_UNIT, n.TOKEN)
 
@@ -292,7 +293,7 @@ def stride(state: State, frame: Frame, instr: Instr) -> None:
     refs: list[int] = []
     for ref in selected(state, frame, instr):
         card = ref & CARD_MASK
-        if not refs and state.place[card] == zone and state.marks[n.FACE][card] and not is_g_guardian(state, card):
+        if not refs and state.place[card] == zone and mark(state, card, n.FACE) and not is_g_guardian(state, card):
             refs.append(ref)
             actions.stride(state, frame.seat, card)
     if frame.source in refs:
@@ -303,7 +304,7 @@ def stride(state: State, frame: Frame, instr: Instr) -> None:
 def seek_mate(state: State, frame: Frame, instr: Instr) -> None:
     """The mate that was found comes. The leader has sought it, found or not."""
     if is_live(state, frame.source):
-        state.marks[n.LEGIONED][frame.source & CARD_MASK] = 1
+        set_mark(state, frame.source & CARD_MASK, n.LEGIONED, 1)
         for mate in live(state, frame.bound(instr.tag))[:1]:
             legion.seek_mate(state, frame.seat, mate)
 
@@ -315,7 +316,7 @@ def waiting(state: State, frame: Frame, expr: Expr) -> list[int]:
     return [ref for ref in refs if awaiting(state, frame, ref, expr.ability, expr.without) >= 0]
 
 
-def awaiting(state: State, frame: Frame, ref: int, window: int, done: int) -> int:
+def awaiting(state: State, frame: Frame, ref: i64, window: i64, done: i64) -> i64:
     """The place in a card's text of its next AUTO for a window that can be used; -1 where there is none.
 
     Each is triggered once for an event: what was done of a card's ability k is bound under tag `done` + k.
@@ -441,14 +442,14 @@ def unless_usable(state: State, frame: Frame, instr: Instr) -> None:
         frame.at = instr.jump
 
 
-def is_usable(state: State, seat: int, source: int, number: int) -> bool:
+def is_usable(state: State, seat: i64, source: i64, number: i64) -> bool:
     """Whether a 1/turn, a divine skill or a regalis piece may still be used."""
     ability = state.game.abilities[number]
     if ability.limit == n.ONCE_A_TURN:
         if not is_live(state, source):
             return True
         card = source & CARD_MASK
-        return not state.marks[n.USED][card] >> used_bit(state, number) & 1
+        return not mark(state, card, n.USED) >> used_bit(state, number) & 1
     if ability.limit == n.DIVINE_SKILL:
         return not state.registers[n.DIVINE + seat]
     if ability.limit == n.UNIQUE_SKILL:
@@ -456,17 +457,19 @@ def is_usable(state: State, seat: int, source: int, number: int) -> bool:
     return ability.limit != n.REGALIS_PIECE or not state.registers[n.REGALIS + seat]
 
 
-def used_bit(state: State, number: int) -> int:
+def used_bit(state: State, number: i64) -> i64:
     """The bit of an ability in its card's mark: its place in the card's text."""
     own = state.game.own[state.game.abilities[number].defn]
     return own.index(number) if number in own else 0
 
 
-def use(state: State, seat: int, source: int, number: int) -> None:
+def use(state: State, seat: i64, source: i64, number: i64) -> None:
     """The ability is played: its limit is used up, and all are told."""
     ability = state.game.abilities[number]
     if ability.limit == n.ONCE_A_TURN and is_live(state, source):
-        state.marks[n.USED][source & CARD_MASK] |= 1 << used_bit(state, number)
+        set_mark(
+            state, source & CARD_MASK, n.USED, mark(state, source & CARD_MASK, n.USED) | 1 << used_bit(state, number)
+        )
     elif ability.limit == n.DIVINE_SKILL:
         state.registers[n.DIVINE + seat] = 1
     elif ability.limit == n.REGALIS_PIECE:
@@ -474,7 +477,7 @@ def use(state: State, seat: int, source: int, number: int) -> None:
     elif ability.limit == n.UNIQUE_SKILL:
         state.registers[n.UNIQUE + seat] = 1
     place = used_bit(state, number) + 1
-    tell_of(state, e.ON_ABILITY_PLAYED, seat, [source], [place])
+    tell_card(state, e.ON_ABILITY_PLAYED, seat, source, place)
 
 
 def played(state: State, frame: Frame, instr: Instr) -> None:

@@ -8,7 +8,8 @@ from ....core.ability import Expr
 from ....core.event import SEATS
 from ....core.frame import CARD_MASK, NONE, Frame
 from ....core.modifiers import has_skill, value
-from ....core.state import State, is_live, reference
+from ....core.packed import Ints, i64, vec
+from ....core.state import State, is_live, mark, reference
 from .. import names as n
 from ..board import (
     BOOSTERS,
@@ -25,52 +26,52 @@ from ..board import (
     vanguard,
 )
 
-YOU: Final = 0
-OPPONENT: Final = 1
-EITHER: Final = 2
+YOU: Final[i64] = 0
+OPPONENT: Final[i64] = 1
+EITHER: Final[i64] = 2
 
 # Places that are not one zone.
-REAR_GUARDS: Final = 100
-UNITS: Final = 101
+REAR_GUARDS: Final[i64] = 100
+UNITS: Final[i64] = 101
 
 # Filters; an operand's n says which, its m is the number it needs.
-GRADE_LEAST: Final = 0
-GRADE_MOST: Final = 1
-GRADE_ODD: Final = 2
-RESTING: Final = 3
-FACE_DOWN: Final = 4
-OTHER: Final = 5
-ROLE: Final = 6
-NAMED: Final = 7  # the number of a name; a G unit also has its heart's name
-KIND: Final = 8  # kinds of cards as a mask
-SAME_NAME: Final = 9
-FRONT_ROW: Final = 10
-SAME_COLUMN: Final = 11
-POWER_LEAST: Final = 12
-POWER_MOST: Final = 13
-OPPOSED: Final = 14
-SKILL: Final = 15  # printed (the bit of an icon) or gained
-DRESSED: Final = 16
-LOCKED: Final = 17
-WITHIN_GRADE: Final = 18
-LEGION: Final = 19
-DELETED: Final = 20
-NOT_NAMED: Final = 21
-ON: Final = 22  # zones as a mask
-NATION: Final = 23  # the bit of a word, as those that follow
-CLAN: Final = 24
-NOT_CLAN: Final = 25
-RACE: Final = 26
-ICON: Final = 27  # a trigger icon
-NAME_HAS: Final = 28  # a part of names, by number
-OF_GRADE: Final = (GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE)
+GRADE_LEAST: Final[i64] = 0
+GRADE_MOST: Final[i64] = 1
+GRADE_ODD: Final[i64] = 2
+RESTING: Final[i64] = 3
+FACE_DOWN: Final[i64] = 4
+OTHER: Final[i64] = 5
+ROLE: Final[i64] = 6
+NAMED: Final[i64] = 7  # the number of a name; a G unit also has its heart's name
+KIND: Final[i64] = 8  # kinds of cards as a mask
+SAME_NAME: Final[i64] = 9
+FRONT_ROW: Final[i64] = 10
+SAME_COLUMN: Final[i64] = 11
+POWER_LEAST: Final[i64] = 12
+POWER_MOST: Final[i64] = 13
+OPPOSED: Final[i64] = 14
+SKILL: Final[i64] = 15  # printed (the bit of an icon) or gained
+DRESSED: Final[i64] = 16
+LOCKED: Final[i64] = 17
+WITHIN_GRADE: Final[i64] = 18
+LEGION: Final[i64] = 19
+DELETED: Final[i64] = 20
+NOT_NAMED: Final[i64] = 21
+ON: Final[i64] = 22  # zones as a mask
+NATION: Final[i64] = 23  # the bit of a word, as those that follow
+CLAN: Final[i64] = 24
+NOT_CLAN: Final[i64] = 25
+RACE: Final[i64] = 26
+ICON: Final[i64] = 27  # a trigger icon
+NAME_HAS: Final[i64] = 28  # a part of names, by number
+OF_GRADE: Final[Ints] = vec[i64]([GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE])
 
-ATTACKING: Final = 0
-ATTACKED: Final = 1
-BOOSTING: Final = 2
+ATTACKING: Final[i64] = 0
+ATTACKED: Final[i64] = 1
+BOOSTING: Final[i64] = 2
 
 
-def seats(frame: Frame, side: int) -> list[int]:
+def seats(frame: Frame, side: i64) -> list[int]:
     """Whose cards are meant."""
     if side == EITHER:
         return [frame.seat, 1 - frame.seat]
@@ -84,7 +85,7 @@ def group(state: State, frame: Frame, expr: Expr) -> list[int]:
     locked = any(one.kind == LOCKED for one in filters)
     for seat in seats(frame, expr.who):
         for card in lying(state, frame, seat, expr.zone, locked):
-            unseen = expr.zone == n.BIND and state.marks[n.FACE][card] and any(one.kind != FACE_DOWN for one in filters)
+            unseen = expr.zone == n.BIND and mark(state, card, n.FACE) and any(one.kind != FACE_DOWN for one in filters)
             if not unseen and passes(state, frame, card, filters):
                 found.append(reference(state, card))
     return found
@@ -103,13 +104,12 @@ def among(state: State, frame: Frame, expr: Expr) -> list[int]:
     return [ref for ref in found if passes(state, frame, ref & CARD_MASK, expr.args[1:])]
 
 
-def lying(state: State, frame: Frame, seat: int, place: int, is_locked: bool) -> list[int]:
+def lying(state: State, frame: Frame, seat: i64, place: i64, is_locked: bool) -> list[int]:
     """The cards in a place, the locked ones or the others; only the originalDress of this unit are meant by that."""
     base = seat * state.game.zone_count
-    locked = state.marks[n.LOCKED]
     if place in (REAR_GUARDS, UNITS):
         found = [card for circle in circles(state, seat) for card in state.zones[base + circle]]
-        found = [card for card in found if bool(locked[card]) == is_locked]
+        found = [card for card in found if bool(mark(state, card, n.LOCKED)) == is_locked]
         if place == UNITS:
             found = [*state.zones[base + n.V], *state.zones[base + n.MATE], *found, *state.zones[base + n.GC]]
         return found
@@ -118,16 +118,16 @@ def lying(state: State, frame: Frame, seat: int, place: int, is_locked: bool) ->
     row = state.zones[base + place]
     if place == n.DRESS:
         circle = circle_of(state, frame.source & CARD_MASK)
-        return [card for card in row if state.marks[n.UNDER][card] == circle + 1]
-    return row
+        return [card for card in row if mark(state, card, n.UNDER) == circle + 1]
+    return list(row)
 
 
-def passes(state: State, frame: Frame, card: int, filters: list[Expr]) -> bool:
+def passes(state: State, frame: Frame, card: i64, filters: list[Expr]) -> bool:
     """Whether a card passes every filter."""
     return all(passes_one(state, frame, card, one) for one in filters)
 
 
-def passes_one(state: State, frame: Frame, card: int, one: Expr) -> bool:
+def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
     """Whether a card passes a filter."""
     kind, given = one.kind, one.value
     if kind == KIND:
@@ -147,9 +147,9 @@ def passes_one(state: State, frame: Frame, card: int, one: Expr) -> bool:
     if kind == GRADE_ODD:
         return value(state, card, n.GRADE) % 2 == given
     if kind == RESTING:
-        return state.marks[n.REST][card] == given
+        return mark(state, card, n.REST) == given
     if kind == FACE_DOWN:
-        return state.marks[n.FACE][card] == given
+        return mark(state, card, n.FACE) == given
     if kind == OTHER:
         return not (is_live(state, frame.source) and frame.source & CARD_MASK == card)
     if kind == ROLE:
@@ -174,7 +174,7 @@ def passes_one(state: State, frame: Frame, card: int, one: Expr) -> bool:
         front = vanguard(state, frame.seat)
         return front >= 0 and value(state, card, n.GRADE) <= value(state, front, n.GRADE)
     if kind == DRESSED:
-        return state.marks[n.DRESSED][card] > 0
+        return mark(state, card, n.DRESSED) > 0
     if kind == NOT_NAMED:
         return not is_called(state, card, given)
     if kind == NAME_HAS:
@@ -188,14 +188,14 @@ def passes_one(state: State, frame: Frame, card: int, one: Expr) -> bool:
     if kind == ON:
         return bool(given >> state.game.place_zone[state.place[card]] & 1)
     if kind == DELETED:
-        return state.marks[n.DELETED][card] > 0
+        return mark(state, card, n.DELETED) > 0
     if kind == LEGION:
         place = state.place[card]
         return circle_of(state, card) == n.V and mate_of(state, state.game.place_seat[place]) >= 0
-    return state.marks[n.LOCKED][card] > 0
+    return mark(state, card, n.LOCKED) > 0
 
 
-def called(state: State, card: int) -> list[int]:
+def called(state: State, card: i64) -> list[int]:
     """The definitions whose name a card has: its own; a G unit on VC takes its heart's name, too."""
     own = [state.defs[card]]
     if state.game.kinds[own[0]] == n.G_UNIT and state.game.place_zone[state.place[card]] == n.V:
@@ -205,13 +205,13 @@ def called(state: State, card: int) -> list[int]:
     return own
 
 
-def is_called(state: State, card: int, title: int) -> bool:
+def is_called(state: State, card: i64, title: i64) -> bool:
     """Whether a card has the name with this number."""
     titles = state.game.titles
     return any(titles[defn] == title for defn in called(state, card))
 
 
-def same_name(state: State, frame: Frame, card: int, of: Expr) -> bool:
+def same_name(state: State, frame: Frame, card: i64, of: Expr) -> bool:
     """Whether a card shares its name with one of others."""
     titles = state.game.titles
     mine = [titles[defn] for defn in called(state, card)]
@@ -221,7 +221,7 @@ def same_name(state: State, frame: Frame, card: int, of: Expr) -> bool:
     return False
 
 
-def in_role(state: State, role: int) -> list[int]:
+def in_role(state: State, role: i64) -> list[int]:
     """The units with a part in the battle that is fought."""
     fight = battle(state)
     if fight is None:
@@ -235,7 +235,7 @@ def in_role(state: State, role: int) -> list[int]:
     return [fight.source] if fight.bound(BOOSTERS) else []
 
 
-def shares_column(state: State, card: int, source: int) -> bool:
+def shares_column(state: State, card: i64, source: i64) -> bool:
     """Columns of the two players face each other, left against right."""
     if not is_live(state, source):
         return False
@@ -247,7 +247,7 @@ def shares_column(state: State, card: int, source: int) -> bool:
     return one == (2 - two if opposing else two)
 
 
-def opposes(state: State, frame: Frame, card: int) -> bool:
+def opposes(state: State, frame: Frame, card: i64) -> bool:
     """Whether a card battles this unit: attacker and target."""
     fight = battle(state)
     if fight is None:
@@ -269,7 +269,7 @@ def choosable(state: State, frame: Frame, expr: Expr) -> list[int]:
     return [ref for ref in found if not is_shielded(state, frame.seat, ref & CARD_MASK)]
 
 
-def is_shielded(state: State, seat: int, card: int) -> bool:
+def is_shielded(state: State, seat: i64, card: i64) -> bool:
     """Whether effects of a seat cannot choose a card."""
     place = state.place[card]
     return state.game.place_seat[place] != seat and has_skill(state, card, n.RESIST)
@@ -278,88 +278,88 @@ def is_shielded(state: State, seat: int, card: int) -> bool:
 # --- conditions -------------------------------------------------------------------------------------------------------
 
 
-def at_most(state: State, frame: Frame, expr: Expr) -> int:
+def at_most(state: State, frame: Frame, expr: Expr) -> i64:
     """At most so many cards."""
     return int(len(expr.args[0].cards(state, frame, expr.args[0])) <= expr.count)
 
 
-def more(state: State, frame: Frame, expr: Expr) -> int:
+def more(state: State, frame: Frame, expr: Expr) -> i64:
     """More of the first than of the second."""
     first, second = expr.args
     return int(len(first.cards(state, frame, first)) > len(second.cards(state, frame, second)))
 
 
-def matches(state: State, frame: Frame, expr: Expr) -> int:
+def matches(state: State, frame: Frame, expr: Expr) -> i64:
     """Every card of the first operand, of which there is one, passes the filters that follow."""
     found = expr.args[0].cards(state, frame, expr.args[0])
     return int(bool(found) and all(passes(state, frame, ref & CARD_MASK, expr.args[1:]) for ref in found))
 
 
-def one_matches(state: State, frame: Frame, expr: Expr) -> int:
+def one_matches(state: State, frame: Frame, expr: Expr) -> i64:
     """A card of the first operand passes the filters that follow."""
     found = expr.args[0].cards(state, frame, expr.args[0])
     return int(any(passes(state, frame, ref & CARD_MASK, expr.args[1:]) for ref in found))
 
 
-def is_in(state: State, frame: Frame, expr: Expr) -> int:
+def is_in(state: State, frame: Frame, expr: Expr) -> i64:
     """This card is in one of the zones."""
     if not is_live(state, frame.source):
         return 0
     return expr.zones >> state.game.place_zone[state.place[frame.source & CARD_MASK]] & 1
 
 
-def has_role(state: State, frame: Frame, expr: Expr) -> int:
+def has_role(state: State, frame: Frame, expr: Expr) -> i64:
     """This unit has a part in the battle."""
     return int(is_live(state, frame.source) and frame.source in in_role(state, expr.kind))
 
 
-def attack_hit(state: State, frame: Frame, expr: Expr) -> int:
+def attack_hit(state: State, frame: Frame, expr: Expr) -> i64:
     """The attack of this battle hit."""
     fight = battle(state)
     return int(fight is not None and fight[n.ATTACKING_HITS] > 0)
 
 
-def nth_battle(state: State, frame: Frame, expr: Expr) -> int:
+def nth_battle(state: State, frame: Frame, expr: Expr) -> i64:
     """The battle of the turn that is counted, or a later one."""
     return int(state.registers[n.BATTLES] >= expr.count)
 
 
-def during_turn(state: State, frame: Frame, expr: Expr) -> int:
+def during_turn(state: State, frame: Frame, expr: Expr) -> i64:
     """Your turn, or the opponent's."""
     return int((state.active == frame.seat) == (expr.who == YOU))
 
 
-def during_phase(state: State, frame: Frame, expr: Expr) -> int:
+def during_phase(state: State, frame: Frame, expr: Expr) -> i64:
     """The same for a phase."""
     return int((state.active == frame.seat) == (expr.who == YOU) and state.phase == expr.kind)
 
 
-def attacked_times(state: State, frame: Frame, expr: Expr) -> int:
+def attacked_times(state: State, frame: Frame, expr: Expr) -> i64:
     """This unit has attacked so often this turn."""
-    return int(is_live(state, frame.source) and state.marks[n.ATTACKS][frame.source & CARD_MASK] >= expr.count)
+    return int(is_live(state, frame.source) and mark(state, frame.source & CARD_MASK, n.ATTACKS) >= expr.count)
 
 
-def register(state: State, frame: Frame, expr: Expr) -> int:
+def register(state: State, frame: Frame, expr: Expr) -> i64:
     """A register of this player is at least so much."""
     return int(state.registers[expr.kind + frame.seat] >= expr.count)
 
 
-def under(state: State, frame: Frame, expr: Expr) -> int:
+def under(state: State, frame: Frame, expr: Expr) -> i64:
     """This player is under a flag."""
     return int(is_under(state, frame.seat, expr.kind))
 
 
-def generation_break(state: State, frame: Frame, expr: Expr) -> int:
+def generation_break(state: State, frame: Frame, expr: Expr) -> i64:
     """Generation Break."""
     return int(generation(state, frame.seat) >= expr.count)
 
 
-def limit_break(state: State, frame: Frame, expr: Expr) -> int:
+def limit_break(state: State, frame: Frame, expr: Expr) -> i64:
     """Limit Break: so much damage, face up or not."""
     return int(len(state.zones[state.game.place(frame.seat, n.DAMAGE)]) >= expr.count)
 
 
-def different_grades(state: State, frame: Frame, expr: Expr) -> int:
+def different_grades(state: State, frame: Frame, expr: Expr) -> i64:
     """These have so many different grades, or more."""
     found = expr.args[0].cards(state, frame, expr.args[0])
     return int(len({value(state, ref & CARD_MASK, n.GRADE) for ref in found}) >= expr.count)
@@ -374,19 +374,19 @@ def fallen(state: State, frame: Frame, expr: Expr) -> list[int]:
     return found
 
 
-def different_names(state: State, frame: Frame, expr: Expr) -> int:
+def different_names(state: State, frame: Frame, expr: Expr) -> i64:
     """All of these have different names."""
     found = expr.args[0].cards(state, frame, expr.args[0])
     names = {state.game.titles[state.defs[ref & CARD_MASK]] for ref in found}
     return int(len(names) == len(found))
 
 
-def went_second(state: State, frame: Frame, expr: Expr) -> int:
+def went_second(state: State, frame: Frame, expr: Expr) -> i64:
     """This player did not have the first turn."""
     return int(state.first != frame.seat)
 
 
-def did_so(state: State, frame: Frame, expr: Expr) -> int:
+def did_so(state: State, frame: Frame, expr: Expr) -> i64:
     """The step before touched a card."""
     return int(frame[n.ABILITY_DONE] > 0)
 
@@ -394,30 +394,30 @@ def did_so(state: State, frame: Frame, expr: Expr) -> int:
 # --- what a timing asks when its event happens ------------------------------------------------------------------------
 
 
-def every(state: State, frame: Frame, expr: Expr) -> int:
+def every(state: State, frame: Frame, expr: Expr) -> i64:
     """Every operand holds."""
     return int(all(arg.number(state, frame, arg) for arg in expr.args))
 
 
-def may_legion(state: State, frame: Frame, expr: Expr) -> int:
+def may_legion(state: State, frame: Frame, expr: Expr) -> i64:
     """This unit has not sought a mate before."""
-    return int(is_live(state, frame.source) and not state.marks[n.LEGIONED][frame.source & CARD_MASK])
+    return int(is_live(state, frame.source) and not mark(state, frame.source & CARD_MASK, n.LEGIONED))
 
 
-def came(state: State, frame: Frame, expr: Expr) -> int:
+def came(state: State, frame: Frame, expr: Expr) -> i64:
     """It came from a zone (plus 1; 0: any), in a way (0: any)."""
     if expr.zone and state.registers[n.CAME_FROM] != expr.zone:
         return 0
     return int(not expr.kind or state.registers[n.CAME_BY] == expr.kind)
 
 
-def rider_is(state: State, frame: Frame, expr: Expr) -> int:
+def rider_is(state: State, frame: Frame, expr: Expr) -> i64:
     """The new vanguard passes the filters."""
     card = vanguard(state, frame.seat)
     return int(card >= 0 and passes(state, frame, card, expr.args))
 
 
-def target_is(state: State, frame: Frame, expr: Expr) -> int:
+def target_is(state: State, frame: Frame, expr: Expr) -> i64:
     """A unit that is attacked is on VC or not, and passes the filters."""
     fight = battle(state)
     if fight is None:
@@ -425,13 +425,13 @@ def target_is(state: State, frame: Frame, expr: Expr) -> int:
     return int(any(is_such(state, frame, ref, expr) for ref in fight.bound(TARGETS)))
 
 
-def hit_target_is(state: State, frame: Frame, expr: Expr) -> int:
+def hit_target_is(state: State, frame: Frame, expr: Expr) -> i64:
     """The same for the unit of which a hit is told."""
     fight = battle(state)
     return int(fight is not None and is_such(state, frame, fight.bound(TARGETS)[fight[n.ATTACKING_NTH]], expr))
 
 
-def is_such(state: State, frame: Frame, ref: int, expr: Expr) -> bool:
+def is_such(state: State, frame: Frame, ref: i64, expr: Expr) -> bool:
     """A unit of the battle, on VC or not as the place says: one that has left was no vanguard."""
     if ref < 0:  # in a guess: a unit that had left
         return False
@@ -440,13 +440,13 @@ def is_such(state: State, frame: Frame, ref: int, expr: Expr) -> bool:
     return (expr.zone == UNITS or on_vc == (expr.zone == n.V)) and passes(state, frame, card, expr.args)
 
 
-def by_opponent(state: State, frame: Frame, expr: Expr) -> int:
+def by_opponent(state: State, frame: Frame, expr: Expr) -> i64:
     """An ability of the opponent is what is being done."""
     top = state.stack[-1]
     return int(top.ability >= 0 and top.seat != frame.seat and top.seat in range(SEATS))
 
 
-def order_kind(state: State, frame: Frame, expr: Expr) -> int:
+def order_kind(state: State, frame: Frame, expr: Expr) -> i64:
     """The order that is played by this player is of a kind (-1: any)."""
     area = state.zones[state.game.place(frame.seat, n.ORDER_AREA)]
     return int(bool(area) and (expr.kind == NONE or state.game.kinds[state.defs[area[-1]]] == expr.kind))

@@ -1,0 +1,50 @@
+"""Laying cards: how a state gets the cards it is played with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .errors import PositionError
+from .event import EVERYONE, SEATS
+from .frame import NONE
+from .packed import append, i64
+from .state import State
+from .zone import OWNER, PUBLIC
+
+MOST_CARDS: Final = 1000
+
+
+def add_card(state: State, owner: i64, defn: i64, zone: i64, slot: i64, seat: i64 = NONE) -> i64:
+    """Make a card and put it into a zone (of its owner, or of another seat); returns its number."""
+    game = state.game
+    card = len(state.defs)
+    if card >= MOST_CARDS:
+        raise PositionError(f"position: a board holds at most {MOST_CARDS} cards")
+    if not game.pool.compiled[defn]:
+        game.compile([defn])
+    if seat == NONE:
+        seat = owner
+    place = game.place(seat, zone)
+    state.defs = append(state.defs, defn)
+    state.owner = append(state.owner, owner)
+    state.place = append(state.place, place)
+    state.inc = append(state.inc, 0)
+    sight = game.place_sight[place]
+    known: i64 = 0
+    if sight == PUBLIC:
+        known = EVERYONE
+    elif sight == OWNER:
+        known = 1 << seat
+    state.known = append(state.known, known)
+    state.ever = append(state.ever, known)
+    for viewer in range(SEATS):
+        state.handles[viewer] = append(state.handles[viewer], card + 1)
+    for _kind in range(game.mark_count):
+        state.marks = append(state.marks, 0)
+    if slot == NONE:
+        state.zones[place] = append(state.zones[place], card)
+    else:
+        state.zones[place][slot] = card
+    if game.watch_zones[defn] & 1 << zone:
+        state.actives = append(state.actives, card)
+    return card
