@@ -114,6 +114,7 @@ report: setup ## Say which phrases of the card language are used, and which neve
 
 docs: .venv/.tools ## Write the generated constants, pages and schemas anew
 	PYTHONPATH=src $(BIN)/python -m docs.names
+	PYTHONPATH=src $(BIN)/python -m docs.dispatch
 	PYTHONPATH=src $(BIN)/python -m docs.generate
 
 lock: .venv/.tools ## Resolve the locked versions anew

@@ -14,6 +14,7 @@ from duelwright.games import SHIPPED
 from duelwright.server import wire
 from duelwright.server.openapi import document
 
+from .dispatch import dispatchers
 from .names import constants
 from .rooms import picture
 from .typescript import protocol
@@ -37,7 +38,8 @@ def pages() -> dict[str, str]:
     found["schema/openapi.json"] = msgspec.json.format(msgspec.json.encode(document()), indent=2).decode() + "\n"
     found["../web/src/app/protocol.ts"] = protocol()
     found["pictures/rooms.svg"] = picture()
-    found |= {f"../src/duelwright/{name}": text for name, text in constants().items()}
+    written = {**constants(), **dispatchers()}
+    found |= {f"../src/duelwright/{name}": text for name, text in written.items()}
     return found
 
 

@@ -5,7 +5,7 @@ Everything here is static and shared; the state holds only an ability's number a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
 from .frame import NONE, Frame
@@ -101,22 +101,32 @@ class Numbered:
         self.how: i64 = numbers.get("how", 0)
 
 
+_NUMBERS: Final[dict[object, int]] = {}  # the operations that a dispatch knows, by function
+
+
+def number_operations(functions: Sequence[object]) -> None:
+    """Give functions their numbers, from 1; games number what they share alike."""
+    for number, function in enumerate(functions, 1):
+        assert _NUMBERS.setdefault(function, number) == number, f"{function!r} has two numbers"
+
+
 class Expr(Numbered):
     """An amount, condition (`number`, not 0 = true) or selector (`cards`), with its operands."""
 
-    __slots__ = ("args", "cards", "number")
+    __slots__ = ("args", "cards", "number", "op")
 
     def __init__(self, number: NumberFn, cards: CardsFn, args: list[Expr], **numbers: Unpack[Numbers]) -> None:
         super().__init__(**numbers)
         self.number = number
         self.cards = cards
+        self.op: i64 = _NUMBERS.get(number, 0) or _NUMBERS.get(cards, 0)  # 0: only the function is known
         self.args = args
 
 
 class Instr(Numbered):
     """One instruction of an ability."""
 
-    __slots__ = ("args", "fn", "intent", "node", "path")
+    __slots__ = ("args", "fn", "intent", "node", "op", "path")
 
     def __init__(
         self, fn: InstrFn, args: list[Expr], node: str = "", path: str = "", **numbers: Unpack[Numbers]
@@ -128,6 +138,7 @@ class Instr(Numbered):
             0  # of a choice: above 0 where what is chosen will be helped, below 0 where it will be harmed
         )
         self.fn = fn
+        self.op: i64 = _NUMBERS.get(fn, 0)  # 0: only the function is known
         self.args = args
 
 

@@ -22,6 +22,7 @@ from .state import Entry, State
 from .zone import Zone
 
 if TYPE_CHECKING:
+    from .dispatch import Dispatch
     from .game import Game
     from .hints import Fact, Fight
     from .view import View, ViewFrame
@@ -90,6 +91,7 @@ class Rulebook:
     private: dict[str, str] = field(default_factory=dict)  # procedures that can be taken back unseen; the prompt below
     card_facts: Callable[[CardDef], list[int]] | None = None  # what the rules must know of a card, as numbers
     bonus: Callable[[State, int, int], int] | None = None  # what the rules themselves add to a number of a card
+    direct: tuple[Dispatch, list[object]] | None = None  # calls these functions by number, where all is compiled
     bonus_stats: list[str] | None = None  # the numbers that they may add to; any where that is not told
     waits: Callable[[CardDef], bool] | None = None  # whether a card has an AUTO that waits in a hidden zone
     window: Callable[[Game, object], int] | None = None  # the ability that asks at such a timing, from its JSON form

@@ -8,6 +8,8 @@ from typing import Final
 
 from .ability import MAY_DECLINE
 from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
+from .choices import choices
+from .dispatch import amount_of, cards_of
 from .event import SEATS, tell
 from .frame import (
     ABILITY,
@@ -69,7 +71,7 @@ class Ending:
 def run(state: State) -> None:
     """Run steps and instructions until somebody must answer or the game is over."""
     game = state.game
-    stack = state.stack
+    stack, dispatch = state.stack, game.dispatch
     for _step in range(game.step_budget):
         if state.prompt_seat >= 0 or state.winner != PLAYING:
             return
@@ -80,15 +82,14 @@ def run(state: State) -> None:
             if top.at < len(code):
                 instr = code[top.at]
                 top.at += 1
-                instr.fn(state, top, instr)
+                dispatch.perform(state, top, instr)
             else:
                 stack.pop()
         elif not (state.dirty and proc >= OWN_PROCEDURES and not is_quiet(state, top) and checkpoint(state)):
-            steps = game.steps[proc]
             at = top.at
-            if at < len(steps):
+            if at < game.lengths[proc]:
                 top.at = at + 1
-                steps[at](state, top)
+                dispatch.step(state, top, game.first_steps[proc] + at)
             else:
                 stack.pop()
     if state.prompt_seat < 0 and state.winner == PLAYING:
@@ -102,7 +103,12 @@ def is_quiet(state: State, top: Frame) -> bool:
 
 def goto(state: State, top: Frame, step: Step) -> None:
     """Go on with another step of the same procedure."""
-    top.at = state.game.places[top.proc][step]
+    steps = state.game.steps[top.proc]
+    for at in range(len(steps)):
+        if steps[at] is step:
+            top.at = at
+            return
+    raise AssertionError(f"{step} is no step of {state.game.procedures[top.proc].name}")
 
 
 def leave(state: State, top: Frame) -> None:
@@ -145,18 +151,12 @@ def options(state: State) -> Ints:
     if not state.option_made:
         codes = vec[i64]()
         if state.prompt_seat >= 0:
-            codes = listed(state)
+            codes = state.game.dispatch.options(state, state.prompt_kind)
             if state.history:
                 codes = without_loops(state, codes)
         state.option_codes = codes
         state.option_made = True
     return state.option_codes
-
-
-def listed(state: State) -> Ints:
-    """What the open prompt offers, before the loop guard looks at it."""
-    found = state.game.prompt_kinds[state.prompt_kind].options(state)
-    return vec[i64](found) if isinstance(found, list) else found
 
 
 def finish(state: State, winner: i64, ending: i64) -> None:
@@ -188,7 +188,7 @@ def checkpoint(state: State) -> bool:
     """Rule actions, then abilities that stand by; true where something must happen before the next rule step."""
     state.dirty = False
     depth = len(state.stack)
-    state.game.rule_actions(state)
+    state.game.dispatch.rule_actions(state)
     if state.winner != PLAYING or len(state.stack) != depth:  # a rule action may need a procedure of its own
         return True
     if not state.standby or not state.game.standby_ready(state):
@@ -293,9 +293,9 @@ def _open_windows(state: State, ref: i64, kind: i64) -> None:
             continue
         for seat in range(SEATS):
             top = Frame(ABILITY, seat, number, NONE)
-            if ref not in ability.who.cards(state, top, ability.who):
+            if ref not in cards_of(state, top, ability.who):
                 continue
-            if not ability.gated or ability.gate.number(state, top, ability.gate):
+            if not ability.gated or amount_of(state, top, ability.gate):
                 state.standby = [*state.standby, Entry(number, NONE, seat, state.batch, ref)]
                 state.dirty = True
 
@@ -341,9 +341,9 @@ def _match(state: State, number: i64, source: i64, ref: i64, kind: i64, leaving:
         return
     own = reference(state, source)
     top = Frame(ABILITY, game.place_seat[place], number, own)
-    if ability.others and ref >= 0 and ref not in ability.who.cards(state, top, ability.who):
+    if ability.others and ref >= 0 and ref not in cards_of(state, top, ability.who):
         return
-    if ability.gated and not ability.gate.number(state, top, ability.gate):
+    if ability.gated and not amount_of(state, top, ability.gate):
         return
     state.standby = [*state.standby, Entry(number, own, top.seat, state.batch, ref)]
     state.dirty = True
@@ -361,15 +361,13 @@ def choose(state: State, top: Frame, least: i64, most: i64, tag: i64, seat: i64,
     push(state, choosing)
 
 
-def pool(state: State) -> list[int]:
-    """What can be picked in the choice on top of the stack, in ascending handle order."""
+def pool(state: State) -> Ints:
+    """What can be picked in the choice on top of the stack."""
     below = state.stack[-2]
     picks = state.stack[-1].refs
     instr = state.game.abilities[below.ability].code[below.at - 1]
-    row = state.handles[state.stack[-1].seat]
-    found = [ref for ref in instr.args[0].cards(state, below, instr.args[0]) if ref not in picks]
-    found.sort(key=lambda ref: row[ref & CARD_MASK])
-    return found
+    found = cards_of(state, below, instr.args[0])
+    return vec[i64]([ref & CARD_MASK for ref in found if ref not in picks])
 
 
 def ask_pick(state: State, top: Frame) -> None:
@@ -400,10 +398,8 @@ def read_pick(state: State, top: Frame) -> None:
 def choice_options(state: State) -> Ints:
     """Cards in ascending handle order, then done, then back."""
     top = state.stack[-1]
-    row = state.handles[top.seat]
-    found = pool(state)
-    codes = vec[i64]([pack(CHOOSE_CARD, row[ref & CARD_MASK]) for ref in found])
-    if len(top.refs) >= top[CHOOSE_LEAST] or not found:
+    codes = choices(state, top.seat, pool(state))
+    if len(top.refs) >= top[CHOOSE_LEAST] or len(codes) == 0:
         codes = append(codes, DONE)
     if len(top.refs) > 0 or top[CHOOSE_HOW] & CANCEL:
         codes = append(codes, BACK)
@@ -414,7 +410,7 @@ def option_options(state: State) -> Ints:
     """The numbered options of the instruction that asks, while its operand holds; then pass where it may be."""
     top = state.stack[-1]
     instr = state.game.abilities[top.ability].code[top.at - 1]
-    open_ = not instr.args or bool(instr.args[0].number(state, top, instr.args[0]))
+    open_ = not instr.args or bool(amount_of(state, top, instr.args[0]))
     codes = vec[i64]([pack(OPTION, i + 1) for i in range(instr.count if open_ else 0)])
     if instr.how & MAY_DECLINE:
         codes = append(codes, PASS)

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from .action import Actions, core_verbs
 from .blueprint import Blueprint, Judgement, Layout, RefusalKind, Rulebook
+from .dispatch import IS_COMPILED, Dispatch
 from .engine import (
     Ending,
     PromptKind,
@@ -137,6 +138,9 @@ class Format:
             *rulebook.procedures,
         ]
         self.steps = [procedure.steps for procedure in self.procedures]
+        self.lengths = vec[i64]([len(steps) for steps in self.steps])
+        self.first_steps = vec[i64]([sum(len(steps) for steps in self.steps[:i]) for i in range(len(self.steps))])
+        self.all_steps = [step for steps in self.steps for step in steps]
         self.places = [{step: i for i, step in enumerate(steps)} for steps in self.steps]
         self.quiet = vec[i64]([procedure.quiet for procedure in self.procedures])
         self.private = [rulebook.private.get(procedure.name, "") for procedure in self.procedures]
@@ -162,6 +166,9 @@ class Format:
         self.has_bonus = [rulebook.bonus is not None and stat in raised for stat in layout.stats]
         self.bonus = rulebook.bonus if rulebook.bonus is not None else no_bonus
         self.rule_actions = rulebook.rule_actions
+        self.dispatch = Dispatch()
+        if rulebook.direct is not None and IS_COMPILED and rulebook.direct[1] == self.declared():
+            self.dispatch = rulebook.direct[0]
         self.draw = rulebook.draw
         self.standby_ready = rulebook.standby_ready
         self.play_standby = rulebook.play_standby
@@ -185,6 +192,11 @@ class Format:
         parts = [self.key, repr(self.rules), *waits]
         parts += [f"{p.name}{len(p.steps)}" for p in self.procedures] + layout.counters + layout.marks
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:12]
+
+    def declared(self) -> list[object]:
+        """The functions that a dispatch of the game's own calls by number: it serves while they are the same."""
+        found: list[object] = [*self.all_steps, *(kind.options for kind in self.prompt_kinds), self.rule_actions]
+        return found if self.rulebook.bonus is None else [*found, self.bonus]
 
     @property
     def zones(self) -> list[str]:

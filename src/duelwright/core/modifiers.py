@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .dispatch import amount_of, cards_of
 from .frame import ABILITY, CARD_MASK, NONE, Frame
 from .packed import i64, vec
 from .state import Modifier, State, mark, reference
@@ -53,7 +54,7 @@ def total(state: State, card: i64, stat: i64) -> i64:
     if len(state.actives) > 0 and game.given[stat]:
         found += _continuous(state, card, stat)
     if game.has_bonus[stat]:
-        found += game.bonus(state, card, stat)
+        found += game.dispatch.bonus(state, card, stat)
     return found
 
 
@@ -86,10 +87,10 @@ def _continuous(state: State, card: i64, stat: i64) -> i64:
                 continue
             seat = game.place_seat[state.place[source]]
             frame = Frame(ABILITY, seat, number, reference(state, source))
-            if ability.gated and not ability.gate.number(state, frame, ability.gate):
+            if ability.gated and not amount_of(state, frame, ability.gate):
                 continue
-            if reference(state, card) in ability.who.cards(state, frame, ability.who):
-                total += ability.amount.number(state, frame, ability.amount)
+            if reference(state, card) in cards_of(state, frame, ability.who):
+                total += amount_of(state, frame, ability.amount)
     return total
 
 

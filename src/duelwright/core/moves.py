@@ -6,7 +6,7 @@ from .event import EVERYONE, NO_INTS, PUBLIC_BIT, SEATS, emit
 from .frame import CARD_MASK, NONE
 from .modifiers import value
 from .packed import Ints, append, i64, remove, vec
-from .state import State, index_of, set_mark
+from .state import State, index_of
 from .zone import FIELD, HIDDEN, OWNER, PUBLIC
 
 
@@ -69,8 +69,9 @@ def _leave(state: State, card: i64, source: i64) -> None:
     else:
         state.zones[source] = remove(row, card)
     state.inc[card] += 1
+    first = card * game.mark_count
     for kind in game.fleeting_marks:
-        set_mark(state, card, kind, 0)
+        state.marks[first + kind] = 0
     if state.mods:
         state.mods = [mod for mod in state.mods if mod.ref & CARD_MASK != card]
     if card in state.actives:

@@ -6,6 +6,7 @@ from typing import Final
 
 from .ability import Ability
 from .action import OPTION, PASS, first_of, pack, verb_of
+from .dispatch import amount_of, cards_of
 from .engine import ASK_REPLACE, ask, goto, push, trigger_one
 from .frame import ABILITY, CARD_MASK, NONE, REPLACE, REPLACE_MOVE, REPLACE_NTH, REPLACE_USED, Frame
 from .moves import move
@@ -53,9 +54,9 @@ def applies(state: State, ability: Ability, source: i64, card: i64, ref: i64, zo
     if ability.into != zone or ability.source != game.place_zone[state.place[card]] or not ability.zones & 1 << at:
         return False
     top = Frame(ABILITY, game.place_seat[state.place[source]], ability.number, reference(state, source))
-    if ability.gated and not ability.gate.number(state, top, ability.gate):
+    if ability.gated and not amount_of(state, top, ability.gate):
         return False
-    return ref in ability.who.cards(state, top, ability.who)
+    return ref in cards_of(state, top, ability.who)
 
 
 def open_replacements(state: State, top: Frame) -> list[int]:

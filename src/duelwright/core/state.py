@@ -348,8 +348,16 @@ def clear_marks(state: State, kind: i64) -> None:
 
 
 def marks_by_kind(state: State) -> list[list[int]]:
-    """The marks as they are told and saved: per mark, the value on each card."""
-    return [[mark(state, card, kind) for card in range(len(state.defs))] for kind in range(state.game.mark_count)]
+    """The marks as they are told and saved: per mark, the value on each card. Most marks are on no card."""
+    cards = len(state.defs)
+    none = [0] * cards
+    rows: list[list[int]] = []
+    for kind in range(state.game.mark_count):
+        if any(mark(state, card, kind) for card in range(cards)):
+            rows.append([mark(state, card, kind) for card in range(cards)])
+        else:
+            rows.append(none)
+    return rows
 
 
 def card_by_handle(state: State, seat: i64, handle: i64) -> i64:

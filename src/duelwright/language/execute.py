@@ -6,12 +6,13 @@ from typing import Final
 
 from ..core.ability import AT_BOTTOM, BY_OPPONENT, FOR_COST, SECRET, UP_TO, Expr, Instr
 from ..core.action import OPTION, first_of, verb_of
+from ..core.dispatch import amount_of, cards_of
 from ..core.engine import ASK_OPTION, CANCEL, ask, choose
 from ..core.event import EVERYONE, SEATS, tell_of
 from ..core.frame import ABILITY_OPTION, CARD_MASK, NONE, Frame
 from ..core.modifiers import modify, value
 from ..core.moves import show, shuffle
-from ..core.packed import i64
+from ..core.packed import Ints, i64, vec
 from ..core.relocate import relocate
 from ..core.state import State, is_live, reference
 
@@ -21,11 +22,11 @@ EACH: Final[i64] = 2
 WHOLE: Final[i64] = -1  # as many cards as there are
 
 
-def seats(frame: Frame, who: i64) -> list[int]:
+def seats(frame: Frame, who: i64) -> Ints:
     """The seats that "you", "your opponent" or "each player" mean, yours first."""
     if who == EACH:
-        return [frame.seat, 1 - frame.seat]
-    return [frame.seat if who == YOU else 1 - frame.seat]
+        return vec[i64]([frame.seat, 1 - frame.seat])
+    return vec[i64]([frame.seat]) if who == YOU else vec[i64]([1 - frame.seat])
 
 
 # --- selectors: the answer is a list of references ---
@@ -65,32 +66,32 @@ def cards(state: State, frame: Frame, expr: Expr) -> list[int]:
 
 def count(state: State, frame: Frame, expr: Expr) -> i64:
     """How many cards, times so much."""
-    return expr.times * len(expr.args[0].cards(state, frame, expr.args[0]))
+    return expr.times * len(cards_of(state, frame, expr.args[0]))
 
 
 def value_of(state: State, frame: Frame, expr: Expr) -> i64:
     """A stat of the cards, added up."""
-    return sum(value(state, ref & CARD_MASK, expr.stat) for ref in expr.args[0].cards(state, frame, expr.args[0]))
+    return sum(value(state, ref & CARD_MASK, expr.stat) for ref in cards_of(state, frame, expr.args[0]))
 
 
 def at_least(state: State, frame: Frame, expr: Expr) -> i64:
     """Whether there are so many or more."""
-    return int(len(expr.args[0].cards(state, frame, expr.args[0])) >= expr.count)
+    return int(len(cards_of(state, frame, expr.args[0])) >= expr.count)
 
 
 def all_of(state: State, frame: Frame, expr: Expr) -> i64:
     """Whether every operand holds."""
-    return int(all(arg.number(state, frame, arg) for arg in expr.args))
+    return int(all(amount_of(state, frame, arg) for arg in expr.args))
 
 
 def either(state: State, frame: Frame, expr: Expr) -> i64:
     """Whether an operand holds."""
-    return int(any(arg.number(state, frame, arg) for arg in expr.args))
+    return int(any(amount_of(state, frame, arg) for arg in expr.args))
 
 
 def negation(state: State, frame: Frame, expr: Expr) -> i64:
     """Whether the operand does not hold."""
-    return int(not expr.args[0].number(state, frame, expr.args[0]))
+    return int(not amount_of(state, frame, expr.args[0]))
 
 
 # --- effects ---
@@ -98,12 +99,12 @@ def negation(state: State, frame: Frame, expr: Expr) -> i64:
 
 def selected(state: State, frame: Frame, instr: Instr) -> list[int]:
     """The cards of the instruction's first operand."""
-    return instr.args[0].cards(state, frame, instr.args[0])
+    return cards_of(state, frame, instr.args[0])
 
 
 def draw(state: State, frame: Frame, instr: Instr) -> None:
     """args: how many."""
-    amount = instr.args[0].number(state, frame, instr.args[0])
+    amount = amount_of(state, frame, instr.args[0])
     for seat in seats(frame, instr.who):
         state.game.draw(state, seat, amount)
 
@@ -150,7 +151,7 @@ def shuffle_deck(state: State, frame: Frame, instr: Instr) -> None:
 
 def change(state: State, frame: Frame, instr: Instr) -> None:
     """args: cards, amount."""
-    amount = instr.args[1].number(state, frame, instr.args[1])
+    amount = amount_of(state, frame, instr.args[1])
     refs = selected(state, frame, instr)
     for ref in refs:
         modify(state, ref, instr.stat, amount, instr.until, frame.ability, frame.seat)
@@ -168,7 +169,7 @@ def jump(state: State, frame: Frame, instr: Instr) -> None:
 
 def jump_unless(state: State, frame: Frame, instr: Instr) -> None:
     """Go on elsewhere where the condition does not hold."""
-    if not instr.args[0].number(state, frame, instr.args[0]):
+    if not amount_of(state, frame, instr.args[0]):
         frame.at = instr.jump
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.ability import Expr, Instr
+from ...core.dispatch import amount_of
 from ...core.event import tell_card
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.packed import i64
@@ -47,14 +48,14 @@ def your_attack(state: State, frame: Frame, expr: Expr) -> i64:
 
 def damage(state: State, frame: Frame, instr: Instr) -> None:
     """args: how much."""
-    amount = instr.args[0].number(state, frame, instr.args[0])
+    amount = amount_of(state, frame, instr.args[0])
     for seat in run.seats(frame, instr.who):
         steps.hurt(state, seat, amount)
 
 
 def heal(state: State, frame: Frame, instr: Instr) -> None:
     """args: how much."""
-    amount = instr.args[0].number(state, frame, instr.args[0])
+    amount = amount_of(state, frame, instr.args[0])
     for seat in run.seats(frame, instr.who):
         steps.heal(state, seat, amount)
 

@@ -7,6 +7,7 @@ from typing import Final
 from ...core.ability import ACT, EFFECT, Ability
 from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, second_of, verb_of
 from ...core.blueprint import RefusalKind
+from ...core.dispatch import amount_of
 from ...core.engine import ASK_CHOICE
 from ...core.format import OWN_REFUSALS
 from ...core.frame import ABILITY, NONE, Frame
@@ -142,9 +143,9 @@ def why_not_now(state: State, seat: i64, card: i64, ability: Ability) -> i64:
         return ALREADY_USED
     if ability.gated or ability.cost >= 0:
         top = Frame(ABILITY, seat, ability.number, reference(state, card))
-        if ability.gated and not ability.gate.number(state, top, ability.gate):
+        if ability.gated and not amount_of(state, top, ability.gate):
             return CONDITION_NOT_MET
-        if ability.cost >= 0 and not ability.payable.number(state, top, ability.payable):
+        if ability.cost >= 0 and not amount_of(state, top, ability.payable):
             return COST_NOT_PAYABLE
     return 0
 

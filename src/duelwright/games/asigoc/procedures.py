@@ -286,8 +286,9 @@ def resolve(state: State, top: Frame) -> None:
         return
     goto(state, top, resolve)
     effect = state.chain.pop()
-    source = [effect.source] if effect.source >= 0 else []
-    tell_of(state, n.ON_SKIP if effect[n.ABILITY_NULLIFIED] else n.ON_RESOLVE, effect.seat, source, [len(state.chain)])
+    tell_card(
+        state, n.ON_SKIP if effect[n.ABILITY_NULLIFIED] else n.ON_RESOLVE, effect.seat, effect.source, len(state.chain)
+    )
     if not effect[n.ABILITY_NULLIFIED]:
         push(state, effect)
 

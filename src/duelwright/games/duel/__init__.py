@@ -20,6 +20,7 @@ from . import names as n
 from . import procedures as steps
 from .cards import CARDS
 from .decks import DECKS, check, deal, prior
+from .dispatch import DECLARED, Direct
 from .facets import FACETS
 from .make import card_from_json
 from .messages import MESSAGES
@@ -93,6 +94,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
             endings=endings_of(terms.ENDINGS),
             refusals=legality.REFUSALS,
             compile_card=compile_card,
+            direct=(Direct(), DECLARED),
             setup=steps.setup,
             begin=steps.begin,
             draw=steps.draw,

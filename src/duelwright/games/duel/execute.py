@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.ability import Expr, Instr
+from ...core.dispatch import amount_of, cards_of
 from ...core.event import tell_numbers, tell_of
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.modifiers import value
@@ -17,7 +18,7 @@ from . import procedures as steps
 def strongest(state: State, frame: Frame, expr: Expr) -> list[int]:
     """Yours before the opponent's, then the latest arrived: a pile's end is its top."""
     best, most = NONE, NONE
-    for ref in expr.args[0].cards(state, frame, expr.args[0]):
+    for ref in cards_of(state, frame, expr.args[0]):
         power = value(state, ref & CARD_MASK, n.ATTACK_STAT)
         mine = state.game.place_seat[state.place[ref & CARD_MASK]] == frame.seat
         held = best >= 0 and state.game.place_seat[state.place[best & CARD_MASK]] == frame.seat
@@ -60,7 +61,7 @@ def revive(state: State, frame: Frame, instr: Instr) -> None:
 
 def grow(state: State, frame: Frame, instr: Instr) -> None:
     """args: monsters, how much."""
-    amount = instr.args[1].number(state, frame, instr.args[1])
+    amount = amount_of(state, frame, instr.args[1])
     refs = run.selected(state, frame, instr)
     for ref in refs:
         set_mark(state, ref & CARD_MASK, n.GAIN, mark(state, ref & CARD_MASK, n.GAIN) + amount)
@@ -97,4 +98,4 @@ def sacrifice(state: State, frame: Frame, instr: Instr) -> None:
 
 def has_all(state: State, frame: Frame, expr: Expr) -> i64:
     """Whether every operand finds a card."""
-    return int(all(len(arg.cards(state, frame, arg)) > 0 for arg in expr.args))
+    return int(all(len(cards_of(state, frame, arg)) > 0 for arg in expr.args))

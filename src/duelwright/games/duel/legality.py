@@ -7,10 +7,11 @@ from typing import Final
 from ...core.ability import Ability
 from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, second_of, verb_of
 from ...core.blueprint import RefusalKind
+from ...core.dispatch import amount_of
 from ...core.engine import ASK_CHOICE
 from ...core.format import OWN_REFUSALS
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
-from ...core.packed import Ints, append, extend, i64, vec
+from ...core.packed import Ints, append, i64, vec
 from ...core.state import State, card_by_handle, mark, reference
 from . import names as n
 from .rules import rules_of
@@ -148,7 +149,7 @@ def why_no_effect(state: State, seat: i64, card: i64, ability: Ability) -> i64:
         return NO_MONSTER_SPACE
     if ability.gated:
         top = Frame(ABILITY, seat, ability.number, reference(state, card))
-        if not ability.gate.number(state, top, ability.gate):
+        if not amount_of(state, top, ability.gate):
             return NO_TARGET
     return 0
 
@@ -213,26 +214,27 @@ def main_options(state: State) -> Ints:
     game, seat = state.game, state.prompt_seat
     base = seat * game.zone_count
     row, hand, spells = state.handles[seat], state.zones[base + n.HAND], state.zones[base + n.SPELLS]
-    adds, sets, activations = vec[i64](capacity=32), vec[i64](), vec[i64]()
+    codes = vec[i64](capacity=32)
     count = monsters(state, seat)
     rules = rules_of(state)
     may_add = state.registers[n.ADDED] < rules.additions_per_turn and count < rules.monster_slots
     may_lay = NONE in spells
+    for verb in (n.SUMMON, n.SET):
+        for card in hand:
+            defn = state.defs[card]
+            if game.kinds[defn] == n.MONSTER:
+                fits = may_add and sacrifices(game.printed[defn][n.LEVEL_STAT]) <= count
+            else:
+                fits = may_lay and verb == n.SET and game.acts[defn] >= 0
+            if fits:
+                codes = append(codes, verb | row[card] << 8)
     for card in hand:
-        defn = state.defs[card]
-        named = row[card] << 8
-        if game.kinds[defn] == n.MONSTER:
-            if may_add and sacrifices(game.printed[defn][n.LEVEL_STAT]) <= count:
-                adds = append(adds, n.SUMMON | named)
-                sets = append(sets, n.SET | named)
-        elif may_lay and game.acts[defn] >= 0:
-            sets = append(sets, n.SET | named)
-            if why_no_effect(state, seat, card, game.abilities[game.acts[defn]]) == 0:
-                activations = append(activations, n.ACTIVATE | named)
+        act = game.acts[state.defs[card]]
+        if may_lay and act >= 0 and why_no_effect(state, seat, card, game.abilities[act]) == 0:
+            codes = append(codes, n.ACTIVATE | row[card] << 8)
     for card in spells:
         if card >= 0 and why_not_activate(state, seat, card) == 0:
-            activations = append(activations, n.ACTIVATE | row[card] << 8)
-    codes = extend(extend(adds, sets), activations)
+            codes = append(codes, n.ACTIVATE | row[card] << 8)
     for slot, card in enumerate(state.zones[base + n.MONSTERS]):
         if card >= 0 and not mark(state, card, n.SWITCHED):
             codes = append(codes, n.SWITCH | slot << 8)

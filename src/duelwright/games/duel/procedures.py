@@ -15,7 +15,6 @@ from ...core.state import (
     Entry,
     State,
     card_by_handle,
-    clear_marks,
     index_of,
     is_live,
     mark,
@@ -76,8 +75,14 @@ def begin_turn(state: State, top: Frame) -> None:
     """A new turn: every monster may attack and switch again, one may be added."""
     new_turn(state, top.seat)
     state.registers[n.ADDED] = 0
-    for kind in (n.ATTACKED, n.SWITCHED, n.FRESH):
-        clear_marks(state, kind)
+    for seat in range(SEATS):
+        for card in state.zones[state.game.place(seat, n.MONSTERS)]:
+            if card != NONE:
+                set_mark(state, card, n.ATTACKED, 0)
+                set_mark(state, card, n.SWITCHED, 0)
+        for card in state.zones[state.game.place(seat, n.SPELLS)]:
+            if card != NONE:
+                set_mark(state, card, n.FRESH, 0)
     state.phase = n.MAIN1
     tell_numbers(state, n.ON_TURN, top.seat, state.turn)
 

@@ -39,6 +39,7 @@ from .cardform import card_from_json
 from .cards import CARDS
 from .compile.abilities import compile_card, waits, window_of
 from .decks import CV, DECKS, D, V, check, fits, illegal, outside, prior
+from .dispatch import DECLARED, Direct
 from .execute.actions import draw
 from .execute.effects import circle_options
 from .facets import FACETS
@@ -218,6 +219,7 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             bonus=bonus,
             bonus_stats=[n.STATS[stat] for stat in (n.POWER, n.CRITICAL, n.DRIVE)],
             compile_card=compile_card,
+            direct=(Direct(), DECLARED),
             setup=p.setup,
             begin=p.begin,
             draw=draw,

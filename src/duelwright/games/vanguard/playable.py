@@ -6,6 +6,7 @@ from typing import Final
 
 from ...core.ability import ACT, Ability
 from ...core.action import pack
+from ...core.dispatch import amount_of, cards_of
 from ...core.frame import ABILITY, NO_REFS, Frame
 from ...core.modifiers import is_silent
 from ...core.packed import Ints, append, i64
@@ -50,11 +51,11 @@ def why_not_use(state: State, seat: i64, card: i64, ability: Ability) -> i64:
     if not is_usable(state, seat, reference(state, card), ability.number):
         return USED_UP
     frame = Frame(ABILITY, seat, ability.number, reference(state, card))
-    if ability.gated and not ability.gate.number(state, frame, ability.gate):
+    if ability.gated and not amount_of(state, frame, ability.gate):
         return NOT_FULFILLED
     if ability.cost < 0 or is_free(state, seat, ability.number, frame.source):
         return FINE
-    return FINE if ability.payable.number(state, frame, ability.payable) else CANNOT_PAY
+    return FINE if amount_of(state, frame, ability.payable) else CANNOT_PAY
 
 
 def why_not_order(state: State, seat: i64, card: i64) -> i64:
@@ -95,7 +96,7 @@ def why_not_dress(state: State, seat: i64, card: i64, circle: i64) -> i64:
         ability = game.abilities[number]
         if ability.timing == n.WORN:
             frame = Frame(ABILITY, seat, number, reference(state, card))
-            if reference(state, worn) in ability.who.cards(state, frame, ability.who):
+            if reference(state, worn) in cards_of(state, frame, ability.who):
                 return FINE
     return CANNOT_DRESS
 

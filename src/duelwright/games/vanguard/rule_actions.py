@@ -36,8 +36,7 @@ def rule_actions(state: State) -> None:
         return
     deal_pending(state)
     for seat in range(SEATS):
-        hearts = state.zones[state.game.place(seat, n.HEART)]
-        if vanguard(state, seat) < 0 and len(hearts) > 0:
+        if vanguard(state, seat) < 0 and len(state.zones[state.game.place(seat, n.HEART)]) > 0:
             actions.return_hearts(state, seat, 0)
         leave_alone(state, seat)
         if state.turn > 0 and vanguard(state, seat) < 0 and all(frame.proc != n.FROM_SOUL for frame in state.stack):

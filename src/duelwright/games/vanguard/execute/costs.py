@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.ability import AT_BOTTOM, Expr, Instr
+from ....core.dispatch import cards_of
 from ....core.event import EVERYONE, tell_numbers, tell_of
 from ....core.frame import CARD_MASK, Frame
 from ....core.modifiers import value
@@ -132,10 +133,10 @@ def until_grades(state: State, frame: Frame, instr: Instr) -> None:
 
 def enough(state: State, frame: Frame, expr: Expr) -> i64:
     """The operand finds so many cards."""
-    return int(len(expr.args[0].cards(state, frame, expr.args[0])) >= expr.count)
+    return int(len(cards_of(state, frame, expr.args[0])) >= expr.count)
 
 
 def unpicked(state: State, frame: Frame, expr: Expr) -> list[int]:
     """What the operand finds, without what another part of the cost has picked."""
     taken = [ref for i, ref in enumerate(frame.refs) if expr.tags >> int(frame.tags[i]) & 1]
-    return [ref for ref in expr.args[0].cards(state, frame, expr.args[0]) if ref not in taken]
+    return [ref for ref in cards_of(state, frame, expr.args[0]) if ref not in taken]

@@ -6,6 +6,7 @@ from typing import Final
 
 from ....core.ability import AT_BOTTOM, Expr, Instr
 from ....core.action import first_of, pack
+from ....core.dispatch import amount_of, cards_of
 from ....core.engine import ask, choose, finish, push
 from ....core.event import SEATS, tell_card, tell_numbers, tell_of
 from ....core.frame import ABILITY, CARD_MASK, NONE, Frame
@@ -168,7 +169,7 @@ def rest(state: State, frame: Frame, instr: Instr) -> None:
 
 def set_to(state: State, frame: Frame, instr: Instr) -> None:
     """args: cards, the number it becomes."""
-    amount = instr.args[1].number(state, frame, instr.args[1])
+    amount = amount_of(state, frame, instr.args[1])
     for ref in selected(state, frame, instr):
         by = amount - total(state, ref & CARD_MASK, instr.stat)
         modify(state, ref, instr.stat, by, instr.until, frame.ability, frame.seat)
@@ -408,7 +409,7 @@ def did(state: State, frame: Frame, instr: Instr) -> None:
 
 def begin_repeat(state: State, frame: Frame, instr: Instr) -> None:
     """How often it is still done counts down."""
-    frame[n.ABILITY_LEFT] = instr.args[0].number(state, frame, instr.args[0])
+    frame[n.ABILITY_LEFT] = amount_of(state, frame, instr.args[0])
 
 
 def repeat(state: State, frame: Frame, instr: Instr) -> None:
@@ -487,5 +488,5 @@ def played(state: State, frame: Frame, instr: Instr) -> None:
 
 def located(state: State, frame: Frame, expr: Expr) -> list[int]:
     """What the operand finds in some zones."""
-    found = expr.args[0].cards(state, frame, expr.args[0])
+    found = cards_of(state, frame, expr.args[0])
     return [ref for ref in found if expr.zones >> state.game.place_zone[state.place[ref & CARD_MASK]] & 1]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.ability import Expr
+from ....core.dispatch import amount_of, cards_of
 from ....core.event import SEATS
 from ....core.frame import CARD_MASK, NONE, Frame
 from ....core.modifiers import has_skill, value
-from ....core.packed import Ints, i64, vec
+from ....core.packed import Ints, append, extend, i64, vec
 from ....core.state import State, is_live, mark, reference
 from .. import names as n
 from ..board import (
@@ -71,11 +72,11 @@ ATTACKED: Final[i64] = 1
 BOOSTING: Final[i64] = 2
 
 
-def seats(frame: Frame, side: i64) -> list[int]:
+def seats(frame: Frame, side: i64) -> Ints:
     """Whose cards are meant."""
     if side == EITHER:
-        return [frame.seat, 1 - frame.seat]
-    return [frame.seat if side == YOU else 1 - frame.seat]
+        return vec[i64]([frame.seat, 1 - frame.seat])
+    return vec[i64]([frame.seat]) if side == YOU else vec[i64]([1 - frame.seat])
 
 
 def group(state: State, frame: Frame, expr: Expr) -> list[int]:
@@ -94,32 +95,35 @@ def group(state: State, frame: Frame, expr: Expr) -> list[int]:
 def either_group(state: State, frame: Frame, expr: Expr) -> list[int]:
     """The cards of both operands."""
     one, other = expr.args
-    found = one.cards(state, frame, one)
-    return found + [ref for ref in other.cards(state, frame, other) if ref not in found]
+    found = cards_of(state, frame, one)
+    return found + [ref for ref in cards_of(state, frame, other) if ref not in found]
 
 
 def among(state: State, frame: Frame, expr: Expr) -> list[int]:
     """Of the first operand's cards, those that pass the filters that follow."""
-    found = expr.args[0].cards(state, frame, expr.args[0])
+    found = cards_of(state, frame, expr.args[0])
     return [ref for ref in found if passes(state, frame, ref & CARD_MASK, expr.args[1:])]
 
 
-def lying(state: State, frame: Frame, seat: i64, place: i64, is_locked: bool) -> list[int]:
+def lying(state: State, frame: Frame, seat: i64, place: i64, is_locked: bool) -> Ints:
     """The cards in a place, the locked ones or the others; only the originalDress of this unit are meant by that."""
     base = seat * state.game.zone_count
     if place in (REAR_GUARDS, UNITS):
-        found = [card for circle in circles(state, seat) for card in state.zones[base + circle]]
-        found = [card for card in found if bool(mark(state, card, n.LOCKED)) == is_locked]
+        found = vec[i64](capacity=8)
         if place == UNITS:
-            found = [*state.zones[base + n.V], *state.zones[base + n.MATE], *found, *state.zones[base + n.GC]]
-        return found
+            found = extend(extend(found, state.zones[base + n.V]), state.zones[base + n.MATE])
+        for circle in circles(state, seat):
+            for card in state.zones[base + circle]:
+                if (mark(state, card, n.LOCKED) != 0) == is_locked:
+                    found = append(found, card)
+        return extend(found, state.zones[base + n.GC]) if place == UNITS else found
     if place == n.V:
-        return [*state.zones[base + n.V], *state.zones[base + n.MATE]]
+        return extend(state.zones[base + n.V][:], state.zones[base + n.MATE])
     row = state.zones[base + place]
     if place == n.DRESS:
         circle = circle_of(state, frame.source & CARD_MASK)
-        return [card for card in row if mark(state, card, n.UNDER) == circle + 1]
-    return list(row)
+        return vec[i64]([card for card in row if mark(state, card, n.UNDER) == circle + 1])
+    return row
 
 
 def passes(state: State, frame: Frame, card: i64, filters: list[Expr]) -> bool:
@@ -215,7 +219,7 @@ def same_name(state: State, frame: Frame, card: i64, of: Expr) -> bool:
     """Whether a card shares its name with one of others."""
     titles = state.game.titles
     mine = [titles[defn] for defn in called(state, card)]
-    for ref in of.cards(state, frame, of):
+    for ref in cards_of(state, frame, of):
         if any(titles[defn] in mine for defn in called(state, ref & CARD_MASK)):
             return True
     return False
@@ -263,7 +267,7 @@ def opposes(state: State, frame: Frame, card: i64) -> bool:
 
 def choosable(state: State, frame: Frame, expr: Expr) -> list[int]:
     """Without units of the opponent's with resist; costs and mass effects do not choose."""
-    found = expr.args[0].cards(state, frame, expr.args[0])
+    found = cards_of(state, frame, expr.args[0])
     if not state.game.given[n.RESIST] and not state.mods:
         return found
     return [ref for ref in found if not is_shielded(state, frame.seat, ref & CARD_MASK)]
@@ -280,24 +284,24 @@ def is_shielded(state: State, seat: i64, card: i64) -> bool:
 
 def at_most(state: State, frame: Frame, expr: Expr) -> i64:
     """At most so many cards."""
-    return int(len(expr.args[0].cards(state, frame, expr.args[0])) <= expr.count)
+    return int(len(cards_of(state, frame, expr.args[0])) <= expr.count)
 
 
 def more(state: State, frame: Frame, expr: Expr) -> i64:
     """More of the first than of the second."""
     first, second = expr.args
-    return int(len(first.cards(state, frame, first)) > len(second.cards(state, frame, second)))
+    return int(len(cards_of(state, frame, first)) > len(cards_of(state, frame, second)))
 
 
 def matches(state: State, frame: Frame, expr: Expr) -> i64:
     """Every card of the first operand, of which there is one, passes the filters that follow."""
-    found = expr.args[0].cards(state, frame, expr.args[0])
+    found = cards_of(state, frame, expr.args[0])
     return int(bool(found) and all(passes(state, frame, ref & CARD_MASK, expr.args[1:]) for ref in found))
 
 
 def one_matches(state: State, frame: Frame, expr: Expr) -> i64:
     """A card of the first operand passes the filters that follow."""
-    found = expr.args[0].cards(state, frame, expr.args[0])
+    found = cards_of(state, frame, expr.args[0])
     return int(any(passes(state, frame, ref & CARD_MASK, expr.args[1:]) for ref in found))
 
 
@@ -361,7 +365,7 @@ def limit_break(state: State, frame: Frame, expr: Expr) -> i64:
 
 def different_grades(state: State, frame: Frame, expr: Expr) -> i64:
     """These have so many different grades, or more."""
-    found = expr.args[0].cards(state, frame, expr.args[0])
+    found = cards_of(state, frame, expr.args[0])
     return int(len({value(state, ref & CARD_MASK, n.GRADE) for ref in found}) >= expr.count)
 
 
@@ -376,7 +380,7 @@ def fallen(state: State, frame: Frame, expr: Expr) -> list[int]:
 
 def different_names(state: State, frame: Frame, expr: Expr) -> i64:
     """All of these have different names."""
-    found = expr.args[0].cards(state, frame, expr.args[0])
+    found = cards_of(state, frame, expr.args[0])
     names = {state.game.titles[state.defs[ref & CARD_MASK]] for ref in found}
     return int(len(names) == len(found))
 
@@ -396,7 +400,7 @@ def did_so(state: State, frame: Frame, expr: Expr) -> i64:
 
 def every(state: State, frame: Frame, expr: Expr) -> i64:
     """Every operand holds."""
-    return int(all(arg.number(state, frame, arg) for arg in expr.args))
+    return int(all(amount_of(state, frame, arg) for arg in expr.args))
 
 
 def may_legion(state: State, frame: Frame, expr: Expr) -> i64:
