@@ -103,12 +103,7 @@ def is_quiet(state: State, top: Frame) -> bool:
 
 def goto(state: State, top: Frame, step: Step) -> None:
     """Go on with another step of the same procedure."""
-    steps = state.game.steps[top.proc]
-    for at in range(len(steps)):
-        if steps[at] is step:
-            top.at = at
-            return
-    raise AssertionError(f"{step} is no step of {state.game.procedures[top.proc].name}")
+    top.at = place_of(state, top.proc, step)
 
 
 def leave(state: State, top: Frame) -> None:
@@ -118,7 +113,11 @@ def leave(state: State, top: Frame) -> None:
 
 def place_of(state: State, proc: i64, step: Step) -> i64:
     """Where a step stands in a procedure."""
-    return state.game.places[proc][step]
+    steps = state.game.steps[proc]
+    for at in range(len(steps)):
+        if steps[at] is step:
+            return at
+    raise AssertionError(f"{step} is no step of {state.game.procedures[proc].name}")
 
 
 def push(state: State, new: Frame) -> None:

@@ -141,7 +141,6 @@ class Format:
         self.lengths = vec[i64]([len(steps) for steps in self.steps])
         self.first_steps = vec[i64]([sum(len(steps) for steps in self.steps[:i]) for i in range(len(self.steps))])
         self.all_steps = [step for steps in self.steps for step in steps]
-        self.places = [{step: i for i, step in enumerate(steps)} for steps in self.steps]
         self.quiet = vec[i64]([procedure.quiet for procedure in self.procedures])
         self.private = [rulebook.private.get(procedure.name, "") for procedure in self.procedures]
         self.prompt_kinds = [

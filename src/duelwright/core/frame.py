@@ -94,14 +94,6 @@ class Frame:
         tags = self.tags
         return [ref for i, ref in enumerate(self.refs) if tags[i] == tag]
 
-    def first(self, tag: i64) -> i64:
-        """The first reference bound under a tag; -1 where there is none."""
-        tags = self.tags
-        for i in range(len(tags)):
-            if tags[i] == tag:
-                return self.refs[i]
-        return NONE
-
     def add(self, tag: i64, ref: i64) -> None:
         """Bind one more reference under a tag."""
         self.refs = append(self.refs[:], ref)

@@ -56,28 +56,28 @@ REFUSALS: Final = [
     RefusalKind("only_the_turn_player", "Turn", "Only the turn player does that, and only with nothing under way.",
                 "Wait until you are asked to act in your own turn."),
 ]  # fmt: skip
-(
-    NO_SUCH_CARD,
-    NOT_IN_HAND,
-    NOT_A_WEAPON,
-    SLOT_TAKEN,
-    SLOT_EMPTY,
-    WEAPON_MOVED,
-    WRONG_STEP,
-    ALREADY_ATTACKED,
-    NO_EFFECT,
-    NOT_YOURS,
-    NOT_IN_PLAY,
-    WRONG_TIME,
-    ALREADY_USED,
-    CONDITION_NOT_MET,
-    COST_NOT_PAYABLE,
-    NOTHING_TO_BLOCK,
-    NOT_A_CHOICE,
-    CANNOT_PASS,
-    CANNOT_LEAVE,
-    ONLY_THE_TURN_PLAYER,
-) = range(OWN_REFUSALS, OWN_REFUSALS + 20)
+# Their numbers, in the same order.
+NO_SUCH_CARD: Final[i64] = OWN_REFUSALS
+NOT_IN_HAND: Final[i64] = NO_SUCH_CARD + 1
+NOT_A_WEAPON: Final[i64] = NOT_IN_HAND + 1
+SLOT_TAKEN: Final[i64] = NOT_A_WEAPON + 1
+SLOT_EMPTY: Final[i64] = SLOT_TAKEN + 1
+WEAPON_MOVED: Final[i64] = SLOT_EMPTY + 1
+WRONG_STEP: Final[i64] = WEAPON_MOVED + 1
+ALREADY_ATTACKED: Final[i64] = WRONG_STEP + 1
+NO_EFFECT: Final[i64] = ALREADY_ATTACKED + 1
+NOT_YOURS: Final[i64] = NO_EFFECT + 1
+NOT_IN_PLAY: Final[i64] = NOT_YOURS + 1
+WRONG_TIME: Final[i64] = NOT_IN_PLAY + 1
+ALREADY_USED: Final[i64] = WRONG_TIME + 1
+CONDITION_NOT_MET: Final[i64] = ALREADY_USED + 1
+COST_NOT_PAYABLE: Final[i64] = CONDITION_NOT_MET + 1
+NOTHING_TO_BLOCK: Final[i64] = COST_NOT_PAYABLE + 1
+NOT_A_CHOICE: Final[i64] = NOTHING_TO_BLOCK + 1
+CANNOT_PASS: Final[i64] = NOT_A_CHOICE + 1
+CANNOT_LEAVE: Final[i64] = CANNOT_PASS + 1
+ONLY_THE_TURN_PLAYER: Final[i64] = CANNOT_LEAVE + 1
+assert OWN_REFUSALS + len(REFUSALS) - 1 == ONLY_THE_TURN_PLAYER
 
 TIMING_NAMES: Final = {number: name for name, number in n.TIMING.items()}
 

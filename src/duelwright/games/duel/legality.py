@@ -55,28 +55,28 @@ REFUSALS: Final = [
     RefusalKind("last_phase", "Phases", "There is no phase after this one.", "End your turn."),
     RefusalKind("something_under_way", "Choices", "Something else is under way.", "Answer the question that is open."),
 ]  # fmt: skip
-(
-    NO_MONSTER_SPACE,
-    NO_SPELL_SPACE,
-    WRONG_PHASE,
-    MULTIPLE_MONSTER_ADDITION,
-    MONSTER_MULTIPLE_ATTACK,
-    DEFENSE_MONSTER_ATTACK,
-    MONSTER_MULTIPLE_SWITCH,
-    WRONG_SACRIFICES,
-    CARD_NOT_IN_HAND,
-    DIRECT_ATTACK,
-    NO_TARGET,
-    SET_THIS_TURN,
-    NOT_A_MONSTER,
-    NOT_A_SPELL,
-    NOT_YOURS,
-    NO_MONSTER_THERE,
-    NO_SUCH_CARD,
-    NOT_A_CHOICE,
-    LAST_PHASE,
-    SOMETHING_UNDER_WAY,
-) = range(OWN_REFUSALS, OWN_REFUSALS + 20)
+# Their numbers, in the same order.
+NO_MONSTER_SPACE: Final[i64] = OWN_REFUSALS
+NO_SPELL_SPACE: Final[i64] = NO_MONSTER_SPACE + 1
+WRONG_PHASE: Final[i64] = NO_SPELL_SPACE + 1
+MULTIPLE_MONSTER_ADDITION: Final[i64] = WRONG_PHASE + 1
+MONSTER_MULTIPLE_ATTACK: Final[i64] = MULTIPLE_MONSTER_ADDITION + 1
+DEFENSE_MONSTER_ATTACK: Final[i64] = MONSTER_MULTIPLE_ATTACK + 1
+MONSTER_MULTIPLE_SWITCH: Final[i64] = DEFENSE_MONSTER_ATTACK + 1
+WRONG_SACRIFICES: Final[i64] = MONSTER_MULTIPLE_SWITCH + 1
+CARD_NOT_IN_HAND: Final[i64] = WRONG_SACRIFICES + 1
+DIRECT_ATTACK: Final[i64] = CARD_NOT_IN_HAND + 1
+NO_TARGET: Final[i64] = DIRECT_ATTACK + 1
+SET_THIS_TURN: Final[i64] = NO_TARGET + 1
+NOT_A_MONSTER: Final[i64] = SET_THIS_TURN + 1
+NOT_A_SPELL: Final[i64] = NOT_A_MONSTER + 1
+NOT_YOURS: Final[i64] = NOT_A_SPELL + 1
+NO_MONSTER_THERE: Final[i64] = NOT_YOURS + 1
+NO_SUCH_CARD: Final[i64] = NO_MONSTER_THERE + 1
+NOT_A_CHOICE: Final[i64] = NO_SUCH_CARD + 1
+LAST_PHASE: Final[i64] = NOT_A_CHOICE + 1
+SOMETHING_UNDER_WAY: Final[i64] = LAST_PHASE + 1
+assert OWN_REFUSALS + len(REFUSALS) - 1 == SOMETHING_UNDER_WAY
 
 
 # --- why not? ---------------------------------------------------------------------------------------------------------
