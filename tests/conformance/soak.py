@@ -78,6 +78,7 @@ def watch(game: dw.Game, tally: Tally) -> None:
             name = f"{ability.name} {ability.number}.{at}"
             tally.pieces.add(name)
             instr.fn = noted(instr.fn, name, tally.seen)
+            instr.op = 0  # else compiled play calls the operation itself, by its number
             for i, arg in enumerate(instr.args):
                 watch_expr(arg, f"{name} arg {i}", tally, done)
         if ability.gated:
@@ -106,6 +107,7 @@ def watch_expr(expr: Expr, name: str, tally: Tally, done: set[int]) -> None:
     tally.pieces.add(name)
     number, cards = expr.number, expr.cards
     expr.number, expr.cards = noted_number(number, name, tally.seen), noted_cards(cards, name, tally.seen)
+    expr.op = 0
 
 
 def noted_number(fn: NumberFn, name: str, seen: set[str]) -> NumberFn:

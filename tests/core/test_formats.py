@@ -396,6 +396,14 @@ def test_a_forged_state_is_refused(field: int, forged: object) -> None:
         GAME.decode(MAGIC + hashlib.blake2b(body, digest_size=8).digest() + body)
 
 
+def test_an_incarnation_that_no_card_comes_to_is_refused() -> None:
+    parts = msgspec.msgpack.decode(ENCODED[12:])
+    parts[10] = [1 << 60] * len(parts[10])
+    body = msgspec.msgpack.encode(parts)
+    with pytest.raises(DecodeError, match="does not hang together"):
+        GAME.decode(MAGIC + hashlib.blake2b(body, digest_size=8).digest() + body)
+
+
 @pytest.mark.parametrize("field", range(7, 26))
 def test_a_number_beyond_all_bounds_is_refused(field: int) -> None:
     parts = msgspec.msgpack.decode(ENCODED[12:])

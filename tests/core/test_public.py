@@ -82,3 +82,15 @@ def test_help_says_in_every_build_what_the_source_says(owner: str) -> None:
     assert inspect.getdoc(made) == said.pop(owner)
     assert {name: inspect.getdoc(getattr(made, name)) for name in said} == said
     assert len(said) > 13
+
+
+@pytest.mark.parametrize("seat", [2, -1, 10**30, -(10**30)])
+def test_a_seat_that_there_is_not_is_named(seat: int) -> None:
+    state = dw.game("duel").start(seed=1)
+    for ask in (state.view, state.candidates, state.events):
+        with pytest.raises(dw.UnknownSeat, match="there is no seat"):
+            ask(seat)
+
+
+def test_events_after_any_number_are_none() -> None:
+    assert dw.game("duel").start(seed=1).events(0, 10**30) == []

@@ -119,7 +119,9 @@ class Expr(Numbered):
         super().__init__(**numbers)
         self.number = number
         self.cards = cards
-        self.op: i64 = _NUMBERS.get(number, 0) or _NUMBERS.get(cards, 0)  # 0: only the function is known
+        self.op: i64 = _NUMBERS.get(number, 0) or _NUMBERS.get(
+            cards, 0
+        )  # goes before the function; 0: only that is known
         self.args = args
 
 
@@ -138,7 +140,7 @@ class Instr(Numbered):
             0  # of a choice: above 0 where what is chosen will be helped, below 0 where it will be harmed
         )
         self.fn = fn
-        self.op: i64 = _NUMBERS.get(fn, 0)  # 0: only the function is known
+        self.op: i64 = _NUMBERS.get(fn, 0)  # goes before the function; 0: only that is known
         self.args = args
 
 

@@ -32,6 +32,7 @@ FAST_WORDS: Final = 4
 DEAL_WORDS: Final = KEY_BYTES // 4 + 1  # the key, and how many words were drawn
 LONGEST_STREAM: Final = 1 << 40
 MOST_REGISTER: Final = 1 << 16
+MOST_INCARNATIONS: Final = 1 << 40  # a reference has the card below it
 MOST: Final = 1 << 62  # what a state keeps fits into a machine integer
 
 Number = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
@@ -274,6 +275,7 @@ def _is_sound(game: Game, s: Saved) -> bool:
         and all(slots or min(row, default=0) >= 0 for row, slots in zip(s.zones, game.place_slots, strict=True))
         and all(card >= NONE for row in s.zones for card in row)
         and laid == list(range(cards))
+        and all(0 <= incarnation < MOST_INCARNATIONS for incarnation in s.inc)
         and all(s.place[card] == place for place, row in enumerate(s.zones) for card in row if card >= 0)
         and all(len(row) == slots for row, slots in zip(s.zones, game.place_slots, strict=True) if slots)
         and all(seat in range(SEATS) for seat in s.owner)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from .action import HANDLE, first_of, verb_of
 from .errors import DecodeError
 from .event import SEATS
 from .frame import NONE, Frame
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-NONE_INT: Final = -1
+NO_PLACE: Final = -1
 MOST_DIFFERENT: Final = 5  # hidden cards of a zone that may have to differ, such as those of a ride deck
 
 
@@ -96,17 +97,15 @@ class Side:
         self.listed = view.seats[seat].unseen
         self.defns = [game.index[card.card] for card in self.listed]
         game.compile(self.defns)
-        self.deal_known = Assignment(state, self.spots, self.defns) if self.defns else None
+        self.deal_known = Assignment(state, self.spots, self.defns)
 
     def deal(self, state: State, rng: Rng) -> None:
         """Say what every hidden card of the seat is."""
-        rest = self.spots
-        if self.deal_known is not None:
-            taken = self.deal_known.places(rng)
-            for n, number in enumerate(taken):
-                self.reveal(state, number, n)
-            hidden = set(taken)
-            rest = [number for number in self.spots if number not in hidden]
+        taken = self.deal_known.places(rng)
+        for n, number in enumerate(taken):
+            self.reveal(state, number, n)
+        hidden = set(taken)
+        rest = [number for number in self.spots if number not in hidden]
         if rest:
             game = state.game
             unknown = set(rest)
@@ -179,13 +178,13 @@ class Assignment:
         self.game = state.game
         self.spots = spots
         self.defns = defns
-        self.kinds = Spots(state, spots)
-        kind_of = self.kinds.kind_of
+        places = Spots(state, spots)
+        kind_of = places.kind_of
         names = list(dict.fromkeys(kind_of.values()))
         number = {kind: i for i, kind in enumerate(names)}
         first = [next(spot for spot in spots if kind_of[spot] == kind) for kind in names]
         self.kind = [number[kind_of[spot]] for spot in spots]  # per place, by number
-        self.fits = [[self.kinds.takes(spot, defn) for defn in defns] for spot in first]  # per kind and card
+        self.fits = [[places.takes(spot, defn) for defn in defns] for spot in first]  # per kind and card
         room = [self.kind.count(i) for i in range(len(names))]
         self.choice = [sum(room[i] for i, row in enumerate(self.fits) if row[n]) for n in range(len(defns))]
         self.asked = [sum(row) for row in self.fits]
@@ -197,7 +196,7 @@ class Assignment:
         waiting = list(range(len(self.defns)))
         rng.shuffle(waiting)
         waiting.sort(key=lambda n: self.choice[n])  # the cards that fit in few places first
-        found = [NONE_INT] * len(self.defns)
+        found = [NO_PLACE] * len(self.defns)
         if len(self.defns) == len(self.spots):
             left.sort(key=lambda at: self.asked[self.kind[at]])
             for at in left:
@@ -214,8 +213,8 @@ class Assignment:
                         found[n] = self.spots[at]
                         del left[i]
                         break
-        if NONE_INT in found:
-            lost = self.game.definitions[self.defns[found.index(NONE_INT)]]
+        if NO_PLACE in found:
+            lost = self.game.definitions[self.defns[found.index(NO_PLACE)]]
             raise ValueError(f"no place for a hidden {lost.kind}")
         return found
 
@@ -255,7 +254,10 @@ def _restore_waiting(state: State, view: View, rng: Rng) -> None:
         state.asked[view.viewer] = view.prompt.number
         state.option_codes = vec[i64]([game.actions.parse(text) for text in view.prompt.options])
         for code in state.option_codes:
-            game.actions.action(code)
+            action = game.actions.action(code)
+            named = game.actions.verbs[verb_of(code)].first == HANDLE
+            if named and card_by_handle(state, view.viewer, first_of(code)) < 0:
+                raise ValueError(f"no card has the handle of {action.text!r}")
         state.option_made = True
 
 

@@ -51,9 +51,11 @@ class Dispatch:
 
 def amount_of(state: State, frame: Frame, expr: Expr) -> i64:
     """An amount, or a condition as 1 or 0."""
-    return state.game.dispatch.number(state, frame, expr)
+    game = state.game
+    return game.dispatch.number(state, frame, expr) if game.by_number else expr.number(state, frame, expr)
 
 
 def cards_of(state: State, frame: Frame, expr: Expr) -> list[int]:
     """The cards that are selected, as references."""
-    return state.game.dispatch.cards(state, frame, expr)
+    game = state.game
+    return game.dispatch.cards(state, frame, expr) if game.by_number else expr.cards(state, frame, expr)

@@ -89,7 +89,10 @@ def run(state: State) -> None:
             at = top.at
             if at < game.lengths[proc]:
                 top.at = at + 1
-                dispatch.step(state, top, game.first_steps[proc] + at)
+                if game.by_number:
+                    dispatch.step(state, top, game.first_steps[proc] + at)
+                else:
+                    game.steps[proc][at](state, top)
             else:
                 stack.pop()
     if state.prompt_seat < 0 and state.winner == PLAYING:
@@ -448,4 +451,4 @@ def without_loops(state: State, codes: Ints) -> Ints:
     if len(chosen) < state.game.rules.loop_repeats - 1:
         return codes
     left = vec[i64]([code for code in codes if code not in chosen])
-    return left if left else codes
+    return left if len(left) > 0 else codes

@@ -109,7 +109,8 @@ def tell_of(state: State, kind: i64, seat: i64, refs: list[int], values: list[in
 
 def read(state: State, viewer: int, since: int) -> list[Event]:
     """The events after number `since`, as a viewer (a seat, or -1 for the public table) may know them."""
-    return [_event(state, viewer, seq) for seq in range(max(since, 0), state.logged)]
+    logged: int = state.logged
+    return [_event(state, viewer, seq) for seq in range(max(since, 0), logged)]
 
 
 def _event(state: State, viewer: i64, seq: i64) -> Event:

@@ -166,7 +166,8 @@ class Format:
         self.bonus = rulebook.bonus if rulebook.bonus is not None else no_bonus
         self.rule_actions = rulebook.rule_actions
         self.dispatch = Dispatch()
-        if rulebook.direct is not None and IS_COMPILED and rulebook.direct[1] == self.declared():
+        self.by_number = rulebook.direct is not None and IS_COMPILED and rulebook.direct[1] == self.declared()
+        if rulebook.direct is not None and self.by_number:
             self.dispatch = rulebook.direct[0]
         self.draw = rulebook.draw
         self.standby_ready = rulebook.standby_ready

@@ -65,7 +65,9 @@ def _leave(state: State, card: i64, source: i64) -> None:
     game = state.game
     row = state.zones[source]
     if game.place_slots[source]:
-        row[index_of(row, card)] = NONE
+        at = index_of(row, card)
+        assert at >= 0
+        row[at] = NONE
     else:
         state.zones[source] = remove(row, card)
     state.inc[card] += 1

@@ -16,6 +16,7 @@ from .state import State, is_live, reference
 # The proposed move of a replacing frame: the event kind, whether a deck is entered at its bottom, the proposed zone.
 BOTTOM: Final[i64] = 256
 ZONE_SHIFT: Final[i64] = 9
+MOST_REPLACEMENTS: Final = 60  # that are looked at: a bit each says which have replaced a move
 
 
 def relocate(state: State, refs: list[int], zone: i64, kind: i64, bottom: bool = False) -> None:
@@ -36,7 +37,8 @@ def relocate(state: State, refs: list[int], zone: i64, kind: i64, bottom: bool =
 def all_replacements(state: State) -> list[tuple[int, int]]:
     """Every replacing ability on the table with its source, in the order the sources came."""
     game = state.game
-    return [(source, number) for source in state.actives for number in game.insteads[state.defs[source]]]
+    found = [(source, number) for source in state.actives for number in game.insteads[state.defs[source]]]
+    return found[:MOST_REPLACEMENTS]
 
 
 def replacements(state: State, ref: i64, zone: i64) -> list[int]:

@@ -17,8 +17,8 @@ SPAN: Final[i64] = 0x100000000
 BLOCK: Final[i64] = 16  # words of a block of deals
 KEY_BYTES: Final[i64] = 32
 PURPOSE: Final = b"duelwright deals"
-FIRST_GENERATOR: Final[i64] = 1  # replays of version 1 were dealt by the fast generator, handles and all
-GENERATOR: Final[i64] = 2
+FIRST_GENERATOR: Final = 1  # replays of version 1 were dealt by the fast generator, handles and all
+GENERATOR: Final = 2
 
 
 class Rng:

@@ -271,10 +271,8 @@ def refuse(state: State, seat: i64, code: i64) -> tuple[int, dict[str, str | int
     if verb not in (n.MOVE, n.USE, CHOOSE_CARD):
         return 0, {}
     handle = first_of(code)
-    if handle not in state.handles[seat]:
-        return NO_SUCH_CARD, {"handle": f"h{handle}"}
     card = card_by_handle(state, seat, handle)
-    if not state.known[card] & 1 << seat:
+    if card < 0 or not state.known[card] & 1 << seat:
         return NO_SUCH_CARD, {"handle": f"h{handle}"}
     if verb == CHOOSE_CARD:
         return (NOT_A_CHOICE, {"handle": f"h{handle}"}) if state.prompt_kind == ASK_CHOICE else (0, {})

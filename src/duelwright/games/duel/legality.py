@@ -209,6 +209,11 @@ def turn_options(state: State) -> Ints:
     return append(codes, n.END)
 
 
+def is_affordable(state: State, defn: i64, count: i64) -> bool:
+    """Whether so many monsters are enough to sacrifice for this one."""
+    return sacrifices(state.game.printed[defn][n.LEVEL_STAT]) <= count
+
+
 def main_options(state: State) -> Ints:
     """By verb; within a verb the hand in its order, then slots from the first."""
     game, seat = state.game, state.prompt_seat
@@ -219,19 +224,22 @@ def main_options(state: State) -> Ints:
     rules = rules_of(state)
     may_add = state.registers[n.ADDED] < rules.additions_per_turn and count < rules.monster_slots
     may_lay = NONE in spells
-    for verb in (n.SUMMON, n.SET):
+    defs, kinds, acts = state.defs, game.kinds, game.acts
+    if may_add:
         for card in hand:
-            defn = state.defs[card]
-            if game.kinds[defn] == n.MONSTER:
-                fits = may_add and sacrifices(game.printed[defn][n.LEVEL_STAT]) <= count
-            else:
-                fits = may_lay and verb == n.SET and game.acts[defn] >= 0
-            if fits:
-                codes = append(codes, verb | row[card] << 8)
-    for card in hand:
-        act = game.acts[state.defs[card]]
-        if may_lay and act >= 0 and why_no_effect(state, seat, card, game.abilities[act]) == 0:
-            codes = append(codes, n.ACTIVATE | row[card] << 8)
+            if kinds[defs[card]] == n.MONSTER and is_affordable(state, defs[card], count):
+                codes = append(codes, n.SUMMON | row[card] << 8)
+    if may_add or may_lay:
+        for card in hand:
+            defn = defs[card]
+            is_spell = may_lay and acts[defn] >= 0
+            if is_spell or (may_add and kinds[defn] == n.MONSTER and is_affordable(state, defn, count)):
+                codes = append(codes, n.SET | row[card] << 8)
+    if may_lay:
+        for card in hand:
+            act = acts[defs[card]]
+            if act >= 0 and why_no_effect(state, seat, card, game.abilities[act]) == 0:
+                codes = append(codes, n.ACTIVATE | row[card] << 8)
     for card in spells:
         if card >= 0 and why_not_activate(state, seat, card) == 0:
             codes = append(codes, n.ACTIVATE | row[card] << 8)
@@ -317,10 +325,8 @@ def _about(state: State, seat: i64, card: i64) -> dict[str, str | int]:
 
 def _refuse_card(state: State, seat: i64, verb: i64, handle: i64) -> tuple[int, dict[str, str | int]]:
     game = state.game
-    if handle not in state.handles[seat]:
-        return NO_SUCH_CARD, {"handle": f"h{handle}"}
     card = card_by_handle(state, seat, handle)
-    if not state.known[card] & 1 << seat:
+    if card < 0 or not state.known[card] & 1 << seat:
         return NO_SUCH_CARD, {"handle": f"h{handle}"}
     if verb == n.ACTIVATE:
         number = why_not_activate(state, seat, card)

@@ -297,22 +297,29 @@ class Direct(Operations):
                 return options.stand_options(state)
             if what == 14:
                 return options.soul_options(state)
-        elif what <= 22:
+        elif what <= 19:
             if what == 15:
                 return options.stride_options(state)
             if what == 16:
                 return options.stride_cost_options(state)
+            if what == 17:
+                return effects.circle_options(state)
             if what == 18:
                 return options.starter_options(state)
             if what == 19:
                 return options.parts_options(state)
+        elif what <= 24:
+            if what == 20:
+                return gifts.type_options(state)
+            if what == 21:
+                return gifts.circle_options(state)
             if what == 22:
                 return assist.assist_options(state)
-        elif what <= 27:
             if what == 23:
                 return assist.card_options(state)
             if what == 24:
                 return assist.price_options(state)
+        elif what <= 27:
             if what == 25:
                 return options.trigger_options(state)
             if what == 26:

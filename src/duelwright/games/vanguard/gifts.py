@@ -6,6 +6,7 @@ from ...core.action import OPTION, first_of, pack
 from ...core.engine import ask
 from ...core.frame import NONE, Frame
 from ...core.moves import move
+from ...core.packed import Ints, extend, i64, vec
 from ...core.state import State, set_mark
 from . import events as e
 from . import names as n
@@ -68,13 +69,15 @@ def gain(state: State, top: Frame) -> None:
         draw(state, seat, 1)
 
 
-def type_options(state: State) -> list[int]:
+def type_options(state: State) -> Ints:
     """Type I, type II."""
-    return [pack(OPTION, 1), pack(OPTION, 2)]
+    return vec[i64]([pack(OPTION, 1), pack(OPTION, 2)])
 
 
-def circle_options(state: State) -> list[int]:
+def circle_options(state: State) -> Ints:
     """The circles that the marker may go on."""
     seat, top = state.prompt_seat, state.stack[-1]
-    found = circles(state, seat) if top[n.GIFTING_GIFT] == n.PROTECT else [n.V, *circles(state, seat)]
-    return [pack(n.PLACE, slot_of(state, circle)) for circle in found]
+    found = circles(state, seat)
+    if top[n.GIFTING_GIFT] != n.PROTECT:
+        found = extend(vec[i64]([n.V]), found)
+    return vec[i64]([pack(n.PLACE, slot_of(state, circle)) for circle in found])

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.action import CHOOSE_CARD, PASS, first_of, pack, second_of, verb_of
 from ...core.blueprint import RefusalKind
 from ...core.format import OWN_REFUSALS
-from ...core.frame import CARD_MASK, NO_REFS, NONE
+from ...core.frame import CARD_MASK, NO_REFS
 from ...core.modifiers import has_skill
 from ...core.packed import Ints, append, i64, vec
 from ...core.state import State, card_by_handle, mark
@@ -373,7 +373,7 @@ def _refuse_target(state: State, seat: i64, verb: i64, slot: i64) -> tuple[int, 
     if (not named and verb not in (n.GUARD, n.INTERCEPT, n.G_GUARD)) or fight is None or fight.seat == seat:
         return None
     several = guarded_slots(state)
-    if named == bool(several) and (not named or slot in several):
+    if named == (len(several) > 0) and (not named or slot in several):
         return None
     zones = [state.game.place_zone[state.place[ref & CARD_MASK]] for ref in targets(state, fight)]
     return GUARD_TARGET, {"slots": ", ".join(state.game.layout.zones[zone].name for zone in zones)}
@@ -391,7 +391,7 @@ OF_CARDS: Final[Ints] = vec[i64]([
 
 def _refuse_card(state: State, seat: i64, verb: i64, handle: i64, slot: i64) -> tuple[int, dict[str, str | int]]:
     game = state.game
-    card = card_by_handle(state, seat, handle) if handle in state.handles[seat] else NONE
+    card = card_by_handle(state, seat, handle)
     if card < 0 or not state.known[card] & 1 << seat:
         return NO_SUCH_CARD, {"handle": f"h{handle}"}
     if verb == n.RIDE_UNIT:

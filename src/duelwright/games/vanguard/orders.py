@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.ability import EFFECT
+from ...core.dispatch import amount_of
 from ...core.engine import push, trigger_phase
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.moves import move
@@ -37,7 +38,7 @@ def is_free(state: State, seat: i64, number: i64, source: i64) -> bool:
     ability = state.game.abilities[number]
     if not ability.optional:
         return False
-    return bool(ability.who.number(state, Frame(ABILITY, seat, number, source), ability.who))
+    return amount_of(state, Frame(ABILITY, seat, number, source), ability.who) != 0
 
 
 def act(state: State, top: Frame) -> None:

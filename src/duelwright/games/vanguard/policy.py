@@ -146,7 +146,7 @@ def stride_cost(state: State, codes: Ints) -> i64:
 
 def mulligan(state: State, codes: Ints) -> i64:
     """One unit of each grade is kept for the rides; triggers and second grade 3 units go back."""
-    rides_from_deck = bool(state.zones[state.game.place(state.prompt_seat, n.RIDE)])
+    rides_from_deck = len(state.zones[state.game.place(state.prompt_seat, n.RIDE)]) > 0
     seen: list[int] = [grade(state, ref & CARD_MASK) for ref in state.stack[-1].refs]
     for code in codes[:-1]:
         level = grade(state, card_named(state, code))

@@ -88,7 +88,7 @@ def is_payable(state: State, seat: i64, card: i64) -> bool:
 def pay_for_stride(state: State, top: Frame) -> None:
     """Discard cards whose grades add up to 3 or more, or the one card of an ultimate stride."""
     paid = sum(value(state, ref & CARD_MASK, n.GRADE) for ref in top.refs) >= STRIDE_GRADE
-    if paid if not is_ultimate(state, top.source & CARD_MASK) else top.refs:
+    if paid if not is_ultimate(state, top.source & CARD_MASK) else len(top.refs) > 0:
         state.answer = PASS
     else:
         ask(state, top.seat, n.ASK_STRIDE_COST)

@@ -45,7 +45,7 @@ ENTERED: Final[dict[int, int]] = {
     n.CREST: ON_CREST,
     n.REMOVED: ON_REMOVED,
 }
-SENT: Final[Ints] = vec[i64]([ENTERED.get(zone, 0) for zone in range(n.ACCEL)])  # the same by zone
+SENT: Final[Ints] = vec[i64]([ENTERED.get(zone, NONE) for zone in range(n.ACCEL)])  # the same by zone
 
 
 # --- zone changes -----------------------------------------------------------------------------------------------------

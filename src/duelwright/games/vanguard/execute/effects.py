@@ -12,7 +12,7 @@ from ....core.event import SEATS, tell_card, tell_numbers, tell_of
 from ....core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ....core.modifiers import modify, total
 from ....core.moves import move
-from ....core.packed import i64, vec
+from ....core.packed import Ints, i64, vec
 from ....core.state import State, is_live, mark, reference, set_mark
 from ....language.execute import OPPONENT, selected
 from .. import events as e
@@ -130,7 +130,7 @@ def delete(state: State, frame: Frame, instr: Instr) -> None:
 
 def gain_gift(state: State, frame: Frame, instr: Instr) -> None:
     """So many gifts of a kind."""
-    for _ in range(instr.count):
+    for _gift in range(instr.count):
         actions.gain_gift(state, frame.seat, instr.kind)
 
 
@@ -257,11 +257,12 @@ def can_be_unit(state: State, card: i64) -> bool:
     return state.game.kinds[state.defs[card]] in (n.UNIT, n.TRIGGER_UNIT, n.G_UNIT, n.TOKEN)
 
 
-def circle_options(state: State) -> list[int]:
+def circle_options(state: State) -> Ints:
     """The circles for the card that is called."""
     top = state.stack[-1]
     instr = state.game.abilities[top.ability].code[top.at - 1]
-    return [pack(n.PLACE, slot_of(state, circle)) for circle in spots(state, top, instr.kind, instr.tag)]
+    found = spots(state, top, instr.kind, instr.tag)
+    return vec[i64]([pack(n.PLACE, slot_of(state, circle)) for circle in found])
 
 
 def call_there(state: State, frame: Frame, instr: Instr) -> None:

@@ -453,4 +453,4 @@ def by_opponent(state: State, frame: Frame, expr: Expr) -> i64:
 def order_kind(state: State, frame: Frame, expr: Expr) -> i64:
     """The order that is played by this player is of a kind (-1: any)."""
     area = state.zones[state.game.place(frame.seat, n.ORDER_AREA)]
-    return int(bool(area) and (expr.kind == NONE or state.game.kinds[state.defs[area[-1]]] == expr.kind))
+    return int(len(area) > 0 and (expr.kind == NONE or state.game.kinds[state.defs[area[-1]]] == expr.kind))
