@@ -86,7 +86,7 @@ def test_the_shield_that_is_said_to_survive_does_survive(key: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr", "ru"])
 def test_everything_that_can_be_worked_out_has_words(key: str, lang: str) -> None:
     from duelwright.language.voice import Voice
-    from duelwright.server.present import fought, known, notes
+    from duelwright.server.present import facts_of, fought, known, notes
 
     game = dw.game(key)
     state = game.start(seed=4)
@@ -99,7 +99,7 @@ def test_everything_that_can_be_worked_out_has_words(key: str, lang: str) -> Non
         voice = Voice(game, ("Ann", "Bob"), prompt.seat, lang)
         said += [
             *notes(voice, view, prompt).values(),
-            *(part for one in known(voice, view) for part in (one.text, one.value)),
+            *(part for one in known(voice, facts_of(game, view)) for part in (one.text, one.value)),
         ]
         fight = fought(voice, view)
         said += [words for words, _, _ in fight.odds] if fight is not None else []

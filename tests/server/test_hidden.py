@@ -184,7 +184,6 @@ def twin_of(table: Table, state: dw.State) -> Presenter:
 
 def sent_to(presenter: Presenter, seat: int) -> list[bytes]:
     """Everything a seat could be sent now."""
-    presenter.look(True)
     lang = LANGS[seat]
     frames = [
         encode(presenter.welcome(seat, lang)),
@@ -234,7 +233,6 @@ def alike(table: Table, seat: int, seed: int) -> bool:
     for presenter in (here, there):
         assert presenter.table.prompt is not None
         presenter.table._play(presenter.table.prompt.seat, action.text, "")
-        presenter.look()
     assert here.table.state is not None and there.table.state is not None
     if any(seat in event.learned for event in here.table.state.events(seat, since)):
         return False  # what is shown may differ

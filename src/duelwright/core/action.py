@@ -96,10 +96,11 @@ class Action:
 class Actions:
     """One game's actions: int to value and text to int, each made once."""
 
-    __slots__ = ("made", "slots", "verbs")
+    __slots__ = ("across", "made", "slots", "verbs")
 
     def __init__(self, verbs: list[Verb], slots: list[str]) -> None:
         self.verbs = verbs
+        self.across = frozenset(verb.name for verb in verbs if verb.across)
         self.slots = slots
         self.made: dict[int, Action] = {}
 

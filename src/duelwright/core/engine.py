@@ -158,6 +158,7 @@ def options(state: State) -> Ints:
                 codes = without_loops(state, codes)
         state.option_codes = codes
         state.option_made = True
+        state.question = None
     return state.option_codes
 
 

@@ -21,7 +21,7 @@ from .event import SEATS
 from .format import ENDLESS_LOOP, GAME_OVER, NOT_AN_ANSWER, NOT_YOUR_TURN, UNKNOWN_ACTION, Format
 from .frame import ABILITY, CHOOSE, NONE
 from .laying import add_card
-from .packed import i64, vec
+from .packed import Ints, i64, vec
 from .pool import Pool
 from .rng import FIRST_GENERATOR, GENERATOR, deals, seeded
 from .rules import Rules
@@ -341,6 +341,12 @@ class Game(Format):
         if state.prompt_seat < 0:
             return None
         codes = options(state)
+        asked = state.question
+        if asked is None:
+            asked = state.question = self._question(state, codes)
+        return asked
+
+    def _question(self, state: State, codes: Ints) -> Prompt:
         kind = self.prompt_kinds[state.prompt_kind]
         texts = tuple(self.actions.action(code).text for code in codes)
         asked = state.asked[state.prompt_seat]

@@ -5,7 +5,7 @@ All of it is a function of a view, so it tells nothing that the seat does not kn
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container
 from math import comb
 
 import msgspec
@@ -39,13 +39,10 @@ class Fact(msgspec.Struct, frozen=True):
     params: Parameters = {}
 
 
-def cards_of(view: View) -> Iterator[tuple[int, str, ViewCard]]:
-    """Every card of a view: seat, zone, card."""
-    for seat, side in enumerate(view.seats):
-        for zone, cards in side.zones.items():
-            for card in cards:
-                if card is not None:
-                    yield seat, zone, card
+def with_handles(view: View, handles: Container[int]) -> dict[int, ViewCard]:
+    """Some cards of a view by their handles."""
+    rows = [cards for side in view.seats for cards in side.zones.values() if cards]
+    return {card.handle: card for cards in rows for card in cards if card is not None and card.handle in handles}
 
 
 def chances(cards: int, good: int, drawn: int) -> tuple[float, ...]:

@@ -7,14 +7,42 @@ from typing import Final
 from .event import PUBLIC_BIT, SEATS
 from .frame import CARD_MASK, CHOOSE, NO_REFS, NONE, SECRET_TAG, Frame
 from .modifiers import value
-from .packed import i64
-from .state import Modifier, State, is_live, mark
+from .packed import Ints, append, i64, vec
+from .state import Modifier, State, is_live, mark, packed_rows
 from .view import View, ViewCard, ViewEntry, ViewFrame, ViewModifier, ViewSeat
 from .wire import Prompt
 from .zone import FIELD, HIDDEN, OWNER
 
-KNOWN: Final[i64] = 2 * PUBLIC_BIT  # above every bit of who knows a card
-_HIDDEN: dict[int, ViewCard] = {}
+VIEWERS: Final[i64] = SEATS + 1  # and the public table
+OUT_OF_SIGHT: Final[i64] = 0  # how a card was told: not at all, face down on the field, or as it is
+LYING: Final[i64] = 1
+SEEN: Final[i64] = 2
+
+
+class Sights:
+    """How each card was told last, so that one that has not changed is told by the very same value.
+
+    Most cards stay as they are from one decision to the next. A view is made of what is kept here, and two views are
+    compared by looking whether their parts are the same.
+    """
+
+    __slots__ = ("cards", "facts", "listed", "lists", "told", "turned")
+
+    def __init__(self, state: State) -> None:
+        game, cards = state.game, len(state.defs)
+        self.cards: list[ViewCard | None] = [None] * (cards * VIEWERS)
+        self.told = vec[i64]([NONE] * (cards * VIEWERS * 3))  # handle, who knows it, and how it was told
+        self.facts = vec[i64]([NONE] * (cards * (len(game.marks) + len(game.stats))))  # marks and values of each card
+        self.turned = vec[i64]([0] * cards)  # how often those have changed
+        self.listed = packed_rows([[NONE]] * (SEATS * VIEWERS))  # per viewer and seat: which cards are known of
+        self.lists: list[tuple[ViewCard, ...]] = [()] * (SEATS * VIEWERS)
+
+
+def _sights(state: State) -> Sights:
+    sights = state.sights
+    if sights is None:
+        sights = state.sights = Sights(state)
+    return sights
 
 
 def view_of(state: State, viewer: i64) -> View:
@@ -88,28 +116,62 @@ def _by_handle(card: ViewCard | None) -> tuple[i64, str]:
 
 
 def _card(state: State, card: i64, viewer: i64, bit: i64) -> ViewCard:
-    game = state.game
-    owner = state.owner[card]
+    sights = _sights(state)
     known = state.known[card]
-    seen = known & bit
-    if not seen and game.place_sight[state.place[card]] != FIELD:
-        return _hidden(_handle(state, card, viewer, bit), owner, known)
+    handle = _handle(state, card, viewer, bit)
+    how = OUT_OF_SIGHT
+    if known & bit:
+        how = SEEN
+    elif state.game.place_sight[state.place[card]] == FIELD:
+        how = LYING  # how it lies there is for all to see
+    if how != OUT_OF_SIGHT:
+        how += _turned(state, sights, card) * VIEWERS
+    at = (viewer + 1) * len(state.defs) + card
+    told = sights.told
+    last = sights.cards[at]
+    if last is not None and told[3 * at] == handle and told[3 * at + 1] == known and told[3 * at + 2] == how:
+        return last
+    told[3 * at] = handle
+    told[3 * at + 1] = known
+    told[3 * at + 2] = how
+    made = _told(state, card, handle, how % VIEWERS)
+    sights.cards[at] = made
+    return made
+
+
+def _turned(state: State, sights: Sights, card: i64) -> i64:
+    """How often the marks and values of a card have changed from view to view."""
+    marks: i64 = len(state.game.marks)
+    stats: i64 = len(state.game.stats)
+    facts = sights.facts
+    at = card * (marks + stats)
+    is_new = False
+    for i in range(marks):
+        now = mark(state, card, i)
+        if facts[at + i] != now:
+            facts[at + i] = now
+            is_new = True
+    at += marks
+    for i in range(stats):
+        now = value(state, card, i)
+        if facts[at + i] != now:
+            facts[at + i] = now
+            is_new = True
+    if is_new:
+        sights.turned[card] += 1
+    return sights.turned[card]
+
+
+def _told(state: State, card: i64, handle: i64, how: i64) -> ViewCard:
+    """A card as a view tells it."""
+    game, owner, known = state.game, state.owner[card], state.known[card]
+    if how == OUT_OF_SIGHT:
+        return ViewCard(handle, "", owner, known)
     marks = {name: mark(state, card, i) for i, name in enumerate(game.marks) if mark(state, card, i)}
-    if not seen:  # face down on the field: how it lies there is for all to see
-        return ViewCard(_handle(state, card, viewer, bit), "", owner, known, marks)
+    if how == LYING:
+        return ViewCard(handle, "", owner, known, marks)
     values = {stat: value(state, card, i) for i, stat in enumerate(game.stats)}
-    return ViewCard(
-        _handle(state, card, viewer, bit), game.definitions[state.defs[card]].id, owner, known, marks, values
-    )
-
-
-def _hidden(handle: i64, owner: i64, known: i64) -> ViewCard:
-    """A card of which nothing is known. There are many, all much alike, so each is made once."""
-    key = (handle * SEATS + owner) * KNOWN + known
-    card = _HIDDEN.get(key)
-    if card is None:
-        card = _HIDDEN[key] = ViewCard(handle, "", owner, known)
-    return card
+    return ViewCard(handle, game.definitions[state.defs[card]].id, owner, known, marks, values)
 
 
 def _handle(state: State, card: i64, viewer: i64, bit: i64) -> i64:
@@ -121,16 +183,48 @@ def _handle(state: State, card: i64, viewer: i64, bit: i64) -> i64:
 
 def _unseen(state: State, seat: i64, viewer: i64, bit: i64) -> tuple[ViewCard, ...]:
     """A seat's cards that the viewer knows of, but not where: its own list, and what it saw go out of sight."""
-    game = state.game
-    listed = viewer == seat or state.open_lists
-    found: list[ViewCard] = []
-    for card, owner in enumerate(state.owner):
-        if owner != seat or state.known[card] & bit or not (listed or state.ever[card] & bit):
+    sights = _sights(state)
+    is_listed = viewer == seat or state.open_lists
+    listed = vec[i64]()
+    for card in range(len(state.owner)):
+        if state.owner[card] != seat or state.known[card] & bit or not (is_listed or state.ever[card] & bit):
             continue
-        lying = game.place_sight[state.place[card]] == FIELD  # its marks are told where it lies
-        lasting = NO_REFS if lying else game.lasting_marks
+        listed = append(listed, card)
+        for i in _lasting(state, card):
+            listed = append(listed, mark(state, card, i))
+    at = (viewer + 1) * SEATS + seat
+    if not _is_same(sights.listed[at], listed):
+        sights.listed[at] = listed
+        sights.lists[at] = _list(state, seat, listed)
+    return sights.lists[at]
+
+
+def _lasting(state: State, card: i64) -> Ints:
+    """The marks that a card keeps out of sight; those of one on the field are told where it lies."""
+    game = state.game
+    return NO_REFS if game.place_sight[state.place[card]] == FIELD else game.lasting_marks
+
+
+def _is_same(one: Ints, other: Ints) -> bool:
+    same = len(one) == len(other)
+    i: i64 = 0
+    while same and i < len(one):
+        same = one[i] == other[i]
+        i += 1
+    return same
+
+
+def _list(state: State, seat: i64, listed: Ints) -> tuple[ViewCard, ...]:
+    """Cards by their names, in the order of those; each is followed by its lasting marks."""
+    game = state.game
+    found: list[ViewCard] = []
+    at: i64 = 0
+    while at < len(listed):
+        card = listed[at]
+        lasting = _lasting(state, card)
         marks = {game.marks[i]: mark(state, card, i) for i in lasting if mark(state, card, i)}
         found.append(ViewCard(0, game.definitions[state.defs[card]].id, seat, 0, marks))
+        at += 1 + len(lasting)
     found.sort(key=lambda c: (c.card, sorted(c.marks.items())))
     return tuple(found)
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .action import Action
     from .errors import Refusal
     from .game import Game
+    from .sight import Sights
     from .view import View
 
 DRAWN: Final[i64] = 2  # `winner` of a drawn game
@@ -101,8 +102,10 @@ class State:
         "place",
         "prompt_kind",
         "prompt_seat",
+        "question",
         "registers",
         "rng",
+        "sights",
         "stack",
         "stamps",
         "standby",
@@ -175,8 +178,10 @@ class State:
         self.moved = True  # a card has changed its place since rule actions last looked
         self.cache = vec[i64]()  # computed values, made when the first is asked for
         self.stamps = vec[i64]()
+        self.sights: Sights | None = None  # what views showed last
         self.option_made = False
         self.option_codes = vec[i64]()
+        self.question: Prompt | None = None  # the open prompt in words, while the listed options are its own
         self.logging = True
         self.log: list[Record] = []
         self.logged: i64 = 0
@@ -222,6 +227,7 @@ class State:
         s.moved = self.moved
         s.option_made = self.option_made
         s.option_codes = self.option_codes
+        s.question = self.question
         s.logging = self.logging and log
         if s.logging:
             s.log = self.log
@@ -349,14 +355,16 @@ def clear_marks(state: State, kind: i64) -> None:
 
 def marks_by_kind(state: State) -> list[list[int]]:
     """The marks as they are told and saved: per mark, the value on each card. Most marks are on no card."""
-    cards = len(state.defs)
+    kinds, cards = state.game.mark_count, len(state.defs)
     none = [0] * cards
-    rows: list[list[int]] = []
-    for kind in range(state.game.mark_count):
-        if any(mark(state, card, kind) for card in range(cards)):
-            rows.append([mark(state, card, kind) for card in range(cards)])
-        else:
-            rows.append(none)
+    rows: list[list[int]] = [none for _kind in range(kinds)]
+    marks = state.marks
+    for i in range(len(marks)):
+        if marks[i]:
+            kind = i % kinds
+            if rows[kind] is none:
+                rows[kind] = none[:]
+            rows[kind][i // kinds] = marks[i]
     return rows
 
 

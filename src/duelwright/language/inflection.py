@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from ..core.errors import CardError
 
@@ -42,14 +42,11 @@ class Form:
 BARE: Final = Form()
 
 
-class Named:
+class Named(NamedTuple):
     """Some cards as they are told: the known ones by name, the hidden ones counted."""
 
-    __slots__ = ("hidden", "names")
-
-    def __init__(self, names: tuple[str, ...], hidden: int) -> None:
-        self.names = names
-        self.hidden = hidden
+    names: tuple[str, ...]
+    hidden: int
 
 
 class Noun:

@@ -9,7 +9,7 @@ import msgspec
 
 from ..core.wire import Event, EventCard
 from .inflection import Named
-from .messages import Parameter, message
+from .messages import Parameter
 from .voice import Voice
 
 ONE_BY_ONE: Final = ("ON_DRAW", "ON_TAKE", "ON_BOTTOM")  # several in a row are told as one
@@ -68,9 +68,9 @@ def logline(voice: Voice, event: Event) -> str:
     if event.kind == "ON_GAME_END" and event.seat not in (0, 1):
         return voice.say("drawn_game")
     params = Told(voice, event)
-    if not message(voice.game.key, voice.lang, event.kind):
-        return _unknown(voice, params)
     text = voice.say(event.kind, params, voice.is_you(event.seat))
+    if not text:
+        return _unknown(voice, params)
     if not isinstance(event.cause, str) and event.step == "ability" and cause(voice, event) not in text:
         text = voice.say("caused", {"text": text.removesuffix("."), "cause": cause(voice, event)})
     return text[:1].upper() + text[1:]

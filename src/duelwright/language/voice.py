@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
 
 from ..core.card import CardDef
 from ..core.game import Game
 from .inflection import Named
 from .messages import Parameter, say
 from .words import table_of
+
+MOST_NAMES: Final = 20_000  # that are kept
 
 
 def printable(text: str) -> str:
@@ -19,6 +23,9 @@ def printable(text: str) -> str:
     """
     line = " ".join(text.split())
     return line if line.isprintable() else "".join(c if c.isprintable() else "?" for c in line)
+
+
+_printed = lru_cache(MOST_NAMES)(printable)  # names of cards
 
 
 class Voice:
@@ -48,12 +55,13 @@ class Voice:
 
     def card(self, card: str) -> str:
         """A card by its id; a hidden one is just a card."""
-        return self.cards([card])
+        found = self.find(card)
+        return _printed(found.name) if found is not None else self.cards([card])
 
     def named(self, cards: Sequence[str]) -> Named:
         """Some cards by their ids, to be put into a message."""
         found = [self.find(card) for card in cards]
-        known = tuple(printable(card.name) for card in found if card is not None)
+        known = tuple([_printed(card.name) for card in found if card is not None])
         return Named(known, len(found) - len(known))
 
     def cards(self, cards: Sequence[str]) -> str:

@@ -13,12 +13,12 @@ from typing import Final
 
 import msgspec
 
-from .. import games as game_keys
 from ..core.card import CardDef
 from ..core.deck import Deck
 from ..core.errors import UnknownGame
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families, widest
+from ..games import games as game_keys
 from ..home import data_folder
 from ..language import languages
 from ..language.node import to_json

@@ -207,7 +207,6 @@ class Lobby:
 
     def _present(self, presenter: Presenter, anew: bool) -> None:
         table = presenter.table
-        presenter.look(anew)
         if anew:
             presenter.offers = []
             table.audience.tell(presenter.welcome)

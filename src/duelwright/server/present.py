@@ -5,9 +5,15 @@ Everything here is made from a seat's own view and events, so nothing can be tol
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
-from .. import Event, Game, Prompt, Refusal, State, View, ViewCard
+from ..core.errors import Refusal
+from ..core.game import Game
+from ..core.hints import Fact
+from ..core.state import State
+from ..core.view import View
+from ..core.wire import Event, Prompt
 from ..core.zone import HIDDEN
 from ..language.log import logline, merged
 from ..language.voice import Voice, printable
@@ -15,6 +21,8 @@ from ..speech.ask import UNASKED, asked_of, asking_card
 from ..speech.label import labels
 from ..speech.names import capital, name_of
 from .wire import Ask, Fought, Greyed, Known, Line, Option, Picture, Reason, ZoneInfo
+
+MOST_OPTIONS: Final = 20_000  # that are kept
 
 
 def phases(voice: Voice) -> tuple[tuple[str, str], ...]:
@@ -64,11 +72,17 @@ def picture(game: Game, view: View) -> Picture:
             for frame in view.chain
         ],
     }
-    for seat, side in enumerate(view.seats):
-        made[f"s{seat}.counters"] = side.counters
-        for zone, cards in side.zones.items():
-            made[f"s{seat}.{zone}"] = cards
+    for side, paths in zip(view.seats, _paths(game), strict=True):
+        made[paths[0]] = side.counters
+        made.update(zip(paths[1:], side.zones.values(), strict=True))
     return made
+
+
+@lru_cache(maxsize=64)
+def _paths(game: Game) -> tuple[tuple[str, ...], ...]:
+    """Where the counters and each zone of a seat are found in a picture."""
+    names = ["counters", *(zone.name for zone in game.layout.zones)]
+    return tuple(tuple(f"s{seat}.{name}" for name in names) for seat in (0, 1))
 
 
 def sent(made: Picture) -> Picture:
@@ -79,7 +93,7 @@ def sent(made: Picture) -> Picture:
 def _is_unknown(path: str, part: Any) -> bool:
     if not isinstance(part, tuple) or len(part) < 2 or path.endswith(".hand"):
         return False
-    return all(isinstance(card, ViewCard) and not card.card and not card.marks for card in part)
+    return all(card is not None and not card.card and not card.marks for card in part)
 
 
 def patch(old: Picture, new: Picture) -> Picture:
@@ -99,10 +113,10 @@ def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
         prompt.kind,
         capital(asked_of(voice, view, prompt)),
         tuple(
-            Option(
-                option, capital(text), *spots_of(voice.game, option, view.viewer), leaves(voice.game, prompt, option)
-            )
-            for option, text in zip(prompt.options, said, strict=True)
+            [
+                _option(voice.game, view.viewer, prompt.kind, option, text)
+                for option, text in zip(prompt.options, said, strict=True)
+            ]
         ),
         prompt.forced,
         card.id if card is not None else "",
@@ -111,15 +125,21 @@ def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
     )
 
 
-def leaves(game: Game, prompt: Prompt, option: str) -> bool:
-    """Whether an answer goes on in the turn.
+@lru_cache(MOST_OPTIONS)
+def _option(game: Game, seat: int, kind: str, option: str, text: str) -> Option:
+    """An answer as it is sent. The same ones are offered again and again, so they are kept."""
+    return Option(option, capital(text), *spots_of(game, option, seat), leaves(game, kind, option))
+
+
+def leaves(game: Game, kind: str, option: str) -> bool:
+    """Whether an answer to a kind of prompt goes on in the turn.
 
     >>> import duelwright as dw
-    >>> [leaves(dw.game("vanguard-d"), dw.Prompt(0, kind), "pass") for kind in ("main", "guard")]
+    >>> [leaves(dw.game("vanguard-d"), kind, "pass") for kind in ("main", "guard")]
     [True, False]
     """
-    verb = option.partition(" ")[0]
-    return verb in game.judgement.leaving or f"{verb} {prompt.kind}" in game.judgement.leaving
+    verb, leaving = option.partition(" ")[0], game.judgement.leaving
+    return verb in leaving or f"{verb} {kind}" in leaving
 
 
 def spots_of(game: Game, action: str, seat: int) -> tuple[str, str]:
@@ -133,8 +153,8 @@ def spots_of(game: Game, action: str, seat: int) -> tuple[str, str]:
     """
     verb, _, rest = action.partition(" ")
     first, _, second = rest.partition(">")
-    is_across = any(known.across for known in game.actions.verbs if known.name == verb)
-    return _spot(game, first, seat), _spot(game, second, 1 - seat if is_across else seat)
+    side = 1 - seat if verb in game.actions.across else seat
+    return _spot(game, first, seat), _spot(game, second, side) if second else ""
 
 
 def _spot(game: Game, part: str, seat: int) -> str:
@@ -204,11 +224,15 @@ def notes(voice: Voice, view: View, prompt: Prompt) -> dict[str, str]:
     }
 
 
-def known(voice: Voice, view: View) -> tuple[Known, ...]:
+def facts_of(game: Game, view: View) -> list[Fact]:
     """What else a seat can work out."""
-    tell = voice.game.face.facts
-    facts = tell(voice.game, view) if tell is not None and view.viewer >= 0 else []
-    other = {"other": voice.names[1 - view.viewer]}
+    tell = game.face.facts
+    return tell(game, view) if tell is not None and view.viewer >= 0 else []
+
+
+def known(voice: Voice, facts: list[Fact]) -> tuple[Known, ...]:
+    """The same, in words."""
+    other = {"other": voice.names[1 - (voice.viewer or 0)]}
     return tuple(
         Known(voice.say(fact.key, {**fact.params, **other}), voice.say(f"{fact.key}.value", dict(fact.params)))
         for fact in facts
@@ -223,20 +247,20 @@ def lines(voice: Voice, events: list[Event], last: str = "") -> tuple[Line, ...]
     face = voice.game.face
     made = []
     for event in merged(events):
-        is_heading = event.kind in face.headings[:1]
+        is_rule = isinstance(event.cause, str)
         cause = event.cause if isinstance(event.cause, str) else event.cause[1]
-        depth = 0 if is_heading else 2 if not isinstance(event.cause, str) or _follows(event, last) else 1
+        is_heading = event.kind in face.headings[:1]
         made.append(
             Line(
                 event.seq,
                 logline(voice, event),
                 event.kind,
-                depth,
+                0 if is_heading else 2 if not is_rule or _follows(event, last) else 1,
                 event.seat,
-                tuple(dict.fromkeys(card.card for card in event.cards if card.card)),
-                name_of(voice, "rule", cause) if isinstance(event.cause, str) else cause,
+                tuple(dict.fromkeys([card.card for card in event.cards if card.card])),
+                name_of(voice, "rule", cause) if is_rule else cause,
                 event.kind in face.minor,
-                tuple((card.handle, card.source, card.to) for card in event.cards if card.source != card.to),
+                tuple([(card.handle, card.source, card.to) for card in event.cards if card.source != card.to]),
             )
         )
         last = event.step

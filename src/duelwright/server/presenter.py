@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import Result, View
+from ..core.hints import Fact
 from ..language.log import logline
 from ..language.voice import Voice
 from ..speech.names import capital, name_of
@@ -10,6 +11,7 @@ from .present import (
     ask,
     counted,
     counters,
+    facts_of,
     fought,
     greyed,
     known,
@@ -27,19 +29,28 @@ from .table import AGREED, TIMEOUT, Denied, Table
 from .wire import Ask, Clock, Ending, Fought, Frozen, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
 
 
+class Shown:
+    """What one seat was shown: its view and picture at a revision, what had changed in it, and the log up to where."""
+
+    def __init__(self) -> None:
+        self.rev = -1
+        self.view: View | None = None
+        self.picture: Picture = {}
+        self.changes: Picture = {}
+        self.read = 0  # events that were told
+        self.since = 0  # events that had been told before the last change
+        self.facts: list[Fact] = []  # what the seat can work out
+        self.learned = False  # whether those have just changed
+
+
 class Presenter:
-    """The pictures that the seats of a table have, and how far each has read the log."""
+    """What the seats of a table are shown. A seat is looked at when somebody is there to be told."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.offers: list[tuple[str, int]] = []  # what is offered, and by whom
         self.replay = ""  # where the game can be seen again
-        self.rev = -1  # of the pictures
-        self.views: list[View | None] = [None, None]
-        self.pictures: list[Picture] = [{}, {}]
-        self.changes: list[Picture] = [{}, {}]
-        self.read = [0, 0]  # events that were told
-        self.since = [0, 0]  # events that had been told before the last change
+        self.shown = (Shown(), Shown())
 
     @property
     def is_busy(self) -> bool:
@@ -54,30 +65,33 @@ class Presenter:
 
     # --- pictures ---
 
-    def look(self, anew: bool = False) -> None:
-        """Take the seats' pictures again, and keep what has changed since the last ones."""
-        table = self.table
-        if table.state is None or (self.rev == table.rev and not anew):
-            return
-        self.rev = table.rev
-        for seat in (0, 1):
-            view = table.state.view(seat)
-            made = picture(table.game, view)
-            self.changes[seat] = patch(self.pictures[seat], made)
-            self.pictures[seat] = made
-            self.views[seat] = view
-            self.since[seat] = 0 if anew else self.read[seat]
-            self.read[seat] = table.events
+    def look(self, seat: int) -> Shown:
+        """Take a seat's picture again where there is a new one, and keep what has changed since the last."""
+        table, shown = self.table, self.shown[seat]
+        if table.state is None or shown.rev == table.rev:
+            return shown
+        shown.rev = table.rev
+        shown.view = table.state.view(seat)
+        made = picture(table.game, shown.view)
+        shown.changes = patch(shown.picture, made)
+        shown.picture = made
+        shown.since = shown.read
+        shown.read = table.events
+        facts = shown.facts
+        if any(isinstance(part, tuple) for part in shown.changes.values()):  # a zone
+            facts = facts_of(table.game, shown.view)
+        shown.learned = facts != shown.facts
+        shown.facts = facts
+        return shown
 
     def welcome(self, seat: int, lang: str) -> Welcome:
         """Everything a seat may know."""
-        self.look()
-        table, voice = self.table, self.voice(seat, lang)
+        table, voice, shown = self.table, self.voice(seat, lang), self.look(seat)
         told: tuple[Line, ...] = lines(voice, table.state.events(seat)) if table.state is not None else ()
         return Welcome(
             self.info(seat, lang),
             table.rev,
-            sent(self.pictures[seat]),
+            sent(shown.picture),
             self.ask(voice),
             self.waiting(),
             told,
@@ -88,24 +102,26 @@ class Presenter:
             table.audience.here(),
             table.undo_point(seat) >= 0,
             self.fight(voice),
+            known(voice, shown.facts),
         )
 
     def update(self, seat: int, lang: str) -> Update:
         """What the last change was for a seat."""
-        table, voice = self.table, self.voice(seat, lang)
+        table, voice, shown = self.table, self.voice(seat, lang), self.look(seat)
         assert table.state is not None
-        since = self.since[seat]
-        before = table.state.events(seat, since - 1)[0].step if since else ""
+        events = table.state.events(seat, max(0, shown.since - 1))  # with the last that was told
+        before = events.pop(0).step if shown.since else ""
         return Update(
             table.rev,
-            sent(self.changes[seat]),
+            sent(shown.changes),
             self.ask(voice),
             self.waiting(),
-            lines(voice, table.state.events(seat, since), before),
+            lines(voice, events, before),
             self.clock(),
             self.ending(voice),
             table.undo_point(seat) >= 0,
             self.fight(voice),
+            known(voice, shown.facts) if shown.learned else None,
         )
 
     # --- parts of them ---
@@ -145,13 +161,13 @@ class Presenter:
         prompt, seat = self.table.prompt, voice.viewer
         if prompt is None or seat is None or prompt.seat != seat:
             return None
-        view = self.views[seat]
+        view = self.look(seat).view
         assert view is not None
         return ask(voice, view, prompt, self.table.numbers[seat])
 
     def fight(self, voice: Voice) -> Fought | None:
         """How an attack stands, as a seat can work out."""
-        view = self.views[voice.viewer or 0]
+        view = self.look(voice.viewer or 0).view
         return fought(voice, view) if view is not None and not self.table.is_over else None
 
     def waiting(self) -> int:
@@ -183,7 +199,7 @@ class Presenter:
         if result.reason == AGREED:
             return voice.say("server.agreed")
         assert self.table.state is not None and voice.viewer is not None
-        return logline(voice, self.table.state.events(voice.viewer)[-1])
+        return logline(voice, self.table.state.events(voice.viewer, self.table.events - 1)[-1])
 
     def offered(self, seat: int, lang: str) -> tuple[Offered, ...]:
         """The offers that wait, as one seat reads them."""
@@ -206,11 +222,12 @@ class Presenter:
 
     def whys(self, seat: int, lang: str) -> Whys:
         """What cannot be done now, and why; nothing where another seat is asked."""
-        prompt, view = self.table.prompt, self.views[seat]
+        prompt, shown = self.table.prompt, self.look(seat)
+        view = shown.view
         if view is None or self.table.state is None:
             return Whys(self.table.numbers[seat], ())
         voice = self.voice(seat, lang)
-        seen = known(voice, view)
+        seen = known(voice, shown.facts)
         if prompt is None or prompt.seat != seat:
             return Whys(self.table.numbers[seat], (), {}, seen)
         items = greyed(voice, self.table.state, view, prompt)

@@ -174,7 +174,7 @@ class Table:
 
     def _count(self) -> None:
         assert self.state is not None
-        self.events += len(self.state.events(None, self.events))
+        self.events = self.state.logged
 
     def _asked(self) -> None:
         prompt = self.prompt

@@ -235,6 +235,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     here: tuple[bool, bool] = (False, False)
     can_undo: bool = False
     fight: Fought | None = None
+    known: tuple[Known, ...] = ()  # what else the seat can work out
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
@@ -249,6 +250,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defa
     ending: Ending | None = None
     can_undo: bool = False
     fight: Fought | None = None
+    known: tuple[Known, ...] | None = None  # where it has changed
 
 
 class Ack(msgspec.Struct, frozen=True, tag_field="t", tag="ack"):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .. import CardDef, Prompt, View
+from ..core.card import CardDef
+from ..core.view import View
+from ..core.wire import Prompt
 from ..language.messages import Parameter
 from ..language.node import Node, node_at
 from ..language.voice import Voice, printable

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .. import CardDef, Game, View
+from ..core.card import CardDef
+from ..core.game import Game
+from ..core.view import View
 from ..language.grammar import Unsayable
 from ..language.node import Node
 from ..language.voice import Voice, printable

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from functools import cached_property, lru_cache
-from typing import Final
+from functools import lru_cache
 
 import msgspec
 
-from .. import Prompt, View, ViewCard
+from ..core.game import Game
+from ..core.view import View, ViewCard
+from ..core.wire import Prompt
 from ..language.messages import Parameter, say
 from ..language.node import AbilityNode, Node
 from ..language.nodes import OneOf
@@ -18,7 +18,19 @@ from .ask import asking_node
 from .cardline import costs, effects
 from .names import name_of
 
-HANDLE: Final = re.compile(r"h\d+")
+Held = tuple[int, str, ViewCard]  # seat, slot or zone, card
+
+
+@lru_cache(maxsize=64)
+def slots_of(game: Game) -> dict[str, list[str]]:
+    """The names of the slots of each zone."""
+    return {zone.name: zone.slot_names() for zone in game.layout.zones}
+
+
+@lru_cache(maxsize=64)
+def places_of(game: Game) -> dict[str, tuple[str, int]]:
+    """Each slot, and each zone without slots, by its name: the zone, and which place of it."""
+    return {slot: (zone, i) for zone, slots in slots_of(game).items() for i, slot in enumerate(slots or [zone])}
 
 
 def spots(voice: Voice, view: View) -> Iterator[tuple[int, str, ViewCard]]:
@@ -32,34 +44,45 @@ def spots(voice: Voice, view: View) -> Iterator[tuple[int, str, ViewCard]]:
 
 
 class Board:
-    """Where the cards lie that a view shows: each by its handle, and the first one in each slot and zone of a seat."""
+    """Where the cards lie that a view shows: each by its handle, and the first one in a slot or zone of a seat."""
 
     def __init__(self, voice: Voice, view: View, with_handles: bool = True) -> None:
         self.voice = voice
         self.view = view
         self.with_handles = with_handles  # whether words name them
+        self.slots = slots_of(voice.game)
+        self.places = places_of(voice.game)
+        self._by_handle: dict[int, tuple[int, str, int, ViewCard]] | None = None
 
-    @cached_property
-    def by_handle(self) -> dict[int, tuple[int, str, ViewCard]]:
-        """Seat, slot or zone, and card."""
-        return {card.handle: (seat, where, card) for seat, where, card in spots(self.voice, self.view)}
-
-    @cached_property
-    def by_place(self) -> dict[tuple[int, str], ViewCard]:
-        """The card by its seat, and its slot or zone."""
-        found: dict[tuple[int, str], ViewCard] = {}
-        for seat, where, card in spots(self.voice, self.view):
-            found.setdefault((seat, where), card)
+    def by_handle(self) -> dict[int, tuple[int, str, int, ViewCard]]:
+        """Seat, zone, at which place of it, and card; worked out where it is asked for."""
+        found = self._by_handle
+        if found is None:
+            found = self._by_handle = {
+                card.handle: (seat, zone, i, card)
+                for seat, side in enumerate(self.view.seats)
+                for zone, cards in side.zones.items()
+                for i, card in enumerate(cards)
+                if card is not None
+            }
         return found
 
-    def held(self, part: str) -> tuple[int, str, ViewCard] | None:
-        """The card that a part of an action names by its handle, `h7`."""
-        return self.by_handle.get(int(part[1:])) if HANDLE.fullmatch(part) else None
+    def held(self, part: str) -> Held | None:
+        """The card that a part of an action names by its handle, `h7`: seat, slot or zone, and card."""
+        if part[:1] != "h" or not part[1:].isdecimal():
+            return None
+        found = self.by_handle().get(int(part[1:]))
+        if found is None:
+            return None
+        seat, zone, i, card = found
+        slots = self.slots[zone]
+        return seat, slots[i] if slots else zone, card
 
-    def find(self, part: str, seat: int) -> ViewCard | None:
-        """The card that a part of an action names, by its handle or by its place on a seat's side."""
-        held = self.held(part)
-        return held[2] if held is not None else self.by_place.get((seat, part)) if part else None
+    def at(self, seat: int, where: str) -> ViewCard | None:
+        """The first card in a slot or zone of a seat."""
+        zone, i = self.places.get(where, ("", 0))
+        cards = self.view.seats[seat].zones.get(zone, ())
+        return cards[i] if i < len(cards) else None
 
 
 def label(voice: Voice, view: View, prompt: Prompt, option: str) -> str:
@@ -81,11 +104,12 @@ def _label(voice: Voice, view: View, board: Board, prompt: Prompt, option: str) 
     if verb == "option" and rest.isdecimal():
         return numbered(voice, view, prompt, int(rest))
     first, _, second = rest.partition(">")
-    card = _part(voice, view, board, first, verb) if first else ""
-    named = board.find(first, view.viewer)
-    target = _in_slot(voice, board, second, 1 - view.viewer)
+    held = board.held(first)
+    named = held[2] if held is not None else board.at(view.viewer, first)
+    card = _held(voice, board, first, held, verb) if held is not None else _in_slot(voice, board, first, view.viewer)
+    target = _in_slot(voice, board, second, 1 - view.viewer) if second else ""
     shield, grade = (named.values.get("shield", 0), named.values.get("grade", 0)) if named is not None else (0, 0)
-    cost = _cost(voice, board, rest) if verb == "use" else ""
+    cost = _cost(voice, held) if verb == "use" else ""
     return _said(
         voice.game.key, voice.lang, verb, prompt.kind, card, second, view.phase, target, shield, grade, cost
     )  # fmt: skip
@@ -121,27 +145,23 @@ def copies(voice: Voice, view: View, prompt: Prompt) -> list[list[str]]:
     return list(found.values())
 
 
-def _cost(voice: Voice, board: Board, part: str) -> str:
+def _cost(voice: Voice, held: Held | None) -> str:
     """What the use of a card costs, or nothing."""
-    held = board.held(part)
     printed = voice.find(held[2].card) if held is not None else None
     return costs(voice.game, printed, voice.lang) if printed is not None else ""
 
 
-def _part(voice: Voice, view: View, board: Board, part: str, verb: str) -> str:
-    """A handle as a card's name, a slot with what lies in it."""
-    held = board.held(part)
-    if held is not None:
-        seat, where, card = held
-        told = [part] if board.with_handles else []
-        told += [_place(voice, seat, where)] if verb == "choose" else []
-        return f"{voice.card(card.card)} ({', '.join(told)})" if told else voice.card(card.card)
-    return _in_slot(voice, board, part, view.viewer)
+def _held(voice: Voice, board: Board, part: str, held: Held, verb: str) -> str:
+    """A card that is named by its handle."""
+    seat, where, card = held
+    told = [part] if board.with_handles else []
+    told += [_place(voice, seat, where)] if verb == "choose" else []
+    return f"{voice.card(card.card)} ({', '.join(told)})" if told else voice.card(card.card)
 
 
 def _in_slot(voice: Voice, board: Board, slot: str, side: int) -> str:
     """A slot with what lies in it."""
-    card = board.by_place.get((side, slot)) if slot in voice.game.layout.slots else None
+    card = board.at(side, slot) if slot in voice.game.layout.slots else None
     return f"{voice.card(card.card)} ({slot})" if card is not None else slot
 
 

@@ -568,6 +568,7 @@ export interface Update {
   ending?: Ending | null
   can_undo?: boolean
   fight?: Fought | null
+  known?: Known[] | null
 }
 
 /** Everything that a seat may know, in its language. */
@@ -586,6 +587,7 @@ export interface Welcome {
   here: [boolean, boolean]
   can_undo: boolean
   fight: Fought | null
+  known: Known[]
 }
 
 /** Ask what cannot be done now, and why. */

@@ -49,6 +49,7 @@ export class SeatLine {
   flying = $state(false)
 
   private answered: Ask | null = null
+  private looked: Ask | null = null
   private socket: WebSocket | null = null
   private rev = -1
   private wait = FIRST_WAIT
@@ -125,7 +126,6 @@ export class SeatLine {
       case 'frozen':
         return this.freeze(frame)
       case 'whys':
-        this.known = frame.known
         if (frame.n === this.ask?.n) [this.greyed, this.notes] = [frame.items, frame.notes]
         return
       case 'said':
@@ -209,10 +209,17 @@ export class SeatLine {
     this.ending = frame.ending ?? null
     this.canUndo = frame.can_undo ?? false
     this.fight = frame.fight ?? null
+    this.known = frame.known ?? this.known
     this.greyed = []
     this.notes = {}
     this.refused = null
-    if (!this.ending) this.send({ t: 'why' })
+  }
+
+  /** Somebody looks at the open prompt: what cannot be done, and why, is fetched once for it. */
+  look(): void {
+    if (!this.ask || this.looked === this.ask) return
+    this.looked = this.ask
+    this.send({ t: 'why' })
   }
 
   private resync(): void {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from ...core.hints import Fact, Fight, cards_of, known_hand
+from ...core.hints import Fact, Fight, known_hand, with_handles
 from ...core.view import View, ViewFrame
 from . import names as n
 
@@ -13,11 +13,11 @@ def fight(game: Game, view: View) -> Fight | None:
     frame = next((frame for frame in view.stack if game.procedures[frame.proc].name == "attack"), None)
     if frame is None:
         return None
-    by_handle = {card.handle: card for _, _, card in cards_of(view)}
-    attacker = by_handle.get(frame.source)
+    cards = with_handles(view, (frame.source, *frame.refs))
+    attacker = cards.get(frame.source)
     if attacker is None:
         return None
-    blockers = [by_handle[ref] for ref in frame.refs if ref in by_handle]
+    blockers = [cards[ref] for ref in frame.refs if ref in cards]
     block = sum(card.values["block"] for card in blockers)
     targets = tuple(card.handle for card in blockers)
     return Fight(attacker.handle, targets, (), attacker.values["attack"], block)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ...core.game import Game
-from ...core.hints import Fact, Fight, cards_of, chances, known_hand
+from ...core.hints import Fact, Fight, chances, known_hand, with_handles
 from ...core.view import View, ViewCard
 from .board import BOOSTERS, TARGETS
 from .rules import VanguardRules
@@ -20,16 +21,17 @@ def fight(game: Game, view: View) -> Fight | None:
     frame = next((frame for frame in view.stack if game.procedures[frame.proc].name == "attack"), None)
     if frame is None or not frame.refs:
         return None
-    by_handle = {card.handle: card for _, _, card in cards_of(view)}
-    attacker = by_handle.get(frame.source)
+    cards = with_handles(view, (frame.source, *frame.refs))
+    attacker = cards.get(frame.source)
     bound = list(zip(frame.refs, frame.tags, strict=True))
-    targets = [by_handle[ref] for ref, tag in bound if tag == TARGETS and ref in by_handle]
+    targets = [cards[ref] for ref, tag in bound if tag == TARGETS and ref in cards]
     if attacker is None or not targets:
         return None
     attack, defence = attacker.values.get("power", 0), max(card.values.get("power", 0) for card in targets)
     checks = _checks(game, view, frame.seat, attacker, frame.at, frame.proc)
-    odds = chances(*_unseen(game, view, frame.seat), checks) if checks else (1.0,)
-    step = _usual_trigger(game, view, frame.seat)
+    seen = _triggers(game, view)[frame.seat]
+    odds = chances(*_unseen(game, view, frame.seat, seen), checks) if checks else (1.0,)
+    step = _usual_trigger(game, seen)
     needs = tuple(_shield(attack + k * step - defence) for k in range(len(odds)))
     boosters = tuple(ref for ref, tag in bound if tag == BOOSTERS)
     return Fight(
@@ -51,29 +53,33 @@ def _shield(short: int) -> int:
     return 0 if short < 0 else (short // SHIELD_STEP + 1) * SHIELD_STEP
 
 
-def _triggers(game: Game, view: View, seat: int) -> list[int]:
-    """What each trigger unit of a seat gives that the viewer has seen."""
-    found = []
-    for _, _, card in cards_of(view):
-        printed = game.find(card.card) if card.card and card.owner == seat else None
-        if printed is not None and "trigger" in printed.numbers:
-            found.append(printed.numbers["trigger"])
-    return found
+def _triggers(game: Game, view: View) -> tuple[list[int], list[int]]:
+    """What each trigger unit of both seats gives that the viewer has seen."""
+    powers = _powers(game)
+    rows = [cards for side in view.seats for cards in side.zones.values() if cards]
+    units = [card for cards in rows for card in cards if card is not None and card.card in powers]
+    first, second = ([powers[card.card] for card in units if card.owner == seat] for seat in (0, 1))
+    return first, second
 
 
-def _unseen(game: Game, view: View, seat: int) -> tuple[int, int]:
+@lru_cache(maxsize=64)
+def _powers(game: Game) -> dict[str, int]:
+    """What the trigger units of a game give, by their ids."""
+    return {card.id: card.numbers["trigger"] for card in game.definitions if "trigger" in card.numbers}
+
+
+def _unseen(game: Game, view: View, seat: int, seen: list[int]) -> tuple[int, int]:
     """How many cards of a seat's deck and hand the viewer does not know, and how many of them are triggers."""
     rules = game.rules
     assert isinstance(rules, VanguardRules)
     side = view.seats[seat]
-    hidden = sum(not card.card for zone in ("deck", "hand") for card in side.zones[zone] if card is not None)
-    return hidden, min(hidden, max(0, rules.triggers - len(_triggers(game, view, seat))))
+    hidden = len([card for zone in ("deck", "hand") for card in side.zones[zone] if card is not None and not card.card])
+    return hidden, min(hidden, max(0, rules.triggers - len(seen)))
 
 
-def _usual_trigger(game: Game, view: View, seat: int) -> int:
-    """What a trigger of a seat gives: what those gave that were seen, else what the least of the game gives."""
-    seen = [power for power in _triggers(game, view, seat) if power < OVER]
-    return max(seen) if seen else _least_trigger(game)
+def _usual_trigger(game: Game, seen: list[int]) -> int:
+    """What a trigger gives: what those gave that were seen, else what the least of the game gives."""
+    return max([power for power in seen if power < OVER], default=_least_trigger(game))
 
 
 _LEAST: dict[str, int] = {}  # by format
@@ -106,9 +112,9 @@ def _unit(view: View, seat: int, circle: str) -> ViewCard | None:
 
 def facts(game: Game, view: View) -> list[Fact]:
     """The other hand, the triggers left on both sides, and the chance of one in the next check."""
-    found = known_hand(view)
+    found, seen = known_hand(view), _triggers(game, view)
     for seat, key in ((1 - view.viewer, "know.their_triggers"), (view.viewer, "know.your_triggers")):
-        cards, triggers = _unseen(game, view, seat)
+        cards, triggers = _unseen(game, view, seat, seen[seat])
         if cards:
             found.append(Fact(key, {"n": triggers, "all": cards, "percent": round(100 * triggers / cards)}))
     return found

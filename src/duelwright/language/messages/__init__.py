@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from ...core.errors import UnknownLanguage, teach
@@ -20,6 +20,7 @@ from . import en, fr, ru
 PARAMETER: Final = re.compile(r"\{(\w+)(?::([\w+]+|=\w+))?(?:/(\w+))?\}")
 HALVES: Final = " | "
 STANDS_FOR: Final = "\ue000"  # the rest of a value while a text is spelled: names stay as they are
+MOST_FILLED: Final = 20_000  # sentences that are kept
 Parameter = str | int | Named
 
 COMMON: Final = {"en": en.MESSAGES, "fr": fr.MESSAGES, "ru": ru.MESSAGES}  # of no one game
@@ -30,7 +31,8 @@ _MESSAGES: dict[tuple[str, str], dict[str, str]] = {("", lang): dict(said) for l
 def register_messages(game: str, lang: str, messages: Mapping[str, str]) -> None:
     """Add messages of a game in a language; those of every game stand in the files beside this one."""
     _MESSAGES.setdefault((game, lang), {}).update(messages)
-    message.cache_clear()
+    for kept in (message, is_known, _half, _filled):
+        kept.cache_clear()
 
 
 def keys_of(game: str, lang: str) -> set[str]:
@@ -54,6 +56,7 @@ def message(game: str, lang: str, key: str) -> str:
     return ""
 
 
+@cache
 def is_known(game: str, lang: str, key: str) -> bool:
     """Whether there is such a message, if only an empty one."""
     return any(key in _MESSAGES.get((scope, other), {}) for scope in (game, "") for other in (lang, "en"))
@@ -65,28 +68,55 @@ def say(game: str, lang: str, key: str, params: Mapping[str, Parameter] = {}, mi
     >>> say("", "ru", "ON_DRAW", {"cards": Named((), 5), "who": "Анна"}, mine=False)
     'Анна берёт 5 карт.'
     """
-    written = message(game, lang, key)
-    if not written:
-        return ""
-    own, is_split, others = written.partition(HALVES)
-    return fill(game, lang, others if is_split and not mine else own, params)
+    template, whole = _half(game, lang, key, mine)
+    return fill(game, lang, template, params) if template else whole
+
+
+@cache
+def _half(game: str, lang: str, key: str, mine: bool) -> tuple[str, str]:
+    """The half of a message that is meant: as a template, or where it names no parameters as it is said."""
+    own, is_split, others = message(game, lang, key).partition(HALVES)
+    half = others if is_split and not mine else own
+    return (half, "") if _named(half) else ("", _filled(game, lang, half, ()))
 
 
 def fill(game: str, lang: str, template: str, params: Mapping[str, Parameter]) -> str:
     """A template with its parameters filled in; one that is not given stays as it is written."""
+    values = [
+        None if name not in params else _said(game, lang, params, name, how) if how[:1] == "=" else params[name]
+        for name, how in _named(template)
+    ]
+    return _filled(game, lang, template, tuple(values))
+
+
+def _said(game: str, lang: str, params: Mapping[str, Parameter], name: str, how: str) -> str:
+    """A parameter that is said by a message of its own, where there is one for its value."""
+    key = f"{how[1:]}.{params[name]}"
+    return say(game, lang, key, params) if is_known(game, lang, key) else str(params[name])
+
+
+@lru_cache(MOST_FILLED)
+def _filled(game: str, lang: str, template: str, params: tuple[Parameter | None, ...]) -> str:
+    """A template with its parameters in their order; a server says the same sentences again and again."""
     spelled: list[str] = []
     values: list[str] = []
-    for before, written, name, how, case in _parts(template):
+    for (before, written, _, how, case), given in zip(_parts(template), [*params, None], strict=True):
         spelled.append(before)
-        if name not in params:
+        if given is None:
             spelled.append(written)
             continue
-        value = _worded(game, lang, params, name, how, case)
+        value = _worded(game, lang, given, how, case)
         if value:
             spelled.append(value[:1] + STANDS_FOR)
             values.append(value[1:])
     parts = table_of(game, lang).lexicon.finish("".join(spelled)).split(STANDS_FOR)
     return "".join([part + rest for part, rest in zip(parts, [*values, ""], strict=True)])
+
+
+@cache
+def _named(template: str) -> list[tuple[str, str]]:
+    """The parameters that a template names, and how each is said."""
+    return [(name, how) for _, _, name, how, _ in _parts(template)[:-1]]
 
 
 @cache
@@ -100,15 +130,11 @@ def _parts(template: str) -> list[tuple[str, str, str, str, str]]:
     return [*found, (plain[at:], "", "", "", "")]
 
 
-def _worded(game: str, lang: str, params: Mapping[str, Parameter], name: str, how: str, case: str) -> str:
+def _worded(game: str, lang: str, value: Parameter, how: str, case: str) -> str:
     """A parameter in words."""
-    value = params[name]
     lexicon = table_of(game, lang).lexicon
     if isinstance(value, Named):
         return lexicon.named(value, case)
-    if how.startswith("="):
-        key = f"{how[1:]}.{value}"
-        return say(game, lang, key, params) if is_known(game, lang, key) else str(value)
     if how == "+":
         return f"{value:+}"
     return lexicon.counted(value, how, case) if how and isinstance(value, int) else str(value)
