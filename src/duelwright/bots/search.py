@@ -60,6 +60,7 @@ class Searcher:
         self.playouts = playouts
         self.seconds = seconds
         self.helpers = helpers
+        self.limit = 0.0  # seconds for the next answer, where others wait, too; 0 is none
         self.pool: ProcessPoolExecutor | None = None
         self.kept: Node | None = None  # where the last answer led
         self.kept_at = (-1, -1, -1)  # viewer, turn, and how many prompts the seat had had
@@ -76,7 +77,8 @@ class Searcher:
         game = self.game or game_of(view.game)
         asked = self._ask_helpers(view, game)
         root = self._root(view)
-        seconds = max(0.001, self.seconds - (time.perf_counter() - begin)) if self.seconds else 0.0
+        limits = [limit for limit in (self.seconds, self.limit) if limit]
+        seconds = max(0.001, min(limits) - (time.perf_counter() - begin)) if limits else 0.0
         trials = _trials(view, game, self.playouts, seconds, 0, root)
         left = PRUDENCE * self.seconds - (time.perf_counter() - begin)
         merged = _merge(game, trials, _fetch(asked, left))
@@ -117,6 +119,13 @@ class Searcher:
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
             self.pool = None
+
+
+def hurry(bot: object, seconds: float) -> None:
+    """Give a bot that searches at most so many seconds for its next answer; 0 is as many as it takes by its name."""
+    searcher = getattr(bot, "__self__", None)
+    if isinstance(searcher, Searcher):
+        searcher.limit = seconds
 
 
 def help_search(encoded: bytes, until: float, number: int) -> list[Tried]:

@@ -29,6 +29,7 @@ from ..core.view import View
 from ..core.wire import Prompt
 from .guest import BotError
 from .roster import Bot
+from .search import hurry
 
 LONGEST: Final = 4_000_000  # bytes of a line
 WAITING: Final = 64  # lines of a child that may wait to be read
@@ -55,6 +56,7 @@ class Request(msgspec.Struct, frozen=True):
     id: int
     view: msgspec.Raw = msgspec.Raw()
     prompt: Prompt | None = None
+    seconds: float = 0.0  # in which a bot that searches must answer; 0: as long as it takes by its name
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -116,6 +118,7 @@ def reply_to(line: bytes, name: str, bot: Bot, game: Game) -> Reply:
     try:
         view = View.decode(bytes(request.view))
         prompt = question(view, request.prompt, game)
+        hurry(bot, request.seconds)
         action = bot(view, prompt)
     except DuelwrightError as error:
         if isinstance(error, BotError):
@@ -277,12 +280,15 @@ class Worker:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def answer(self, view: View, prompt: Prompt, timeout: float = 60.0) -> str:
-        """The bot's answer; WorkerError where it has none, or where two processes were lost over it."""
+    def answer(self, view: View, prompt: Prompt, timeout: float = 60.0, seconds: float = 0.0) -> str:
+        """The bot's answer; WorkerError where it has none, or where two processes were lost over it.
+
+        A bot that searches is given so many seconds, where that is less than it would take.
+        """
         lost = ""
         for _ in range(TRIES):
             try:
-                reply = self._ask(view, prompt, timeout)
+                reply = self._ask(view, prompt, timeout, seconds)
             except (Gone, Silent) as error:
                 lost = str(error)
                 self.restarts += 1
@@ -294,14 +300,14 @@ class Worker:
             return reply.action
         raise WorkerError(f"the bot {self.bot!r} does not answer: {lost}")
 
-    def _ask(self, view: View, prompt: Prompt, timeout: float) -> Reply:
+    def _ask(self, view: View, prompt: Prompt, timeout: float, seconds: float) -> Reply:
         child = self.child
         if child is None or not child.alive:
             self._drop()
             child = self.child = Child(self.command, environment())
             self._exchange(child, {"id": 0}, STARTING)
         self.asked += 1
-        question = {"id": self.asked, "view": msgspec.Raw(view.encode()), "prompt": prompt}
+        question = {"id": self.asked, "view": msgspec.Raw(view.encode()), "prompt": prompt, "seconds": seconds}
         return self._exchange(child, question, timeout)
 
     def _exchange(self, child: Child, question: Mapping[str, object], timeout: float) -> Reply:

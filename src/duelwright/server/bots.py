@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import tempfile
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
@@ -21,18 +21,27 @@ from .setup import Setup, hashed
 
 MOST: Final = 6  # processes that are kept
 LONGEST: Final = 60.0  # seconds for an answer
-THINKING: Final = 4  # seconds after which a search plays what it has found
+THINKING: Final = 2.0  # seconds after which a search plays what it has found
+DEEPLY: Final = 5.0  # the same for the strongest
+SHORTEST: Final = 0.05  # however many wait
+STRONGEST: Final = LEVELS[-1].bot
+
+Key = tuple[str, str, str]  # bot, game, rules and cards
 
 log = structlog.get_logger()
 
 
 class Bots:
-    """Workers by bot, game and rules; a worker answers one question at a time, and one that dies is replaced."""
+    """Workers by bot, game and rules; a worker answers one question at a time, and one that dies is replaced.
+
+    Where several tables ask the same one, they share its time, so that none waits longer than one alone would.
+    """
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
-        self.workers: OrderedDict[tuple[str, str, str], Worker] = OrderedDict()
-        self.locks: dict[tuple[str, str, str], asyncio.Lock] = {}
+        self.workers: OrderedDict[Key, Worker] = OrderedDict()
+        self.locks: dict[Key, asyncio.Lock] = {}
+        self.asking: Counter[Key] = Counter()  # questions that a worker has before it
         self.threads = ThreadPoolExecutor(max(2, os.cpu_count() or 1), thread_name_prefix="bot")
         self.folder = tempfile.TemporaryDirectory(prefix="duelwright-")  # house rules, as files for the workers
         self.answered = 0
@@ -43,24 +52,33 @@ class Bots:
             return prompt.options[0]
         cards = [card for chair in setup.chairs for card in chair.cards]
         key = (name, setup.game, msgspec.json.encode((setup.rules, cards, setup.windows)).decode())
-        async with self.locks.setdefault(key, asyncio.Lock()):
-            loop = asyncio.get_running_loop()
-            try:
-                worker = self._worker(key, setup)
-                answer = await loop.run_in_executor(self.threads, worker.answer, view, prompt, LONGEST)
-            except (DuelwrightError, OSError) as error:  # it answered nothing, or could not be started
-                log.error("bot_failed", bot=name, game=setup.game, error=str(error))
-                answer = prompt.options[0]
+        self.asking[key] += 1
+        due = asyncio.get_running_loop().time() + thinking(name)
+        try:
+            async with self.locks.setdefault(key, asyncio.Lock()):
+                answer = await self._ask(key, setup, view, prompt, due)
+        except (DuelwrightError, OSError) as error:  # it answered nothing, or could not be started
+            log.error("bot_failed", bot=name, game=setup.game, error=str(error))
+            answer = prompt.options[0]
+        finally:
+            self.asking[key] -= 1
+            if not self.asking[key]:
+                del self.asking[key]
         self.answered += 1
         return answer
 
-    def _worker(self, key: tuple[str, str, str], setup: Setup) -> Worker:
+    async def _ask(self, key: Key, setup: Setup, view: View, prompt: Prompt, due: float) -> str:
+        worker, loop = self._worker(key, setup), asyncio.get_running_loop()
+        seconds = max(SHORTEST, (due - loop.time()) / self.asking[key])  # the others' answers are due as well
+        return await loop.run_in_executor(self.threads, worker.answer, view, prompt, LONGEST, seconds)
+
+    def _worker(self, key: Key, setup: Setup) -> Worker:
         worker = self.workers.pop(key, None)
         if worker is None:
             if len(self.workers) >= self.most:
                 self._retire()
             rules, cards, windows = (write(key[2], setup) for write in (self._rules, self._cards, self._windows))
-            worker = Worker(in_time(key[0]), setup.game, rules, cards=cards, windows=windows)
+            worker = Worker(named(key[0]), setup.game, rules, cards=cards, windows=windows)
         self.workers[key] = worker
         return worker
 
@@ -105,11 +123,15 @@ class Bots:
         self.folder.cleanup()
 
 
-def in_time(level: str) -> str:
-    """The bot of a level, with a limit where it searches: people wait for it.
+def named(level: str) -> str:
+    """The bot of a level."""
+    return LEVELS[int(level) - 1].bot if level.isdecimal() else level
 
-    >>> in_time("3"), in_time("10")
-    ('greedy', 'search:1600<4s')
+
+def thinking(level: str) -> float:
+    """The seconds that a bot may search for: people wait for it.
+
+    >>> thinking("4"), thinking("10")
+    (2.0, 5.0)
     """
-    name = LEVELS[int(level) - 1].bot if level.isdecimal() else level
-    return f"{name}<{THINKING}s" if name.startswith("search:") else name
+    return DEEPLY if named(level) == STRONGEST else THINKING

@@ -1,0 +1,94 @@
+"""The server's bots: where several tables ask the same one, they share its time."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import duelwright as dw
+from duelwright.bots import bot
+from duelwright.bots.search import Searcher, hurry
+from duelwright.bots.worker import Worker
+from duelwright.server.bots import DEEPLY, SHORTEST, THINKING, Bots, Key
+from duelwright.server.setup import Chair, Setup
+
+SETUP = Setup("asigoc", "", "bot", (Chair("A"), Chair("", bot="10")))
+
+
+class Asked(Worker):
+    """A worker that notes how long it may think, and answers when it is let."""
+
+    def __init__(self) -> None:
+        super().__init__("random", "asigoc")
+        self.given: list[float] = []
+        self.let = threading.Event()
+
+    def answer(self, view: dw.View, prompt: dw.Prompt, timeout: float = 60.0, seconds: float = 0.0) -> str:
+        self.given.append(seconds)
+        assert self.let.wait(60)
+        return prompt.options[0]
+
+
+class OneWorker(Bots):
+    """Bots that are all the same worker."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.worker = Asked()
+
+    def _worker(self, key: Key, setup: Setup) -> Worker:
+        return self.worker
+
+
+def choice() -> tuple[dw.View, dw.Prompt]:
+    """A question with more than one answer."""
+    state = dw.game("asigoc").start(seed=7)
+    while (prompt := state.prompt) is not None and prompt.forced:
+        state.apply(prompt.options[0])
+    assert prompt is not None
+    return state.view(prompt.seat), prompt
+
+
+async def asked(bots: OneWorker, level: str, tables: int) -> list[float]:
+    """The seconds that a worker gets for the questions of several tables at once."""
+    view, prompt = choice()
+    tasks = [asyncio.create_task(bots.answer(level, SETUP, view, prompt)) for _ in range(tables)]
+    while sum(bots.asking.values()) < tables:
+        await asyncio.sleep(0)
+    bots.worker.let.set()
+    await asyncio.gather(*tasks)
+    assert not bots.asking
+    return bots.worker.given
+
+
+def test_tables_that_wait_for_the_same_bot_share_its_time() -> None:
+    bots = OneWorker()
+    try:
+        given = asyncio.run(asked(bots, "10", 7))
+    finally:
+        bots.close()
+    first, *others = given
+    assert len(others) == 6 and first <= DEEPLY  # it was alone when it came
+    for waiting, seconds in enumerate(reversed(others), 1):
+        assert seconds <= DEEPLY / waiting
+
+
+def test_a_lone_table_has_all_of_it() -> None:
+    for level, seconds in (("10", DEEPLY), ("9", THINKING), ("4", THINKING)):
+        bots = OneWorker()
+        try:
+            (given,) = asyncio.run(asked(bots, level, 1))
+            assert SHORTEST <= given <= seconds
+        finally:
+            bots.close()
+
+
+def test_a_search_in_a_hurry_plays_what_it_has_found() -> None:
+    view, prompt = choice()
+    answer = bot("search:1000000", dw.game("asigoc"))  # minutes, left alone
+    hurry(answer, 0.05)
+    assert answer(view, prompt) in prompt.options
+    hurry(bot("greedy", dw.game("asigoc")), 0.05)  # does not search
+    searcher = Searcher(dw.game("asigoc"), playouts=8)
+    hurry(searcher.answer, 0.0)
+    assert searcher.estimates(view)[0].visits > 0
