@@ -1,4 +1,8 @@
-"""Figures of every game through the public interface: `make bench`. Writes a table and bench/results/bench.json."""
+"""Figures of every game through the public interface: `make bench`.
+
+Prints tables, how they stand beside the last commit that was measured and beside other engines, and keeps them under
+bench/results: `bench.json` is the last run, `history.jsonl` has a line for each.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +26,7 @@ from duelwright.bots import LEVELS, Estimate, bot, estimates
 from duelwright.language import parse, render
 from duelwright.language.node import Node
 
+from .history import Ratio, Values, calibrated, keep, ratios, run_of
 from .peers import PACKAGES, PEERS
 
 ROOT = Path(__file__).parents[1]
@@ -71,7 +76,7 @@ def play(game: dw.Game, games: int, log: bool) -> tuple[float, int, int]:
 def micros(call: Callable[[dw.State], object], states: list[dw.State], repeat: int) -> float:
     """The mean time of a call over many states, in microseconds."""
     best = 1e9
-    for _ in range(5):
+    for _ in range(2):
         started = time.perf_counter()
         for _ in range(repeat):
             for state in states:
@@ -103,6 +108,10 @@ GAMES: dict[str, tuple[str, dict[str, object]]] = {
     "vanguard-premium": ("vanguard-premium", {}),
 }
 PLAYOUTS = 60  # of a search that is measured
+COMPARED = (
+    "games_per_s", "decisions_per_s", "playouts_per_s", "clone_us", "key_us", "view_us", "determinize_us",
+    "search_playouts_per_s",
+)  # fmt: skip
 
 
 def measure(name: str, games: int, log: bool) -> Figures:
@@ -110,8 +119,7 @@ def measure(name: str, games: int, log: bool) -> Figures:
     key, rules = GAMES[name]
     game = dw.game(key, rules=rules)
     play(game, 20, log)
-    runs = [play(game, games, log) for _ in range(3)]
-    seconds, decisions, forced = min(runs)
+    seconds, decisions, forced = play(game, games, log)
     states = middles(game, 20)
     playouts = 1e6 / micros(lambda state: dw.playout(state, 1), [game.start(seed=n) for n in range(40)], 5)
     return Figures(
@@ -174,8 +182,8 @@ def parse_rate() -> float:
 def in_plain_mode(arguments: list[str]) -> list[Figures]:
     """The same figures from the sources, without the compiled modules."""
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-    command = [sys.executable, "-m", "bench.bench", "--json", *arguments]
-    done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, check=True)
+    command = [sys.executable, "-m", "bench.bench", "--json", *arguments, "--rounds", "1"]
+    done = subprocess.run(command, env=env, cwd=ROOT, stdout=subprocess.PIPE, check=True)
     return msgspec.json.decode(done.stdout, type=list[Figures])
 
 
@@ -247,24 +255,60 @@ def show_peers(console: Console, others: list[Peer], ours: Figures) -> None:
     console.print(table)
 
 
+def show_ratios(console: Console, found: list[Ratio], commit: str) -> None:
+    """A row per game and mode: how many times faster each figure is than at a commit; sure differences stand out."""
+    names = list(dict.fromkeys(one.figure for one in found))
+    table = Table(title=f"times as fast as {commit}, by the machine's own speed (* more than rounds differ by)")
+    for name in ("game", *names):
+        table.add_column(name.replace("_", " "), justify="left" if name == "game" else "right")
+    for game in dict.fromkeys(one.game for one in found):
+        by_name = {one.figure: one for one in found if one.game == game}
+        cells = [by_name.get(name) for name in names]
+        table.add_row(game, *("" if one is None else f"{one.ratio:.2f}{'*' if one.is_sure else ''}" for one in cells))
+    console.print(table)
+
+
+def values_of(figures: Figures) -> Values:
+    """The figures of one game that are compared from run to run."""
+    return {name: getattr(figures, name) for name in COMPARED}
+
+
+def rounds_of(args: argparse.Namespace) -> tuple[list[float], list[list[Figures]]]:
+    """Everything measured several times in turn, the speed of the machine before each."""
+    loops: list[float] = []
+    found: list[list[Figures]] = []
+    for number in range(args.rounds):
+        loops.append(calibrated())
+        found.append([measure(name, args.games, not args.no_log) for name in GAMES])
+        print(f"round {number + 1} of {args.rounds}: the machine's loop took {loops[-1]:.0f} ms", file=sys.stderr)
+    return loops, found
+
+
 def main() -> None:
     """Measure, print, write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--rounds", type=int, default=3, help="how often everything is measured")
     parser.add_argument("--no-log", action="store_true", help="play without the event log, as search does")
     parser.add_argument("--no-peers", action="store_true", help="leave other engines out")
     parser.add_argument("--json", action="store_true", help="print the figures of this mode as JSON")
     args = parser.parse_args()
-    found = [measure(name, args.games, not args.no_log) for name in GAMES]
+    loops, rounds = rounds_of(args)
+    found = sorted(rounds, key=lambda one: sum(figures.playouts_per_s for figures in one))[len(rounds) // 2]
     if args.json:
         sys.stdout.write(msgspec.json.encode(found).decode())
         return
-    found += in_plain_mode(sys.argv[1:]) if dw.build_mode() == "compiled" else []
+    found = [*found, *(in_plain_mode(sys.argv[1:]) if dw.build_mode() == "compiled" else [])]
+    measured = {f"{one.game} ({one.mode})": [values_of(done[i]) for done in rounds] for i, one in enumerate(rounds[0])}
+    run = run_of(ROOT, f"Python {platform.python_version()}", loops, measured)
+    before = keep(RESULTS / "history.jsonl", run)
     others = [] if args.no_peers else peers()
     console = Console(width=150)
     title = f"Python {platform.python_version()}, {'without' if args.no_log else 'with'} event log"
     show_figures(console, found, title)
     show_levels(console, found)
+    if before is not None:
+        show_ratios(console, ratios(run, before), before.commit)
     for ours in found[: len(GAMES)] if others else ():
         show_peers(console, others, ours)
     RESULTS.mkdir(exist_ok=True)
