@@ -9,7 +9,7 @@ CLIENT := $(shell find web/src web/index.html web/package-lock.json web/vite.con
 STATIC := src/duelwright/server/static
 SOAK_GAMES ?= 20000
 # What runs per decision is compiled, so what plays is tested plain and compiled; the rest cannot differ.
-PLAYS := tests/rules tests/conformance $(addprefix tests/core/test_,concede.py dispatch.py knowledge.py loop_guard.py playout.py pool.py public.py rng.py standby.py)
+PLAYS := tests/rules tests/conformance $(addprefix tests/core/test_,clone.py concede.py dispatch.py knowledge.py loop_guard.py playout.py pool.py public.py rng.py standby.py)
 # Every process that a test starts reads the sources as they were compiled for the first one.
 export PYTHONDONTWRITEBYTECODE :=
 

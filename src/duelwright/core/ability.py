@@ -113,7 +113,7 @@ def number_operations(functions: Sequence[object]) -> None:
 class Expr(Numbered):
     """An amount, condition (`number`, not 0 = true) or selector (`cards`), with its operands."""
 
-    __slots__ = ("args", "cards", "number", "op")
+    __slots__ = ("alone", "args", "cards", "number", "op")
 
     def __init__(self, number: NumberFn, cards: CardsFn, args: list[Expr], **numbers: Unpack[Numbers]) -> None:
         super().__init__(**numbers)
@@ -122,6 +122,7 @@ class Expr(Numbered):
         self.op: i64 = _NUMBERS.get(number, 0) or _NUMBERS.get(
             cards, 0
         )  # goes before the function; 0: only that is known
+        self.alone = False  # a selector that means the card which has the ability, and no other
         self.args = args
 
 

@@ -237,11 +237,11 @@ def _restore_waiting(state: State, view: View, rng: Rng) -> None:
         ref = _reference(state, m.handle, view.viewer, rng, [])
         amount = game.ability(m.gives).number if m.gives else m.amount
         made = Modifier(ref, game.modified.index(m.stat), amount, m.until, _ability(game, m.ability), m.seat)
-        state.mods.append(made)
+        state.mods = [*state.mods, made]
     for e in view.standby:
         source = _reference(state, e.source, view.viewer, rng, [])
         about = _reference(state, e.value, view.viewer, rng, [])
-        state.standby.append(Entry(_ability(game, e.ability), source, e.seat, e.batch, about))
+        state.standby = [*state.standby, Entry(_ability(game, e.ability), source, e.seat, e.batch, about)]
     if view.result is not None:
         codes = [ending.code for ending in game.endings]
         state.winner = DRAWN if view.result.winner is None else view.result.winner

@@ -23,6 +23,7 @@ from .frame import (
     OWN_PROCEDURES,
     Frame,
     Step,
+    bit_of,
 )
 from .modifiers import is_silent
 from .packed import Ints, append, i64, vec
@@ -338,7 +339,7 @@ def _match(state: State, number: i64, source: i64, ref: i64, kind: i64, leaving:
     game = state.game
     ability = game.abilities[number]
     place = state.place[source]
-    if ability.event != kind or ability.leaving != leaving or not ability.zones & 1 << game.place_zone[place]:
+    if ability.event != kind or ability.leaving != leaving or not ability.zones & bit_of(game.place_zone[place]):
         return
     if is_silent(state, source):
         return

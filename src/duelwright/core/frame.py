@@ -34,6 +34,14 @@ REPLACE_NTH: Final[i64] = 2  # the card it has come to
 ABILITY_OPTION: Final[i64] = 0  # the option that was chosen
 
 
+BITS: Final[Ints] = vec[i64]([1 << place for place in range(62)])
+
+
+def bit_of(place: i64) -> i64:
+    """The number that has one bit, in this place; compiled, a literal 1 can be shifted by no more than 30."""
+    return BITS[place]
+
+
 class Frame:
     """One running procedure or ability: where it is, whose it is, and three numbers that it keeps.
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from .errors import PositionError
 from .event import EVERYONE, SEATS
-from .frame import NONE
+from .frame import NONE, bit_of
 from .packed import append, i64
-from .state import State
+from .state import State, own_handles, own_zone
 from .zone import OWNER, PUBLIC
 
 MOST_CARDS: Final = 1000
@@ -38,13 +38,13 @@ def add_card(state: State, owner: i64, defn: i64, zone: i64, slot: i64, seat: i6
     state.known = append(state.known, known)
     state.ever = append(state.ever, known)
     for viewer in range(SEATS):
-        state.handles[viewer] = append(state.handles[viewer], card + 1)
+        state.handles[viewer] = append(own_handles(state, viewer), card + 1)
     for _kind in range(game.mark_count):
         state.marks = append(state.marks, 0)
     if slot == NONE:
-        state.zones[place] = append(state.zones[place], card)
+        state.zones[place] = append(own_zone(state, place), card)
     else:
-        state.zones[place][slot] = card
-    if game.watch_zones[defn] & 1 << zone:
+        own_zone(state, place)[slot] = card
+    if game.watch_zones[defn] & bit_of(zone):
         state.actives = append(state.actives, card)
     return card

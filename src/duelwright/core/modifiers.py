@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .dispatch import amount_of, cards_of
-from .frame import ABILITY, CARD_MASK, NONE, Frame
+from .frame import ABILITY, CARD_MASK, NONE, Frame, bit_of
 from .packed import i64, vec
 from .state import Modifier, State, mark, reference
 
@@ -79,17 +79,17 @@ def _continuous(state: State, card: i64, stat: i64) -> i64:
     game = state.game
     total: i64 = 0
     for source in state.actives:
-        if is_silent(state, source):
-            continue
         for number in game.conts[state.defs[source]]:
             ability = game.abilities[number]
-            if ability.stat != stat or not ability.zones & 1 << game.place_zone[state.place[source]]:
+            if ability.stat != stat or (source != card and ability.who.alone):
                 continue
-            seat = game.place_seat[state.place[source]]
-            frame = Frame(ABILITY, seat, number, reference(state, source))
+            place = state.place[source]
+            if not ability.zones & bit_of(game.place_zone[place]) or is_silent(state, source):
+                continue
+            frame = Frame(ABILITY, game.place_seat[place], number, reference(state, source))
             if ability.gated and not amount_of(state, frame, ability.gate):
                 continue
-            if reference(state, card) in cards_of(state, frame, ability.who):
+            if ability.who.alone or reference(state, card) in cards_of(state, frame, ability.who):
                 total += amount_of(state, frame, ability.amount)
     return total
 

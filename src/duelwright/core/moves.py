@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from .event import EVERYONE, NO_INTS, PUBLIC_BIT, SEATS, emit
-from .frame import CARD_MASK, NONE
+from .frame import CARD_MASK, NONE, bit_of
 from .modifiers import value
 from .packed import Ints, append, i64, remove, vec
-from .state import State, index_of
+from .state import State, index_of, own_handles, own_zone
 from .zone import FIELD, HIDDEN, OWNER, PUBLIC
 
 
@@ -44,12 +44,12 @@ def shift(state: State, card: i64, to: i64, kind: i64) -> None:
     """Put a card from one open place into another and emit the event; it stays the same object, marks and all."""
     state.moved = True
     source = state.place[card]
-    state.zones[source] = remove(state.zones[source], card)
-    state.zones[to] = append(state.zones[to], card)
+    state.zones[source] = remove(own_zone(state, source), card)
+    state.zones[to] = append(own_zone(state, to), card)
     state.place[card] = to
     if card in state.actives:
         state.actives = remove(state.actives, card)
-    if state.game.watch_zones[state.defs[card]] & 1 << state.game.place_zone[to]:
+    if state.game.watch_zones[state.defs[card]] & bit_of(state.game.place_zone[to]):
         state.actives = append(state.actives, card)
     emit(state, kind, state.game.place_seat[to], _told(state, card, source, to), NO_INTS, NO_INTS, 0)
 
@@ -63,7 +63,7 @@ def _told(state: State, card: i64, source: i64, to: i64) -> list[int]:
 
 def _leave(state: State, card: i64, source: i64) -> None:
     game = state.game
-    row = state.zones[source]
+    row = own_zone(state, source)
     if game.place_slots[source]:
         at = index_of(row, card)
         assert at >= 0
@@ -82,7 +82,7 @@ def _leave(state: State, card: i64, source: i64) -> None:
 
 def _enter(state: State, card: i64, to: i64, sight: i64, slot: i64, bottom: bool) -> None:
     game = state.game
-    row = state.zones[to]
+    row = own_zone(state, to)
     if game.place_slots[to]:
         assert row[slot] == NONE
         row[slot] = card
@@ -91,7 +91,7 @@ def _enter(state: State, card: i64, to: i64, sight: i64, slot: i64, bottom: bool
     else:
         state.zones[to] = on_top(row, card)
     state.place[card] = to
-    if game.watch_zones[state.defs[card]] & 1 << game.place_zone[to]:
+    if game.watch_zones[state.defs[card]] & bit_of(game.place_zone[to]):
         state.actives = append(state.actives, card)
 
 
@@ -143,7 +143,7 @@ def forget_hand(state: State, card: i64, source: i64) -> None:
 def forget(state: State, group: Ints, seat: i64) -> None:
     """A seat no longer knows which of these cards is which: it gets new handles for them."""
     bit = 1 << seat
-    row = state.handles[seat]
+    row = own_handles(state, seat)
     handles = vec[i64]([row[card] for card in group])
     state.handle_rng.mix(handles)
     for i, card in enumerate(group):
@@ -159,13 +159,13 @@ def _mix_hand(state: State, card: i64, to: i64) -> None:
         return
     unknown = vec[i64]([other for other in state.zones[to] if not state.known[other] & bit])
     other = unknown[state.handle_rng.below(len(unknown))]
-    row = state.handles[viewer]
+    row = own_handles(state, viewer)
     row[card], row[other] = row[other], row[card]
 
 
 def shuffle(state: State, place: i64, kind: i64) -> None:
     """Shuffle a zone: nobody knows any card in it any more, and every handle in it is new."""
-    row = state.zones[place]
+    row = own_zone(state, place)
     state.rng.mix(row)
     for card in row:
         state.inc[card] += 1

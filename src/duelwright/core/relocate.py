@@ -8,7 +8,7 @@ from .ability import Ability
 from .action import OPTION, PASS, first_of, pack, verb_of
 from .dispatch import amount_of, cards_of
 from .engine import ASK_REPLACE, ask, goto, push, trigger_one
-from .frame import ABILITY, CARD_MASK, NONE, REPLACE, REPLACE_MOVE, REPLACE_NTH, REPLACE_USED, Frame
+from .frame import ABILITY, CARD_MASK, NONE, REPLACE, REPLACE_MOVE, REPLACE_NTH, REPLACE_USED, Frame, bit_of
 from .moves import move
 from .packed import Ints, append, i64, vec
 from .state import State, is_live, reference
@@ -53,7 +53,7 @@ def applies(state: State, ability: Ability, source: i64, card: i64, ref: i64, zo
     """Whether one replacement touches one move."""
     game = state.game
     at = game.place_zone[state.place[source]]
-    if ability.into != zone or ability.source != game.place_zone[state.place[card]] or not ability.zones & 1 << at:
+    if ability.into != zone or ability.source != game.place_zone[state.place[card]] or not ability.zones & bit_of(at):
         return False
     top = Frame(ABILITY, game.place_seat[state.place[source]], ability.number, reference(state, source))
     if ability.gated and not amount_of(state, top, ability.gate):
@@ -65,7 +65,7 @@ def open_replacements(state: State, top: Frame) -> list[int]:
     """What may still replace the move of the card it has come to; each at most once."""
     nth = top[REPLACE_NTH]
     found = replacements(state, top.refs[nth], top.tags[nth])
-    return [n for n in found if not top[REPLACE_USED] & 1 << n]
+    return [n for n in found if not top[REPLACE_USED] & bit_of(n)]
 
 
 def propose(state: State, top: Frame) -> None:
@@ -91,7 +91,7 @@ def replace(state: State, top: Frame) -> None:
             top[REPLACE_USED] = 0
         else:
             chosen = open_replacements(state, top)[first_of(state.answer) - 1]
-            top[REPLACE_USED] |= 1 << chosen
+            top[REPLACE_USED] |= bit_of(chosen)
             to = _ability(state, chosen).to
             top.tags = top.tags[:]
             top.tags[top[REPLACE_NTH]] = to

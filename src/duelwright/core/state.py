@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from .errors import UnknownSeat
 from .event import Record, read
-from .frame import CARD_BITS, CARD_MASK, NONE, Frame
+from .frame import CARD_BITS, CARD_MASK, NONE, Frame, bit_of
 from .packed import Ints, Rows, append, i64, vec
 from .rng import Rng
 from .wire import Event, Prompt, Result
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 DRAWN: Final[i64] = 2  # `winner` of a drawn game
 PLAYING: Final[i64] = -1
+MOST_OWNED: Final[i64] = 60  # places that a state may own; rows of others are copied every time
 PUBLIC: Final = (
     "apply", "candidates", "clone", "determinize", "encode", "events", "explain", "game", "key", "legal", "over",
     "position", "prompt", "result", "turn", "view",
@@ -97,6 +98,7 @@ class State:
         "open_lists",
         "option_codes",
         "option_made",
+        "owned",
         "owner",
         "phase",
         "place",
@@ -150,10 +152,11 @@ class State:
         self.ever = ever
         self.handles = handles  # per seat: card to handle
         self.zones = zones  # per place (seat and zone): the cards there; -1 is an empty slot
+        self.owned: i64 = 0  # a bit per row of zones and handles that no clone shares; others are copied to be changed
         self.marks = marks  # every mark of the first card, then those of the next
         self.counters = counters  # per seat and counter
         self.registers = registers
-        self.mods = mods
+        self.mods = mods  # this list, `standby` and `history` are shared with clones: a change makes another list
         self.actives = actives  # cards whose abilities watch the table from where they are
         self.stack = stack
         self.chain = chain  # effects that wait to resolve, the last added at the end
@@ -188,6 +191,7 @@ class State:
 
     def clone(self, log: bool = True) -> State:
         """An equal state that goes its own way; without `log` it writes no events (for search)."""
+        self.owned = 0
         s = State(
             self.game,
             self.rng.clone(),
@@ -197,18 +201,18 @@ class State:
             self.inc[:],
             self.known[:],
             self.ever[:],
-            copied(self.handles),
-            copied(self.zones),
+            self.handles[:],
+            self.zones[:],
             self.marks[:],
             self.counters[:],
             self.registers[:],
-            self.mods[:],
+            self.mods,
             self.actives[:],
             [frame.clone() for frame in self.stack],
             [frame.clone() for frame in self.chain],
-            self.standby[:],
+            self.standby,
             self.asked[:],
-            self.history[:],
+            self.history,
         )
         s.handle_rng = s.rng if self.handle_rng is self.rng else self.handle_rng.clone()
         s.turn = self.turn
@@ -326,12 +330,25 @@ def packed_rows(rows: list[list[int]]) -> Rows:
     return made
 
 
-def copied(rows: Rows) -> Rows:
-    """Rows that can be changed while these stay as they are."""
-    twin = vec[vec[i64]](capacity=len(rows))
-    for row in rows:
-        twin = append(twin, row[:])
-    return twin
+def own_zone(state: State, place: i64) -> Ints:
+    """The cards of a place, to be changed: a state shares them with its clones until one of them does."""
+    row = state.zones[place]
+    if place >= MOST_OWNED or not state.owned >> place & 1:
+        row = row[:]
+        state.zones[place] = row
+        if place < MOST_OWNED:
+            state.owned |= bit_of(place)
+    return row
+
+
+def own_handles(state: State, seat: i64) -> Ints:
+    """The handles that a seat has for the cards, to be changed."""
+    row = state.handles[seat]
+    if not state.owned >> (MOST_OWNED + seat) & 1:
+        row = row[:]
+        state.handles[seat] = row
+        state.owned |= bit_of(MOST_OWNED + seat)
+    return row
 
 
 def mark(state: State, card: i64, kind: i64) -> i64:

@@ -215,7 +215,9 @@ def _is_open(c: Compiler, part: n.Cards) -> bool:
 
 @computes(n.This)
 def _this(c: Compiler, node: n.This) -> Expr:
-    return select(run.this)
+    own = select(run.this)
+    own.alone = True
+    return own
 
 
 @computes(n.It)

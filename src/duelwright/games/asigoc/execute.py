@@ -91,11 +91,11 @@ def nullify(state: State, frame: Frame, instr: Instr) -> None:
 
 def deploy(state: State, frame: Frame, instr: Instr) -> None:
     """Weapons of the hand go to free slots."""
-    slots = state.zones[state.game.place(frame.seat, n.WEAPONS)]
     for ref in run.selected(state, frame, instr):
         card = ref & CARD_MASK
-        if NONE in slots and state.place[card] == state.game.place(frame.seat, n.HAND):
-            steps.enter(state, frame.seat, card, index_of(slots, NONE))
+        slot = index_of(state.zones[state.game.place(frame.seat, n.WEAPONS)], NONE)
+        if slot >= 0 and state.place[card] == state.game.place(frame.seat, n.HAND):
+            steps.enter(state, frame.seat, card, slot)
 
 
 def stop_attack(state: State, frame: Frame, instr: Instr) -> None:

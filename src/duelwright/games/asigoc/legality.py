@@ -10,7 +10,7 @@ from ...core.blueprint import RefusalKind
 from ...core.dispatch import amount_of
 from ...core.engine import ASK_CHOICE
 from ...core.format import OWN_REFUSALS
-from ...core.frame import ABILITY, NONE, Frame
+from ...core.frame import ABILITY, NONE, Frame, bit_of
 from ...core.packed import Ints, append, i64, vec
 from ...core.state import State, card_by_handle, mark, reference
 from . import names as n
@@ -127,7 +127,7 @@ def why_not_use(state: State, seat: i64, card: i64) -> i64:
     if number < 0:
         return NO_EFFECT
     ability = game.abilities[number]
-    if not ability.zones & 1 << game.place_zone[state.place[card]]:
+    if not ability.zones & bit_of(game.place_zone[state.place[card]]):
         return NOT_IN_PLAY
     if not moment(state, seat) >> ability.timing & 1:
         return WRONG_TIME

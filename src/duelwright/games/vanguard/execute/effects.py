@@ -9,7 +9,7 @@ from ....core.action import first_of, pack
 from ....core.dispatch import amount_of, cards_of
 from ....core.engine import ask, choose, finish, push
 from ....core.event import SEATS, tell_card, tell_numbers, tell_of
-from ....core.frame import ABILITY, CARD_MASK, NONE, Frame
+from ....core.frame import ABILITY, CARD_MASK, NONE, Frame, bit_of
 from ....core.modifiers import modify, total
 from ....core.moves import move
 from ....core.packed import Ints, i64, vec
@@ -198,7 +198,7 @@ def grant(state: State, frame: Frame, instr: Instr) -> None:
 def come_under(state: State, frame: Frame, instr: Instr) -> None:
     """A player comes under a flag, for the turn or for this battle."""
     seat = 1 - frame.seat if instr.who == OPPONENT else frame.seat
-    state.registers[(n.BATTLE_FLAGS if instr.how & FOR_BATTLE else n.TURN_FLAGS) + seat] |= 1 << instr.kind
+    state.registers[(n.BATTLE_FLAGS if instr.how & FOR_BATTLE else n.TURN_FLAGS) + seat] |= bit_of(instr.kind)
     tell_numbers(state, e.ON_COME_UNDER, seat, instr.kind)
 
 
@@ -470,7 +470,7 @@ def use(state: State, seat: i64, source: i64, number: i64) -> None:
     ability = state.game.abilities[number]
     if ability.limit == n.ONCE_A_TURN and is_live(state, source):
         set_mark(
-            state, source & CARD_MASK, n.USED, mark(state, source & CARD_MASK, n.USED) | 1 << used_bit(state, number)
+            state, source & CARD_MASK, n.USED, mark(state, source & CARD_MASK, n.USED) | bit_of(used_bit(state, number))
         )
     elif ability.limit == n.DIVINE_SKILL:
         state.registers[n.DIVINE + seat] = 1
