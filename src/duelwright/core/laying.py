@@ -7,7 +7,7 @@ from typing import Final
 from .errors import PositionError
 from .event import EVERYONE, SEATS
 from .frame import NONE, bit_of
-from .packed import append, i64
+from .packed import append, i64, vec
 from .state import State, own_handles, own_zone
 from .zone import OWNER, PUBLIC
 
@@ -25,6 +25,8 @@ def add_card(state: State, owner: i64, defn: i64, zone: i64, slot: i64, seat: i6
     if seat == NONE:
         seat = owner
     place = game.place(seat, zone)
+    state.sights = None  # what is kept for each card has no room for one more
+    state.stamps = vec[i64]()
     state.defs = append(state.defs, defn)
     state.owner = append(state.owner, owner)
     state.place = append(state.place, place)
