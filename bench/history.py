@@ -9,6 +9,7 @@ from __future__ import annotations
 import subprocess
 import time
 from datetime import UTC, datetime
+from math import log
 from pathlib import Path
 from statistics import median
 
@@ -32,7 +33,7 @@ class Run(msgspec.Struct, frozen=True):
     commit: str
     when: str
     python: str
-    loop_ms: float
+    loop_ms: Spread
     figures: dict[str, dict[str, Spread]]
 
 
@@ -47,7 +48,7 @@ class Ratio(msgspec.Struct, frozen=True):
     @property
     def is_sure(self) -> bool:
         """Whether the difference is larger than what rounds of one run differ by."""
-        return abs(self.ratio - 1) > self.spread
+        return abs(log(self.ratio)) > self.spread
 
 
 def calibrated() -> float:
@@ -77,7 +78,7 @@ def run_of(root: Path, python: str, loops: list[float], rounds: dict[str, list[V
         for game, found in rounds.items()
     }
     when = datetime.now(UTC).isoformat(timespec="seconds")
-    return Run(commit_of(root), when, python, round(median(loops), 3), figures)
+    return Run(commit_of(root), when, python, spread_of(loops), figures)
 
 
 def commit_of(root: Path) -> str:
@@ -89,12 +90,13 @@ def commit_of(root: Path) -> str:
 def ratios(now: Run, before: Run) -> list[Ratio]:
     """How a run stands beside another, each measured by the machine's own speed at the time.
 
-    >>> then = Run("a", "", "", 100.0, {"duel": {"playouts_per_s": Spread(1000.0, 0.1), "clone_us": Spread(4.0, 0.0)}})
-    >>> now = Run("b", "", "", 200.0, {"duel": {"playouts_per_s": Spread(1000.0, 0.1), "clone_us": Spread(4.0, 0.0)}})
+    >>> same = {"duel": {"playouts_per_s": Spread(1000.0, 0.1), "clone_us": Spread(4.0, 0.0)}}
+    >>> then, now = Run("a", "", "", Spread(100.0, 0.0), same), Run("b", "", "", Spread(200.0, 0.0), same)
     >>> [(one.figure, one.ratio, one.is_sure) for one in ratios(now, then)]
     [('playouts_per_s', 2.0, True), ('clone_us', 2.0, True)]
     """
-    machine = now.loop_ms / before.loop_ms
+    machine = now.loop_ms.median / before.loop_ms.median
+    loops = now.loop_ms.spread + before.loop_ms.spread
     found: list[Ratio] = []
     for game, figures in now.figures.items():
         for name, figure in figures.items():
@@ -102,7 +104,7 @@ def ratios(now: Run, before: Run) -> list[Ratio]:
             if old is None or not old.median or not figure.median:
                 continue
             better = figure.median / old.median if name.endswith("_per_s") else old.median / figure.median
-            found.append(Ratio(game, name, round(better * machine, 3), round(figure.spread + old.spread, 3)))
+            found.append(Ratio(game, name, round(better * machine, 3), round(figure.spread + old.spread + loops, 3)))
     return found
 
 
@@ -121,6 +123,7 @@ def keep(path: Path, run: Run) -> Run | None:
     """Add a run to those that are kept; the last one of another commit, to be compared with."""
     others = [one for one in read(path) if one.commit != run.commit and one.python == run.python]
     path.parent.mkdir(parents=True, exist_ok=True)
+    torn = path.exists() and not path.read_bytes().endswith(b"\n")  # a run that was killed while it wrote
     with path.open("ab") as file:
-        file.write(msgspec.json.encode(run) + b"\n")
+        file.write((b"\n" if torn else b"") + msgspec.json.encode(run) + b"\n")
     return others[-1] if others else None

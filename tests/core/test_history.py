@@ -10,7 +10,9 @@ from bench.history import Run, Spread, calibrated, commit_of, keep, ratios, read
 
 def run(commit: str, loop: float = 100.0, python: str = "Python 3.11.7", **figures: tuple[float, float]) -> Run:
     """A run of one game."""
-    return Run(commit, "", python, loop, {"duel": {name: Spread(*figure) for name, figure in figures.items()}})
+    return Run(
+        commit, "", python, Spread(loop, 0.0), {"duel": {name: Spread(*figure) for name, figure in figures.items()}}
+    )
 
 
 def test_a_slower_machine_does_not_look_like_a_slower_engine() -> None:
@@ -31,7 +33,7 @@ def test_the_last_other_commit_is_compared_with_and_nothing_is_lost(tmp_path: Pa
     path = tmp_path / "results" / "history.jsonl"
     assert keep(path, run("a")) is None
     assert keep(path, run("b", python="Python 3.13.0")) is None  # of another Python
-    path.write_bytes(path.read_bytes() + b'{"commit": "cut o\n')
+    path.write_bytes(path.read_bytes() + b'{"commit": "cut o')
     before = keep(path, run("c"))
     assert before is not None and before.commit == "a"
     again = keep(path, run("c"))
@@ -42,5 +44,5 @@ def test_the_last_other_commit_is_compared_with_and_nothing_is_lost(tmp_path: Pa
 def test_rounds_come_to_a_median_and_a_spread(tmp_path: Path) -> None:
     rounds = {"duel": [{"clone_us": 2.0}, {"clone_us": 4.0}, {"clone_us": 2.5}]}
     made = run_of(tmp_path, "Python", [calibrated()], rounds)
-    assert made.loop_ms > 0 and made.commit == commit_of(tmp_path) == ""
+    assert made.loop_ms.median > 0 and made.commit == commit_of(tmp_path) == ""
     assert made.figures["duel"]["clone_us"] == Spread(2.5, 0.8)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import threading
 
+import msgspec
+
 import duelwright as dw
 from duelwright.bots import bot
 from duelwright.bots.search import Searcher, hurry
 from duelwright.bots.worker import Worker
-from duelwright.server.bots import DEEPLY, SHORTEST, THINKING, Bots, Key
+from duelwright.server.bots import DEEPLY, THINKING, Bots, Key
 from duelwright.server.setup import Chair, Setup
 
 SETUP = Setup("asigoc", "", "bot", (Chair("A"), Chair("", bot="10")))
@@ -49,38 +51,64 @@ def choice() -> tuple[dw.View, dw.Prompt]:
     return state.view(prompt.seat), prompt
 
 
-async def asked(bots: OneWorker, level: str, tables: int) -> list[float]:
-    """The seconds that a worker gets for the questions of several tables at once."""
+async def asked(bots: OneWorker, level: str, tables: int, rounds: int = 1) -> list[list[float]]:
+    """The seconds that a worker gets for the questions of several tables, round by round."""
     view, prompt = choice()
-    tasks = [asyncio.create_task(bots.answer(level, SETUP, view, prompt)) for _ in range(tables)]
-    while sum(bots.asking.values()) < tables:
-        await asyncio.sleep(0)
+    setups = [msgspec.structs.replace(SETUP) for _ in range(tables)]
+    given: list[list[float]] = []
     bots.worker.let.set()
-    await asyncio.gather(*tasks)
-    assert not bots.asking
-    return bots.worker.given
+    for _ in range(rounds):
+        bots.worker.given = []
+        await asyncio.gather(*[bots.answer(level, setup, view, prompt) for setup in setups])
+        given.append(bots.worker.given)
+    return given
 
 
-def test_tables_that_wait_for_the_same_bot_share_its_time() -> None:
+def test_tables_that_ask_the_same_bot_share_its_time() -> None:
     bots = OneWorker()
     try:
-        given = asyncio.run(asked(bots, "10", 7))
+        rounds = asyncio.run(asked(bots, "10", 7, 3))
     finally:
         bots.close()
-    first, *others = given
-    assert len(others) == 6 and first <= DEEPLY  # it was alone when it came
-    for waiting, seconds in enumerate(reversed(others), 1):
-        assert seconds <= DEEPLY / waiting
+    for given in rounds[1:]:  # by then it is known how many there are
+        assert len(given) == 7
+        for seconds in given:
+            assert DEEPLY / 7 / 2 <= seconds <= DEEPLY / 7
+
+
+def test_who_comes_second_is_not_played_with_in_a_hurry() -> None:
+    bots = OneWorker()
+    try:
+        ((first, second),) = asyncio.run(asked(bots, "10", 2))
+    finally:
+        bots.close()
+    assert first <= DEEPLY and DEEPLY / 4 <= second <= DEEPLY / 2
 
 
 def test_a_lone_table_has_all_of_it() -> None:
     for level, seconds in (("10", DEEPLY), ("9", THINKING), ("4", THINKING)):
         bots = OneWorker()
         try:
-            (given,) = asyncio.run(asked(bots, level, 1))
-            assert SHORTEST <= given <= seconds
+            ((given,),) = asyncio.run(asked(bots, level, 1))
+            assert seconds / 2 <= given <= seconds
         finally:
             bots.close()
+
+
+def test_tables_that_have_gone_are_forgotten() -> None:
+    bots = OneWorker()
+
+    async def later() -> int:
+        loop = asyncio.get_running_loop()
+        await asked(bots, "4", 5)
+        began = loop.time()
+        loop.time = lambda: began + 1000.0  # type: ignore[method-assign]
+        return bots._crowd(("9", "duel", ""), 1)
+
+    try:
+        assert asyncio.run(later()) == 1 and len(bots.crowds) == 1
+    finally:
+        bots.close()
 
 
 def test_a_search_in_a_hurry_plays_what_it_has_found() -> None:

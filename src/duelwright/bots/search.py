@@ -75,12 +75,12 @@ class Searcher:
         """What the answers to a prompt are worth, the best first."""
         begin = time.perf_counter()
         game = self.game or game_of(view.game)
-        asked = self._ask_helpers(view, game)
+        allowed = min([limit for limit in (self.seconds, self.limit) if limit], default=0.0)
+        asked = self._ask_helpers(view, game, allowed)
         root = self._root(view)
-        limits = [limit for limit in (self.seconds, self.limit) if limit]
-        seconds = max(0.001, min(limits) - (time.perf_counter() - begin)) if limits else 0.0
+        seconds = max(0.001, allowed - (time.perf_counter() - begin)) if allowed else 0.0
         trials = _trials(view, game, self.playouts, seconds, 0, root)
-        left = PRUDENCE * self.seconds - (time.perf_counter() - begin)
+        left = PRUDENCE * allowed - (time.perf_counter() - begin)
         merged = _merge(game, trials, _fetch(asked, left))
         chosen = merged[best_of(merged, Manner().doubt)]
         if self.seconds and not self.playouts:
@@ -100,13 +100,13 @@ class Searcher:
             return self.kept
         return Node(0)
 
-    def _ask_helpers(self, view: View, game: Game) -> list[Future[list[Tried]]]:
+    def _ask_helpers(self, view: View, game: Game, seconds: float) -> list[Future[list[Tried]]]:
         is_alone = not self.helpers or bool(self.playouts) or current_process().daemon  # a daemon has no children
         if is_alone or game_of(view.game) is not game:  # they know the shipped cards
             return []
         if self.pool is None:
             self.pool = ProcessPoolExecutor(self.helpers, mp_context=get_context("spawn"), initializer=serve_the_parent)
-        until = time.time() + FETCHING * self.seconds
+        until = time.time() + FETCHING * seconds
         try:
             with ctrl_c_waits():
                 return [self.pool.submit(help_search, view.encode(), until, n + 1) for n in range(self.helpers)]

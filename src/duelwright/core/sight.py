@@ -17,6 +17,7 @@ VIEWERS: Final[i64] = SEATS + 1  # and the public table
 OUT_OF_SIGHT: Final[i64] = 0  # how a card was told: not at all, face down on the field, or as it is
 LYING: Final[i64] = 1
 SEEN: Final[i64] = 2
+WAYS: Final[i64] = 3
 
 
 class Sights:
@@ -125,7 +126,7 @@ def _card(state: State, card: i64, viewer: i64, bit: i64) -> ViewCard:
     elif state.game.place_sight[state.place[card]] == FIELD:
         how = LYING  # how it lies there is for all to see
     if how != OUT_OF_SIGHT:
-        how += _turned(state, sights, card) * VIEWERS
+        how += _turned(state, sights, card) * WAYS
     at = (viewer + 1) * len(state.defs) + card
     told = sights.told
     last = sights.cards[at]
@@ -134,7 +135,7 @@ def _card(state: State, card: i64, viewer: i64, bit: i64) -> ViewCard:
     told[3 * at] = handle
     told[3 * at + 1] = known
     told[3 * at + 2] = how
-    made = _told(state, card, handle, how % VIEWERS)
+    made = _told(state, card, handle, how % WAYS)
     sights.cards[at] = made
     return made
 
@@ -190,7 +191,9 @@ def _unseen(state: State, seat: i64, viewer: i64, bit: i64) -> tuple[ViewCard, .
         if state.owner[card] != seat or state.known[card] & bit or not (is_listed or state.ever[card] & bit):
             continue
         listed = append(listed, card)
-        for i in _lasting(state, card):
+        lasting = _lasting(state, card)
+        listed = append(listed, len(lasting))
+        for i in lasting:
             listed = append(listed, mark(state, card, i))
     at = (viewer + 1) * SEATS + seat
     if not _is_same(sights.listed[at], listed):
@@ -215,7 +218,7 @@ def _is_same(one: Ints, other: Ints) -> bool:
 
 
 def _list(state: State, seat: i64, listed: Ints) -> tuple[ViewCard, ...]:
-    """Cards by their names, in the order of those; each is followed by its lasting marks."""
+    """Cards by their names, in the order of those; each is followed by how many lasting marks it has, and by them."""
     game = state.game
     found: list[ViewCard] = []
     at: i64 = 0
@@ -224,7 +227,7 @@ def _list(state: State, seat: i64, listed: Ints) -> tuple[ViewCard, ...]:
         lasting = _lasting(state, card)
         marks = {game.marks[i]: mark(state, card, i) for i in lasting if mark(state, card, i)}
         found.append(ViewCard(0, game.definitions[state.defs[card]].id, seat, 0, marks))
-        at += 1 + len(lasting)
+        at += 2 + len(lasting)
     found.sort(key=lambda c: (c.card, sorted(c.marks.items())))
     return tuple(found)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import tempfile
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
@@ -23,7 +22,7 @@ MOST: Final = 6  # processes that are kept
 LONGEST: Final = 60.0  # seconds for an answer
 THINKING: Final = 2.0  # seconds after which a search plays what it has found
 DEEPLY: Final = 5.0  # the same for the strongest
-SHORTEST: Final = 0.05  # however many wait
+CROWDED: Final = 4  # times what an answer takes: who has asked in that time will ask again
 STRONGEST: Final = LEVELS[-1].bot
 
 Key = tuple[str, str, str]  # bot, game, rules and cards
@@ -41,8 +40,8 @@ class Bots:
         self.most = most
         self.workers: OrderedDict[Key, Worker] = OrderedDict()
         self.locks: dict[Key, asyncio.Lock] = {}
-        self.asking: Counter[Key] = Counter()  # questions that a worker has before it
-        self.threads = ThreadPoolExecutor(max(2, os.cpu_count() or 1), thread_name_prefix="bot")
+        self.crowds: dict[Key, dict[int, float]] = {}  # when each table asked a worker last
+        self.threads = ThreadPoolExecutor(2 * most, thread_name_prefix="bot")  # they wait for processes, each for one
         self.folder = tempfile.TemporaryDirectory(prefix="duelwright-")  # house rules, as files for the workers
         self.answered = 0
 
@@ -52,25 +51,29 @@ class Bots:
             return prompt.options[0]
         cards = [card for chair in setup.chairs for card in chair.cards]
         key = (name, setup.game, msgspec.json.encode((setup.rules, cards, setup.windows)).decode())
-        self.asking[key] += 1
         due = asyncio.get_running_loop().time() + thinking(name)
+        share = thinking(name) / self._crowd(key, id(setup))
         try:
             async with self.locks.setdefault(key, asyncio.Lock()):
-                answer = await self._ask(key, setup, view, prompt, due)
+                answer = await self._ask(key, setup, view, prompt, due, share)
         except (DuelwrightError, OSError) as error:  # it answered nothing, or could not be started
             log.error("bot_failed", bot=name, game=setup.game, error=str(error))
             answer = prompt.options[0]
-        finally:
-            self.asking[key] -= 1
-            if not self.asking[key]:
-                del self.asking[key]
         self.answered += 1
         return answer
 
-    async def _ask(self, key: Key, setup: Setup, view: View, prompt: Prompt, due: float) -> str:
+    async def _ask(self, key: Key, setup: Setup, view: View, prompt: Prompt, due: float, share: float) -> str:
         worker, loop = self._worker(key, setup), asyncio.get_running_loop()
-        seconds = max(SHORTEST, (due - loop.time()) / self.asking[key])  # the others' answers are due as well
+        seconds = max(share / 2, min(share, due - loop.time()))  # who has waited long is not to play badly for it
         return await loop.run_in_executor(self.threads, worker.answer, view, prompt, LONGEST, seconds)
+
+    def _crowd(self, key: Key, table: int) -> int:
+        """How many tables ask the same worker these days, this one included."""
+        now, lately = asyncio.get_running_loop().time(), CROWDED * thinking(key[0])
+        self.crowds = {one: asked for one, asked in self.crowds.items() if max(asked.values()) > now - lately}
+        crowd = {one: then for one, then in self.crowds.get(key, {}).items() if then > now - lately}
+        self.crowds[key] = {**crowd, table: now}
+        return len(self.crowds[key])
 
     def _worker(self, key: Key, setup: Setup) -> Worker:
         worker = self.workers.pop(key, None)

@@ -78,7 +78,7 @@ class Presenter:
         shown.since = shown.read
         shown.read = table.events
         facts = shown.facts
-        if any(isinstance(part, tuple) for part in shown.changes.values()):  # a zone
+        if shown.changes:
             facts = facts_of(table.game, shown.view)
         shown.learned = facts != shown.facts
         shown.facts = facts
