@@ -139,7 +139,7 @@ def test_what_other_processes_found_is_added_up(ticking: Ticking, monkeypatch: p
     alone = visits(Searcher(seconds=0.5).estimates(view))
     told: Future[list[Tried]] = Future()
     told.set_result(found)
-    monkeypatch.setattr(Searcher, "_ask_helpers", lambda searcher, view, game: [told])
+    monkeypatch.setattr(Searcher, "_ask_helpers", lambda searcher, view, game, seconds: [told])
     assert visits(Searcher(seconds=0.5).estimates(view)) == alone + sum(one[1] for one in found)
 
 
