@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 
 from duelwright.core.trail import trail
+from duelwright.games import SHIPPED
 from duelwright.server.audience import encode
 from duelwright.server.journal import Journal
 from duelwright.server.presenter import Presenter
@@ -23,7 +24,6 @@ from duelwright.server.table import Table
 from duelwright.server.wire import Act
 
 PARTS = ("check", "play", "look", "tell", "encode")
-GAMES = ("asigoc", "duel", "vanguard-d", "vanguard-v", "vanguard-premium")
 
 
 class Cost(msgspec.Struct):
@@ -41,7 +41,7 @@ class Cost(msgspec.Struct):
     @property
     def total(self) -> float:
         """All of it."""
-        return self.check + self.play + self.look + self.tell + self.encode
+        return sum((getattr(self, part) for part in PARTS), 0.0)
 
 
 def played(key: str, seeds: range, langs: tuple[str, str]) -> Cost:
@@ -95,7 +95,7 @@ def _game(cost: Cost, key: str, seed: int, langs: tuple[str, str], journal: Jour
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", nargs="*", default=GAMES)
+    parser.add_argument("--games", nargs="*", default=SHIPPED)
     parser.add_argument("--count", type=int, default=10, help="games of each")
     parser.add_argument("--langs", nargs=2, default=("en", "en"))
     parser.add_argument("--json", action="store_true")
@@ -106,9 +106,7 @@ def main() -> None:
         if asked.json:
             print(msgspec.json.encode(cost).decode())
         else:
-            parts = " ".join(
-                f"{part} {getattr(cost, part):.0f}" for part in ("check", "play", "look", "tell", "encode")
-            )
+            parts = " ".join(f"{part} {getattr(cost, part):.0f}" for part in PARTS)
             print(
                 f"{key}: {cost.total:.0f} us a decision ({parts}), {cost.bytes:.0f} bytes, {cost.decisions} decisions"
             )

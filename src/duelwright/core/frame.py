@@ -34,6 +34,7 @@ REPLACE_NTH: Final[i64] = 2  # the card it has come to
 ABILITY_OPTION: Final[i64] = 0  # the option that was chosen
 
 
+# The bits of a number that compiled code keeps unboxed: it has 63, one of them its sign.
 BITS: Final[Ints] = vec[i64]([1 << place for place in range(62)])
 
 

@@ -33,7 +33,7 @@ log = structlog.get_logger()
 class Bots:
     """Workers by bot, game and rules; a worker answers one question at a time, and one that dies is replaced.
 
-    Where several tables ask the same one, they share its time, so that none waits longer than one alone would.
+    Where several tables ask the same one, they share its time, so that none waits much longer than one alone would.
     """
 
     def __init__(self, most: int = MOST) -> None:
@@ -51,8 +51,8 @@ class Bots:
             return prompt.options[0]
         cards = [card for chair in setup.chairs for card in chair.cards]
         key = (name, setup.game, msgspec.json.encode((setup.rules, cards, setup.windows)).decode())
-        due = asyncio.get_running_loop().time() + thinking(name)
-        share = thinking(name) / self._crowd(key, id(setup))
+        now = asyncio.get_running_loop().time()
+        due, share = now + thinking(name), thinking(name) / self._crowd(key, id(setup), now)
         try:
             async with self.locks.setdefault(key, asyncio.Lock()):
                 answer = await self._ask(key, setup, view, prompt, due, share)
@@ -67,9 +67,9 @@ class Bots:
         seconds = max(share / 2, min(share, due - loop.time()))  # who has waited long is not to play badly for it
         return await loop.run_in_executor(self.threads, worker.answer, view, prompt, LONGEST, seconds)
 
-    def _crowd(self, key: Key, table: int) -> int:
-        """How many tables ask the same worker these days, this one included."""
-        now, lately = asyncio.get_running_loop().time(), CROWDED * thinking(key[0])
+    def _crowd(self, key: Key, table: int, now: float) -> int:
+        """How many tables have asked the same worker lately, this one included."""
+        lately = CROWDED * thinking(key[0])
         self.crowds = {one: asked for one, asked in self.crowds.items() if max(asked.values()) > now - lately}
         crowd = {one: then for one, then in self.crowds.get(key, {}).items() if then > now - lately}
         self.crowds[key] = {**crowd, table: now}
