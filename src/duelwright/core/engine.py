@@ -24,6 +24,7 @@ from .frame import (
     Frame,
     Step,
     bit_of,
+    sign,
 )
 from .modifiers import is_silent
 from .packed import Ints, append, i64, vec
@@ -246,16 +247,19 @@ def trigger(state: State, kind: i64, refs: list[int], leaving: bool = False) -> 
         trigger_one(state, kind, refs[0], leaving)
         return
     refs = [ref for ref in refs if ref >= 0]  # in a guess there is nobody in the place of a card that had left
+    heard = sign(kind)
     for ref in refs:
         card = ref & CARD_MASK
-        for number in game.self_autos[state.defs[card]]:
-            _match(state, number, card, ref, kind, leaving)
+        if game.hears[state.defs[card]] & heard:
+            for number in game.self_autos[state.defs[card]]:
+                _match(state, number, card, ref, kind, leaving)
         if game.granted and state.mods:
             match_granted(state, kind, ref, granted_to(state, ref))
     for source in state.actives:
-        for number in game.watch_autos[state.defs[source]]:
-            for ref in refs:
-                _match(state, number, source, ref, kind, leaving)
+        if game.hears[state.defs[source]] & heard:
+            for number in game.watch_autos[state.defs[source]]:
+                for ref in refs:
+                    _match(state, number, source, ref, kind, leaving)
     if game.open_windows:
         for ref in refs:
             _open_windows(state, ref, kind)
@@ -267,13 +271,16 @@ def trigger_one(state: State, kind: i64, ref: i64, leaving: bool = False) -> Non
         return
     game = state.game
     card = ref & CARD_MASK
-    for number in game.self_autos[state.defs[card]]:
-        _match(state, number, card, ref, kind, leaving)
+    heard = sign(kind)
+    if game.hears[state.defs[card]] & heard:
+        for number in game.self_autos[state.defs[card]]:
+            _match(state, number, card, ref, kind, leaving)
     if game.granted and state.mods:
         match_granted(state, kind, ref, granted_to(state, ref))
     for source in state.actives:
-        for number in game.watch_autos[state.defs[source]]:
-            _match(state, number, source, ref, kind, leaving)
+        if game.hears[state.defs[source]] & heard:
+            for number in game.watch_autos[state.defs[source]]:
+                _match(state, number, source, ref, kind, leaving)
     if game.open_windows:
         _open_windows(state, ref, kind)
 
@@ -297,9 +304,9 @@ def _open_windows(state: State, ref: i64, kind: i64) -> None:
             continue
         for seat in range(SEATS):
             top = Frame(ABILITY, seat, number, NONE)
-            if ref not in cards_of(state, top, ability.who):
+            if ability.gated and not amount_of(state, top, ability.gate):  # before the cards, which cost more
                 continue
-            if not ability.gated or amount_of(state, top, ability.gate):
+            if ref in cards_of(state, top, ability.who):
                 state.standby = [*state.standby, Entry(number, NONE, seat, state.batch, ref)]
                 state.dirty = True
 
@@ -321,9 +328,11 @@ def match_granted(state: State, kind: i64, ref: i64, numbers: list[int]) -> None
 def trigger_phase(state: State, kind: i64) -> None:
     """The same for an event that is about no card, such as the beginning of a phase."""
     game = state.game
+    heard = sign(kind)
     for source in state.actives:
-        for number in game.watch_autos[state.defs[source]]:
-            _match(state, number, source, reference(state, source), kind, False)
+        if game.hears[state.defs[source]] & heard:
+            for number in game.watch_autos[state.defs[source]]:
+                _match(state, number, source, reference(state, source), kind, False)
 
 
 def trigger_departed(state: State, kind: i64, seat: i64) -> None:
@@ -345,9 +354,9 @@ def _match(state: State, number: i64, source: i64, ref: i64, kind: i64, leaving:
         return
     own = reference(state, source)
     top = Frame(ABILITY, game.place_seat[place], number, own)
-    if ability.others and ref >= 0 and ref not in cards_of(state, top, ability.who):
-        return
     if ability.gated and not amount_of(state, top, ability.gate):
+        return
+    if ability.others and ref >= 0 and ref not in cards_of(state, top, ability.who):
         return
     state.standby = [*state.standby, Entry(number, own, top.seat, state.batch, ref)]
     state.dirty = True

@@ -35,12 +35,23 @@ ABILITY_OPTION: Final[i64] = 0  # the option that was chosen
 
 
 # The bits of a number that compiled code keeps unboxed: it has 63, one of them its sign.
+SIGNS: Final[i64] = 62
 BITS: Final[Ints] = vec[i64]([1 << place for place in range(62)])
 
 
 def bit_of(place: i64) -> i64:
     """The number that has one bit, in this place; compiled, a literal 1 can be shifted by no more than 30."""
     return BITS[place]
+
+
+def sign(number: i64) -> i64:
+    """A bit for a number of any size: where it is missing from a set, the number is not in there.
+
+    >>> hears = sign(3) | sign(70)
+    >>> bool(hears & sign(70)), bool(hears & sign(4))
+    (True, False)
+    """
+    return BITS[number % SIGNS]
 
 
 class Frame:

@@ -101,6 +101,8 @@ class Game(Format):
         self.acts = pool.acts
         self.act_bits = pool.act_bits
         self.watch_zones = pool.watch_zones
+        self.hears = pool.hears
+        self.gives = pool.gives
         self.act_zones = pool.act_zones
         self.given = pool.given
         self.granted = pool.granted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .dispatch import amount_of, cards_of
-from .frame import ABILITY, CARD_MASK, NONE, Frame, bit_of
+from .frame import ABILITY, CARD_MASK, NONE, Frame, bit_of, sign
 from .packed import i64, vec
 from .state import Modifier, State, mark, reference
 
@@ -78,7 +78,10 @@ def is_silent(state: State, card: i64) -> bool:
 def _continuous(state: State, card: i64, stat: i64) -> i64:
     game = state.game
     total: i64 = 0
+    given = sign(stat)
     for source in state.actives:
+        if not game.gives[state.defs[source]] & given:
+            continue
         for number in game.conts[state.defs[source]]:
             ability = game.abilities[number]
             if ability.stat != stat or (source != card and ability.who.alone):

@@ -15,7 +15,7 @@ from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, Ability
 from .blueprint import Blueprint
 from .card import CardDef
 from .errors import CardError
-from .frame import NONE
+from .frame import NONE, sign
 from .packed import append, i64, vec
 
 MOST: Final = 1 << 31  # of a number on a card
@@ -53,6 +53,8 @@ class Pool:
         self.acts = vec[i64]()
         self.act_bits = vec[i64]()
         self.watch_zones = vec[i64]()
+        self.hears = vec[i64]()  # the events that its AUTOs wait for, as `sign` has them
+        self.gives = vec[i64]()  # the values that its continuous abilities change, likewise
         layout = blueprint.layout
         self.act_zones = [False] * len(layout.zones)  # where any card has an ability to play
         self.given = [False] * (len(layout.stats) + len(layout.skills))  # what continuous abilities give
@@ -111,6 +113,8 @@ class Pool:
         twin.acts = self.acts[:]
         twin.act_bits = self.act_bits[:]
         twin.watch_zones = self.watch_zones[:]
+        twin.hears = self.hears[:]
+        twin.gives = self.gives[:]
         twin.act_zones = self.act_zones[:]
         twin.given = self.given[:]
         twin.granted = self.granted[:]
@@ -180,6 +184,8 @@ class Pool:
         self.acts = append(self.acts, NONE)
         self.act_bits = append(self.act_bits, 0)
         self.watch_zones = append(self.watch_zones, 0)
+        self.hears = append(self.hears, 0)
+        self.gives = append(self.gives, 0)
 
     # --- words of cards by number ---
 
@@ -219,16 +225,23 @@ class Pool:
         self.watch_autos[number] = vec[i64]([one.number for one in own if one.kind == AUTO and one.others])
         self.acts[number] = next((one.number for one in own if one.kind in (ACT, EFFECT)), NONE)
         self.act_bits[number] = 1 << self.abilities[self.acts[number]].timing if self.acts[number] >= 0 else 0
-        watched = 0
+        watched: i64 = 0
+        hears: i64 = 0
+        gives: i64 = 0
         for ability in own:
             if ability.kind in (CONT, INSTEAD) or (ability.kind == AUTO and ability.others):
                 watched |= ability.zones
+            if ability.kind == AUTO:
+                hears |= sign(ability.event)
             if ability.kind == CONT:
+                gives |= sign(ability.stat)
                 self.given[ability.stat] = True
             if ability.kind == ACT:
                 for zone in range(len(self.act_zones)):
                     self.act_zones[zone] = self.act_zones[zone] or bool(ability.zones >> zone & 1)
         self.watch_zones[number] = watched
+        self.hears[number] = hears
+        self.gives[number] = gives
         self.compiled[number] = True
 
     def announce(self) -> None:
