@@ -13,7 +13,7 @@ import pytest
 
 import duelwright as dw
 from duelwright.facets.record import LibraryError, Record
-from duelwright.games.vanguard.make import CLANS
+from duelwright.games.vanguard.clans import CLANS
 from duelwright.language.node import to_json
 from duelwright.library.index import DEFINED, SHIPPED, UNREAD, VANILLA
 from duelwright.library.record import filled, record_of

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from duelwright.facets.record import MOST_NUMBER, LibraryError, Record
 from duelwright.games.vanguard import records as r
-from duelwright.games.vanguard.make import CLANS
+from duelwright.games.vanguard.clans import CLANS
 from duelwright.library.record import filled
 from duelwright.library.ygopro import cdb, rows, tables
 from duelwright.library.ygopro.cdb import passcode, passcodes, read_cdb, read_cdb_bytes, write_cdb

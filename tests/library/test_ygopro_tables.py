@@ -11,7 +11,7 @@ import duelwright as dw
 from duelwright.facets.facets import tellings
 from duelwright.games.vanguard import names
 from duelwright.games.vanguard.board import behind
-from duelwright.games.vanguard.make import CLANS
+from duelwright.games.vanguard.clans import CLANS
 from duelwright.library.behaviour import SHARED
 from duelwright.library.ygopro import tables
 

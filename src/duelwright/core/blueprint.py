@@ -90,6 +90,7 @@ class Rulebook:
     refuse: Callable[[State, int, int], tuple[int, dict[str, str | int]]]
     private: dict[str, str] = field(default_factory=dict)  # procedures that can be taken back unseen; the prompt below
     card_facts: Callable[[CardDef], list[int]] | None = None  # what the rules must know of a card, as numbers
+    card_traits: Callable[[CardDef], dict[str, tuple[str, ...]]] | None = None  # words it counts as having, where other
     bonus: Callable[[State, int, int], int] | None = None  # what the rules themselves add to a number of a card
     direct: tuple[Dispatch, list[object]] | None = None  # calls these functions by number, where all is compiled
     bonus_stats: list[str] | None = None  # the numbers that they may add to; any where that is not told

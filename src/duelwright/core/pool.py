@@ -19,6 +19,7 @@ from .frame import NONE, sign
 from .packed import append, i64, vec
 
 MOST: Final = 1 << 31  # of a number on a card
+EVERY_WORD: Final = "*"  # among the words of a card: it has all of them
 
 
 class Pool:
@@ -80,6 +81,8 @@ class Pool:
         twin = self._copy(False)
         twin.blueprint = blueprint
         twin.act_zones = [False] * len(blueprint.layout.zones)
+        for number, card in enumerate(twin.cards):
+            twin.traits[number] = twin._traits(card)
         return twin
 
     def _copy(self, with_abilities: bool) -> Pool:
@@ -156,7 +159,7 @@ class Pool:
         self.printed[number] = vec[i64]([card.numbers.get(stat, 0) for stat in layout.stats])
         self.facts[number] = vec[i64](rulebook.card_facts(card) if rulebook.card_facts is not None else [])
         self.titles[number] = self.title(card.name)
-        self.traits[number] = [self._mask(i, card.traits.get(kind, ())) for i, kind in enumerate(layout.trait_kinds)]
+        self.traits[number] = self._traits(card)
         if announced and number > 0:
             insort(self.known, number)
             if rulebook.waits is not None and rulebook.waits(card):
@@ -208,7 +211,15 @@ class Pool:
         words = self.words[kind]
         return words.setdefault(word, len(words))
 
+    def _traits(self, card: CardDef) -> list[int]:
+        """The words that a card counts as having under these rules, per kind of trait."""
+        hook = self.blueprint.rulebook.card_traits
+        words = card.traits if hook is None else hook(card)
+        return [self._mask(i, words.get(kind, ())) for i, kind in enumerate(self.blueprint.layout.trait_kinds)]
+
     def _mask(self, kind: int, words: tuple[str, ...]) -> int:
+        if EVERY_WORD in words:
+            return -1
         found = 0
         for word in words:
             found |= 1 << self.word(kind, word)

@@ -175,13 +175,20 @@ def _check_counts(game: Game, copies: dict[int, int], rules: VanguardRules) -> l
         if found > rules.trigger_kind_cap:
             kind, most = n.TRIGGERS[icon], rules.trigger_kind_cap
             faults.append(_fault("kind_count", "main", count=found, icon=kind, most=most))
-    nations = {nation for defn in copies for nation in game.definitions[defn].traits.get("nation", ())}
-    clans = {clan for defn in copies for clan in game.definitions[defn].traits.get("clan", ())}
-    if rules.one_group != "none" and len(nations) > 1:
-        faults.append(_fault("several_nations", "main", count=len(nations)))
-    if rules.one_group == "clan_and_nation" and len(clans) > 1:
-        faults.append(_fault("several_clans", "main", count=len(clans)))
+    if rules.one_group != "none":
+        faults += _several(game, copies, "several_nations", n.NATION)
+    if rules.one_group == "clan_and_nation":
+        faults += _several(game, copies, "several_clans", n.CLAN)
     return faults
+
+
+def _several(game: Game, copies: dict[int, int], code: str, trait: int) -> list[Violation]:
+    """A fault where no nation (or clan) is that of every card that has one."""
+    groups = {game.traits[defn][trait] for defn in copies} - {0, -1}  # of none, and of all
+    shared = -1
+    for group in groups:
+        shared &= group
+    return [] if shared else [_fault(code, "main", count=len(groups))]
 
 
 def _fault(code: str, about: str, **params: str | int) -> Violation:

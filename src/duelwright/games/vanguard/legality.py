@@ -238,10 +238,8 @@ def why_no_attacker(state: State, seat: i64, card: i64) -> i64:
 
 def has_other_clan(state: State, seat: i64, card: i64) -> bool:
     """Whether a player has a unit that shares no clan with one; locked cards are no units."""
-    cards = state.game.definitions
-    clans = cards[state.defs[card]].traits.get("clan", ())
-    others = [cards[state.defs[unit]].traits.get("clan", ()) for unit in units(state, seat)]
-    return any(not set(clans) & set(row) for row in others)
+    clans = state.game.traits[state.defs[card]][n.CLAN]
+    return any(not state.game.traits[state.defs[unit]][n.CLAN] & clans for unit in units(state, seat))
 
 
 def column_aim(state: State, seat: i64, circle: i64) -> Ints:

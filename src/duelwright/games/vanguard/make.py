@@ -6,6 +6,7 @@ from ...core.card import CardDef
 from ...language.node import AbilityNode
 from ...language.nodes import Choose, It, May, This
 from . import names as n
+from .clans import CLANS
 from .vocabulary import (
     Act,
     Auto,
@@ -22,17 +23,6 @@ from .vocabulary import (
     RodeUpon,
 )
 
-CLANS = {  # of the clan era, each with its nation
-    **dict.fromkeys(
-        ("Royal Paladin", "Oracle Think Tank", "Angel Feather", "Shadow Paladin", "Gold Paladin", "Genesis"),
-        "United Sanctuary",
-    ),
-    **dict.fromkeys(("Kagero", "Nubatama", "Tachikaze", "Murakumo", "Narukami"), "Dragon Empire"),
-    **dict.fromkeys(("Nova Grappler", "Dimension Police", "Link Joker"), "Star Gate"),
-    **dict.fromkeys(("Spike Brothers", "Dark Irregulars", "Pale Moon", "Gear Chronicle"), "Dark Zone"),
-    **dict.fromkeys(("Granblue", "Bermuda Triangle", "Aqua Force"), "Magallanica"),
-    **dict.fromkeys(("Megacolony", "Great Nature", "Neo Nectar"), "Zoo"),
-}
 DRIVES = {"twin drive": 2, "triple drive": 3, "quadra drive": 4, "quinta drive": 5}
 GUARD = Auto(PutOnGuard(), (Choose("t", Group("units")), Gain(It("t"), "unhit", "battle")), cost=(DiscardFromHand(1),))
 More = str | AbilityNode

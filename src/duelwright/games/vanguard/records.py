@@ -8,8 +8,9 @@ import msgspec
 
 from ...core.card import CardDef
 from ...facets.record import Record
+from .clans import CLANS
 from .decks import CV, D, V
-from .make import CLANS, DRIVES
+from .make import DRIVES
 
 UNITS: Final = ("unit", "trigger unit", "G unit", "token")
 ORDERS: Final = ("normal order", "blitz order", "set order", "trigger order")

@@ -96,6 +96,7 @@ class VanguardRules(Rules):
     interceptor_is_placed: bool = False  # 26
     # Triggers.
     trigger_match: str = "none"  # 2
+    clans_of_nation: bool = True  # a card without a clan counts as of all its nation's, Cray Elemental as of all
     trigger_part_order: str = "extra_first"  # 6
     heal_optional: bool = True  # 7
     # Losing.

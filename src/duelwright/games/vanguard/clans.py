@@ -1,0 +1,51 @@
+"""Which clans and nations a card counts as having, besides those printed on it (CR 2.17.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.card import CardDef
+from ...core.pool import EVERY_WORD
+
+CLANS: Final = {  # of the clan era, each with its nation
+    **dict.fromkeys(
+        ("Royal Paladin", "Oracle Think Tank", "Angel Feather", "Shadow Paladin", "Gold Paladin", "Genesis"),
+        "United Sanctuary",
+    ),
+    **dict.fromkeys(("Kagero", "Nubatama", "Tachikaze", "Murakumo", "Narukami"), "Dragon Empire"),
+    **dict.fromkeys(("Nova Grappler", "Dimension Police", "Link Joker"), "Star Gate"),
+    **dict.fromkeys(("Spike Brothers", "Dark Irregulars", "Pale Moon", "Gear Chronicle"), "Dark Zone"),
+    **dict.fromkeys(("Granblue", "Bermuda Triangle", "Aqua Force"), "Magallanica"),
+    **dict.fromkeys(("Megacolony", "Great Nature", "Neo Nectar"), "Zoo"),
+}
+HEIRS: Final = {  # nations of today: the clans of earlier days that belong to them now
+    "Keter Sanctuary": ("Royal Paladin", "Oracle Think Tank", "Angel Feather", "Shadow Paladin", "Gold Paladin",
+                        "Genesis"),
+    "Brandt Gate": ("Nova Grappler", "Dimension Police", "Link Joker"),
+    "Dark States": ("Spike Brothers", "Dark Irregulars", "Pale Moon", "Gear Chronicle"),
+    "Stoicheia": ("Granblue", "Aqua Force", "Megacolony", "Great Nature", "Neo Nectar"),
+    "Lyrical Monasterio": ("Bermuda Triangle",),
+}  # fmt: skip
+OF_ALL: Final = "Cray Elemental"  # belongs to every clan and every nation
+
+
+def counted(card: CardDef) -> dict[str, tuple[str, ...]]:
+    """A card's traits with the clans it counts as having: where it has a nation and no clan, all of that nation's.
+
+    >>> from .make import unit
+    >>> counted(unit("x/1", "Rino", "Dragon Empire", 1, 8000, 5000))["clan"]
+    ('Dragon Empire', 'Kagero', 'Nubatama', 'Tachikaze', 'Murakumo', 'Narukami')
+    >>> counted(unit("x/2", "Bahr", "Kagero", 1, 8000, 5000))["clan"]
+    ('Kagero',)
+    """
+    nations, clans = card.traits.get("nation", ()), card.traits.get("clan", ())
+    if OF_ALL in nations or OF_ALL in clans:
+        return {**card.traits, "nation": (EVERY_WORD,), "clan": (EVERY_WORD,)}
+    if clans or not nations:
+        return card.traits
+    return {**card.traits, "clan": tuple(clan for nation in nations for clan in (nation, *clans_of(nation)))}
+
+
+def clans_of(nation: str) -> tuple[str, ...]:
+    """The clans of a nation, of whichever days it is."""
+    return HEIRS.get(nation) or tuple(clan for clan, home in CLANS.items() if home == nation)
