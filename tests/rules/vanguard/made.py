@@ -13,13 +13,19 @@ from duelwright.games.vanguard.vocabulary import (
     Group,
     Hits,
     Lose,
+    Moves,
     Nation,
     Opposed,
+    PhaseEnds,
+    PlayerDoes,
     Rested,
     Retire,
     Retired,
     Reveals,
     RodeFromRideDeck,
+    TurnEnds,
+    TurnOver,
+    TurnStarts,
     WinFight,
 )
 from duelwright.language.nodes import Change, Choose, Draw, It, This
@@ -54,4 +60,10 @@ GIVER = unit(
     Act((Choose("t", Group("rear-guards")), Grant(It("t"), Auto(Retired(), (Draw(1),))))),
 )  # fmt: skip
 
-MADE = [GIVER, WINNER, LOSER, DRIVER, BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER]
+CLOCK = unit(
+    "test/clock", "Grandfather Clock", "", 3, 13000, 0,
+    *(Auto(on, (Draw(1),)) for on in (Moves(), PlayerDoes("soul blast"), TurnStarts(), TurnEnds("opponent's"))),
+    *(Auto(on, (Draw(1),)) for on in (TurnOver(), PhaseEnds("main"), PhaseEnds("ride", "opponent's"))),
+)  # fmt: skip
+
+MADE = [CLOCK, GIVER, WINNER, LOSER, DRIVER, BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER]

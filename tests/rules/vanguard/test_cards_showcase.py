@@ -204,6 +204,8 @@ def test_varga_clears_the_front_row_and_attacks_again_without_drive() -> None:
     assert [names(state, THEY, circle) for circle in ("R1", "R2", "R5")] == [[], [], [LISANA]]
     assert (power(state, YOU, "V"), drive(state, YOU)) == (23000, 2)
     say(state, "pass")
+    assert asked(state) == (YOU, "order")  # its other ability waits for the end of the battle, too
+    say(state, "option 2")
     assert (rests(state, YOU, "V"), drive(state, YOU), power(state, YOU, "V")) == (False, 0, 23000)
     before = number(state)
     say(state, "attack V>V")
@@ -225,7 +227,7 @@ def varga_attacks_twice(their_damage: int, target: str = "V", used: int = 0) -> 
     you: Side = {"V": [VARGA], "damage": [RINO, EGG, BOWLER]}
     they: Side = {"damage": [RINO] * their_damage, "R4": [REIYU]}
     state = shipped("battle", you, they, registers={"divine0": used})
-    say(state, "attack V>V", "option 1", f"choose {RINO}", "pass")
+    say(state, "attack V>V", "option 1", f"choose {RINO}", "pass", "option 2")
     assert asked(state) == (YOU, "attack")  # it attacked only once so far
     return say(state, f"attack V>{target}", "pass")
 
@@ -1056,7 +1058,7 @@ def test_grappa_may_charge_nothing_and_needs_genesis() -> None:
     you: Side = {"R1": [TIDAL], "soul": [GRAPPA]}
     state = say(shipped("battle", {"V": [GENESIS], **you}), "attack R1>V", "option 1", "pass")
     assert (asked(state), names(state, YOU, "soul")) == ((THEY, "guard"), [])
-    state = say(shipped("battle", you), "attack R1>V", "option 1")
+    state = say(shipped("battle", {"V": [VARGA], **you}), "attack R1>V", "option 1")  # of Dragon Empire
     assert (asked(state), names(state, YOU, "soul")) == ((THEY, "guard"), [])
 
 

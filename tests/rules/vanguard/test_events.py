@@ -219,8 +219,9 @@ crested = acts({"ride": [GENERATOR]}, {}, Put(Group("ride"), "crest"))
 
 PHASES = [
     ("BATTLE_PHASE_END", YOU, "Battle phase", "", "ON_END_PHASE_START"),
-    ("ON_END_PHASE_START", YOU, "End phase", "BATTLE_PHASE_END", "ON_END_PHASE_END"),
-    ("ON_END_PHASE_END", YOU, "End phase", "ON_END_PHASE_START", "ON_TURN_END"),
+    ("ON_END_PHASE_START", YOU, "End phase", "BATTLE_PHASE_END", "ON_END_OF_TURN"),
+    ("ON_END_OF_TURN", YOU, "End phase", "ON_END_PHASE_START", "ON_END_PHASE_END"),
+    ("ON_END_PHASE_END", YOU, "End phase", "ON_END_OF_TURN", "ON_TURN_END"),
     ("ON_TURN_END", YOU, "End phase", "ON_END_PHASE_END", "ON_TURN_START"),
     ("ON_TURN_START", THEY, "The turn", "ON_TURN_END", "ON_STAND_PHASE_START"),
     ("ON_STAND_PHASE_START", THEY, "Stand phase", "ON_TURN_START", "ON_STAND"),

@@ -51,7 +51,7 @@ Moved = list[tuple[str, str, str]]
 EVENTS: list[tuple[str, Callable[[], dw.State], int, str, tuple[str, str], Moved]] = [
     ("ON_TICKET", ticket_got, YOU, "Glyme", ("ON_DRAW", "ON_RIDE_PHASE_END"), [("Quick Shield", "removed", "hand")]),
     ("ON_DELETE", deleting, THEY, "Test Eraser", ("ON_ABILITY_PLAYED", ""), [(ALTMILE, "V", "V")]),
-    ("ON_UNDELETE", undeleted, THEY, "End phase", ("ON_END_PHASE_START", "ON_END_PHASE_END"), [(ALTMILE, "V", "V")]),
+    ("ON_UNDELETE", undeleted, THEY, "End phase", ("ON_END_PHASE_START", "ON_END_OF_TURN"), [(ALTMILE, "V", "V")]),
     ("ON_G_GUARDIAN", g_guarded, THEY, "G guardian", ("ON_CALL", "ON_PUT_ON_GC"),
      [(MASKKGAL, "GC", "GC"), (BORS, "V", "V")]),
     ("ON_LEGION", in_legion, YOU, WINGAL, ("ON_PLACED", "ON_SHUFFLE"), [(WINGAL, "V", "V"), (SEEKER, "mate", "mate")]),

@@ -23,11 +23,11 @@ from duelwright.games.vanguard.vocabulary import (
     Lock,
     Matches,
     Misses,
-    PhaseStarts,
     Placed,
     Power,
     Retired,
     Reveals,
+    TurnEnds,
 )
 from duelwright.language.node import Condition
 from duelwright.language.nodes import AtLeast, Change, Count, Draw, This
@@ -304,7 +304,7 @@ def test_the_end_phase_of_the_other_player_unlocks_nothing() -> None:
 @in_formats(*ALL)
 def test_an_unlocked_unit_plays_its_ability_of_the_end_of_the_turn() -> None:
     """H 89 [S0]."""
-    card = made(TEST, Auto(PhaseStarts("end"), (Draw(1),)))
+    card = made(TEST, Auto(TurnEnds(), (Draw(1),)))
     state = go_on(lay("battle", {"R1": [locked(TEST)]}, {}, card), THEY, "ride")
     assert count(state, YOU, "hand") == 1
     order = ["ON_UNLOCK", "ON_ABILITY_PLAYED", "ON_DRAW", "ON_END_PHASE_END"]
@@ -457,7 +457,7 @@ def test_a_mate_is_not_attacked_and_goes_to_the_soul_with_its_leader() -> None:
 @pytest.mark.parametrize(("gained", "drawn"), [(5000, 1), (0, 0)])
 def test_what_lasts_until_end_of_turn_still_counts_at_the_end_of_the_turn(gained: int, drawn: int) -> None:
     """H 90 [S0]: abilities first, then it ends."""
-    card = made(TEST, Auto(PhaseStarts("end"), (Draw(1),), needs=strong(18000)))
+    card = made(TEST, Auto(TurnEnds(), (Draw(1),), needs=strong(18000)))
     state = lay("battle", {"R1": [TEST]}, {}, card)
     by_effect_gain(state, YOU, "R1", "power", gained)
     go_on(state, THEY, "ride")

@@ -37,6 +37,7 @@ from . import procedures as p
 from .board import bonus
 from .cardform import card_from_json
 from .cards import CARDS
+from .clans import counted
 from .compile.abilities import compile_card, waits, window_of
 from .decks import CV, DECKS, D, V, check, fits, illegal, outside, prior
 from .dispatch import DECLARED, Direct
@@ -70,9 +71,9 @@ MARK_NAMES: Final = {"rest": ["stand", "rest"], "face": ["up", "down"]}
 # What only the whole log tells: phases and steps, and what another event says better.
 ROUTINE: Final = [
     *(name for name in terms.EVENTS.words if name.endswith(("_PHASE_START", "_PHASE_END", "_STEP"))),
-    "ON_STRIDE_PHASE", "ON_SHUFFLE", "ON_TURN_END", "ON_BATTLE_END", "ON_PLACED", "ON_RODE_UPON", "ON_ATTACKED",
-    "ON_BOOSTED", "ON_CHECK", "ON_PUT_ON_GC", "ON_TRIGGER_RESOLVED", "ON_REST", "ON_SENT_TO_DROP", "ON_FLIP",
-    "ON_CHOSEN", "ON_COST_PAID", "ON_PERSONA_RIDE", "ON_BECAME_DRESS", "ON_HEART", "ON_HEART_RETURNED",
+    "ON_STRIDE_PHASE", "ON_SHUFFLE", "ON_END_OF_TURN", "ON_TURN_END", "ON_BATTLE_END", "ON_PLACED", "ON_RODE_UPON",
+    "ON_ATTACKED", "ON_BOOSTED", "ON_CHECK", "ON_PUT_ON_GC", "ON_TRIGGER_RESOLVED", "ON_REST", "ON_SENT_TO_DROP",
+    "ON_FLIP", "ON_CHOSEN", "ON_COST_PAID", "ON_PERSONA_RIDE", "ON_BECAME_DRESS", "ON_HEART", "ON_HEART_RETURNED",
 ]  # fmt: skip
 
 OPTIONS: Final[dict[int, OptionsFn]] = {
@@ -149,7 +150,7 @@ STEPS: Final[dict[int, list[Step | Quiet]]] = {
         quiet(b.over_text),
         b.take_check,
     ],
-    n.ENDING: [p.end_start, p.end_durations, p.end_turn],
+    n.ENDING: [p.end_start, p.end_of_turn, p.end_durations, p.end_turn],
     n.FROM_SOUL: [rule_actions.ask_soul, rule_actions.ride_from_soul],
     n.STRIDING: [stride.stride_start, stride.ask_stride, stride.do_stride, stride.stride_end],
     n.STRIDE_PROC: [stride.pay_for_stride, quiet(stride.stride)],
@@ -216,6 +217,7 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             endings=endings_of(terms.ENDINGS),
             refusals=legality.REFUSALS,
             card_facts=facts,
+            card_traits=counted if played.clans_of_nation else None,
             bonus=bonus,
             bonus_stats=[n.STATS[stat] for stat in (n.POWER, n.CRITICAL, n.DRIVE)],
             compile_card=compile_card,

@@ -30,7 +30,7 @@ from .board import (
     unit_at,
 )
 from .execute import actions
-from .procedures import begins, circle_named, play, release
+from .procedures import circle_named, moment, play, release
 from .rules import rules_of
 
 PROTECT_SHIELD: Final[i64] = 10_000  # of a unit that intercepts from a circle with Protect II
@@ -38,7 +38,7 @@ PROTECT_SHIELD: Final[i64] = 10_000  # of a unit that intercepts from a circle w
 
 def battle_start(state: State, top: Frame) -> None:
     """The phase starts."""
-    begins(state, top.seat, e.ON_BATTLE_PHASE_START)
+    moment(state, top.seat, e.ON_BATTLE_PHASE_START)
 
 
 def start_step(state: State, top: Frame) -> None:
@@ -47,7 +47,7 @@ def start_step(state: State, top: Frame) -> None:
         state.answer = PASS
         goto(state, top, attack)
         return
-    begins(state, top.seat, e.ON_START_STEP)
+    moment(state, top.seat, e.ON_START_STEP)
 
 
 def choose_attack(state: State, top: Frame) -> None:
@@ -72,7 +72,7 @@ def attack(state: State, top: Frame) -> None:
 
 def battle_end(state: State, top: Frame) -> None:
     """The phase ends; the D specification leaves out the ON here."""
-    tell_numbers(state, e.BATTLE_PHASE_END, top.seat)
+    moment(state, top.seat, e.BATTLE_PHASE_END)
 
 
 # --- attack step ------------------------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def attack_step(state: State, top: Frame) -> None:
     state.registers[n.IN_BATTLE] = 1
     state.registers[n.BATTLES] += 1
     state.registers[n.ADDED_DRIVE] = 0
-    begins(state, top.seat, e.ON_ATTACK_STEP)
+    moment(state, top.seat, e.ON_ATTACK_STEP)
     set_mark(state, top.source & CARD_MASK, n.ATTACKS, mark(state, top.source & CARD_MASK, n.ATTACKS) + 1)
     actions.rest(state, top.source & CARD_MASK)
     mate = mate_of(state, top.seat)
@@ -144,7 +144,7 @@ def tell_boost(state: State, top: Frame) -> None:
 
 def guard_step(state: State, top: Frame) -> None:
     """The step starts."""
-    begins(state, 1 - top.seat, e.ON_GUARD_STEP)
+    moment(state, 1 - top.seat, e.ON_GUARD_STEP)
 
 
 def ask_guard(state: State, top: Frame) -> None:
@@ -198,6 +198,8 @@ def stand_guard(state: State, seat: i64, card: i64, guarded: list[int], source: 
     kind = e.ON_INTERCEPT if not called else e.ON_G_GUARDIAN if source == n.G else e.ON_GUARD
     tell_of(state, kind, seat, [ref, *guarded], [])
     tell_card(state, e.ON_PUT_ON_GC, seat, ref)
+    if not called:
+        trigger_one(state, e.ON_MOVE, ref)
     trigger_one(state, kind, ref)
     trigger_one(state, e.ON_PUT_ON_GC, ref)
     if called or rules_of(state).interceptor_is_placed:
@@ -211,7 +213,7 @@ def drive_step(state: State, top: Frame) -> None:
     """Only where the attacker is still in place and its drive is above 0."""
     top[n.ATTACKING_NTH] = 0
     if is_live(state, top.source) and value(state, top.source & CARD_MASK, n.DRIVE) > 0:
-        begins(state, top.seat, e.ON_DRIVE_STEP)
+        moment(state, top.seat, e.ON_DRIVE_STEP)
 
 
 def drive_checks(state: State, top: Frame) -> None:
@@ -228,7 +230,7 @@ def drive_checks(state: State, top: Frame) -> None:
 
 def damage_step(state: State, top: Frame) -> None:
     """The step starts."""
-    begins(state, top.seat, e.ON_DAMAGE_STEP)
+    moment(state, top.seat, e.ON_DAMAGE_STEP)
 
 
 def compare(state: State, top: Frame) -> None:
@@ -304,7 +306,7 @@ def tell_of_attacker(state: State, top: Frame, kind: i64) -> None:
 
 def close_step(state: State, top: Frame) -> None:
     """The step starts; "at the end of the battle" is here."""
-    begins(state, top.seat, e.ON_CLOSE_STEP)
+    moment(state, top.seat, e.ON_CLOSE_STEP)
     tell_of_attacker(state, top, e.ON_BATTLE_END)
     release(state, n.AT_BATTLE_END)
 
@@ -350,6 +352,7 @@ def reveal_check(state: State, top: Frame) -> None:
         tell_of(state, kind, top.seat, [top.source, attacker], [])
     else:
         tell_card(state, kind, top.seat, top.source, top[n.CHECK_NTH])
+    trigger_one(state, e.ON_CHECK, top.source)
     trigger_one(state, kind, top.source)
 
 
@@ -358,11 +361,13 @@ def matches(state: State, seat: i64, card: i64) -> bool:
     kind = rules_of(state).trigger_match
     if kind == "none":
         return True
-    groups = state.game.definitions[state.defs[card]].traits.get(kind, ())
+    trait = n.CLAN if kind == "clan" else n.NATION
+    groups = state.game.traits[state.defs[card]][trait]
+    if not groups and rules_of(state).clans_of_nation:  # an over trigger belongs to nobody, and so to everybody
+        return True
     found = [unit_at(state, seat, circle) for circle in (n.V, n.MATE, *circles(state, seat))]
     shown = [unit for unit in found if unit >= 0 and not mark(state, unit, n.FACE)]
-    words = [state.game.definitions[state.defs[unit]].traits.get(kind, ()) for unit in shown]
-    return any(group in row for row in words for group in groups)
+    return any(state.game.traits[state.defs[unit]][trait] & groups for unit in shown)
 
 
 POWER_FIRST: Final[i64] = 256  # bits above the number of the damage

@@ -186,75 +186,77 @@ class Direct(Operations):
             elif what == 71:
                 procedures.end_start(state, top)
             elif what == 72:
-                procedures.end_durations(state, top)
+                procedures.end_of_turn(state, top)
             elif what == 73:
-                procedures.end_turn(state, top)
+                procedures.end_durations(state, top)
             elif what == 74:
-                rule_actions.ask_soul(state, top)
+                procedures.end_turn(state, top)
             elif what == 75:
-                rule_actions.ride_from_soul(state, top)
+                rule_actions.ask_soul(state, top)
             elif what == 76:
-                stride.stride_start(state, top)
+                rule_actions.ride_from_soul(state, top)
             elif what == 77:
-                stride.ask_stride(state, top)
+                stride.stride_start(state, top)
             elif what == 78:
-                stride.do_stride(state, top)
+                stride.ask_stride(state, top)
             elif what == 79:
-                stride.stride_end(state, top)
+                stride.do_stride(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 89:
             if what == 80:
-                stride.pay_for_stride(state, top)
+                stride.stride_end(state, top)
             elif what == 81:
-                stride.stride(state, top)
+                stride.pay_for_stride(state, top)
             elif what == 82:
-                orders.pay(state, top)
+                stride.stride(state, top)
             elif what == 83:
-                orders.act(state, top)
+                orders.pay(state, top)
             elif what == 84:
-                orders.pay(state, top)
+                orders.act(state, top)
             elif what == 85:
-                orders.order(state, top)
-            elif what == 86:
                 orders.pay(state, top)
-            elif what == 87:
+            elif what == 86:
                 orders.order(state, top)
+            elif what == 87:
+                orders.pay(state, top)
             elif what == 88:
-                battle.deal_one(state, top)
+                orders.order(state, top)
             elif what == 89:
-                orders.resolve_order(state, top)
+                battle.deal_one(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 99:
             if what == 90:
-                orders.order_done(state, top)
+                orders.resolve_order(state, top)
             elif what == 91:
-                gifts.ask_type(state, top)
+                orders.order_done(state, top)
             elif what == 92:
-                gifts.read_type(state, top)
+                gifts.ask_type(state, top)
             elif what == 93:
-                gifts.ask_circle(state, top)
+                gifts.read_type(state, top)
             elif what == 94:
-                gifts.gain(state, top)
+                gifts.ask_circle(state, top)
             elif what == 95:
-                assist.show_hand(state, top)
+                gifts.gain(state, top)
             elif what == 96:
-                assist.take(state, top)
+                assist.show_hand(state, top)
             elif what == 97:
-                assist.ask_price(state, top)
+                assist.take(state, top)
             elif what == 98:
-                assist.pay_price(state, top)
+                assist.ask_price(state, top)
             elif what == 99:
-                g_guardian.ask_heal(state, top)
+                assist.pay_price(state, top)
             else:
                 super().step(state, top, number)
-        elif what <= 102:
+        elif what <= 103:
             if what == 100:
-                g_guardian.call(state, top)
+                g_guardian.ask_heal(state, top)
             elif what == 101:
-                stride.ask_heart(state, top)
+                g_guardian.call(state, top)
             elif what == 102:
+                stride.ask_heart(state, top)
+            elif what == 103:
                 stride.take_heart(state, top)
             else:
                 super().step(state, top, number)
@@ -352,17 +354,18 @@ DECLARED: Final[list[object]] = [
     battle.damage_step, battle.compare, battle.deal_damage, battle.leave_field, battle.tell_hit, battle.close_step,
     battle.close_battle, battle.reveal_check, battle.ask_parts, battle.read_parts, battle.trigger_extra,
     battle.apply_extra, battle.trigger_power, battle.apply_power, battle.turn_back, battle.over_text,
-    battle.take_check, procedures.end_start, procedures.end_durations, procedures.end_turn, rule_actions.ask_soul,
-    rule_actions.ride_from_soul, stride.stride_start, stride.ask_stride, stride.do_stride, stride.stride_end,
-    stride.pay_for_stride, stride.stride, orders.pay, orders.act, orders.pay, orders.order, orders.pay,
-    orders.order, battle.deal_one, orders.resolve_order, orders.order_done, gifts.ask_type, gifts.read_type,
-    gifts.ask_circle, gifts.gain, assist.show_hand, assist.take, assist.ask_price, assist.pay_price,
-    g_guardian.ask_heal, g_guardian.call, stride.ask_heart, stride.take_heart, engine.choice_options,
-    engine.order_options, relocate.replace_options, engine.option_options, options.mulligan_options,
-    options.ride_options, options.discard_options, options.main_options, options.attack_options,
-    options.boost_options, options.guard_options, options.trigger_options, options.heal_options,
-    options.stand_options, options.soul_options, options.stride_options, options.stride_cost_options,
-    effects.circle_options, options.starter_options, options.parts_options, gifts.type_options,
-    gifts.circle_options, assist.assist_options, assist.card_options, assist.price_options, options.trigger_options,
-    g_guardian.heal_cost_options, stride.heart_options, rule_actions.rule_actions, board.bonus,
+    battle.take_check, procedures.end_start, procedures.end_of_turn, procedures.end_durations, procedures.end_turn,
+    rule_actions.ask_soul, rule_actions.ride_from_soul, stride.stride_start, stride.ask_stride, stride.do_stride,
+    stride.stride_end, stride.pay_for_stride, stride.stride, orders.pay, orders.act, orders.pay, orders.order,
+    orders.pay, orders.order, battle.deal_one, orders.resolve_order, orders.order_done, gifts.ask_type,
+    gifts.read_type, gifts.ask_circle, gifts.gain, assist.show_hand, assist.take, assist.ask_price,
+    assist.pay_price, g_guardian.ask_heal, g_guardian.call, stride.ask_heart, stride.take_heart,
+    engine.choice_options, engine.order_options, relocate.replace_options, engine.option_options,
+    options.mulligan_options, options.ride_options, options.discard_options, options.main_options,
+    options.attack_options, options.boost_options, options.guard_options, options.trigger_options,
+    options.heal_options, options.stand_options, options.soul_options, options.stride_options,
+    options.stride_cost_options, effects.circle_options, options.starter_options, options.parts_options,
+    gifts.type_options, gifts.circle_options, assist.assist_options, assist.card_options, assist.price_options,
+    options.trigger_options, g_guardian.heal_cost_options, stride.heart_options, rule_actions.rule_actions,
+    board.bonus,
 ]  # fmt: skip

@@ -103,6 +103,7 @@ ON_DELETE: Final[i64] = OWN_EVENTS + 91
 ON_UNDELETE: Final[i64] = OWN_EVENTS + 92
 ON_TICKET: Final[i64] = OWN_EVENTS + 93
 ON_EXTRA_TURN: Final[i64] = OWN_EVENTS + 94
+ON_END_OF_TURN: Final[i64] = OWN_EVENTS + 95  # what "at the end of the turn" means; ON_TURN_END comes later
 EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_TURN_START", ["turn"]),
     ("ON_TURN_END", []),
@@ -199,4 +200,5 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_UNDELETE", []),
     ("ON_TICKET", []),
     ("ON_EXTRA_TURN", []),
+    ("ON_END_OF_TURN", []),
 ]

@@ -138,12 +138,13 @@ ACCELS: Final[i64] = 31  # and 32: circles that Accel has added
 GIFT: Final[i64] = 33  # and 34: the gift a player has, and its type
 ADDED_DRIVE: Final[i64] = 35  # additional drive checks to come in this battle
 EXTRA_TURNS: Final[i64] = 36  # the turn player has more turns to come
+DOER: Final[i64] = 37  # while it is told what a player has done: who, plus 1
 REGISTERS: Final = [
     "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0", "turn_flags1",
     "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0", "called1", "discarded0",
     "discarded1", "soul_charged0", "soul_charged1", "ride_deck0", "ride_deck1", "strode", "began_with_3", "came_from",
     "came_by", "unique0", "unique1", "pending0", "pending1", "accels0", "accels1", "gift0", "gift1", "added_drive",
-    "extra_turns",
+    "extra_turns", "doer",
 ]  # fmt: skip
 
 # What a player can be under, a bit each.

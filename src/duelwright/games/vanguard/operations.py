@@ -260,15 +260,19 @@ class Operations(Dispatch):
             if what == 114:
                 return groups.came(state, frame, expr)
             if what == 115:
-                return groups.rider_is(state, frame, expr)
+                return groups.came_in_sight(state, frame, expr)
             if what == 116:
-                return groups.target_is(state, frame, expr)
+                return groups.done_by(state, frame, expr)
             if what == 117:
-                return groups.hit_target_is(state, frame, expr)
-        elif what <= 119:
+                return groups.rider_is(state, frame, expr)
+        elif what <= 121:
             if what == 118:
-                return groups.by_opponent(state, frame, expr)
+                return groups.target_is(state, frame, expr)
             if what == 119:
+                return groups.hit_target_is(state, frame, expr)
+            if what == 120:
+                return groups.by_opponent(state, frame, expr)
+            if what == 121:
                 return groups.order_kind(state, frame, expr)
         return super().number(state, frame, expr)
 
@@ -332,7 +336,7 @@ OPERATIONS: Final[list[object]] = [
     groups.has_role, groups.attack_hit, groups.nth_battle, groups.during_turn, groups.during_phase,
     groups.attacked_times, groups.register, groups.under, groups.generation_break, groups.limit_break,
     groups.different_grades, groups.fallen, groups.different_names, groups.went_second, groups.did_so, groups.every,
-    groups.may_legion, groups.came, groups.rider_is, groups.target_is, groups.hit_target_is, groups.by_opponent,
-    groups.order_kind,
+    groups.may_legion, groups.came, groups.came_in_sight, groups.done_by, groups.rider_is, groups.target_is,
+    groups.hit_target_is, groups.by_opponent, groups.order_kind,
 ]  # fmt: skip
 number_operations(OPERATIONS)

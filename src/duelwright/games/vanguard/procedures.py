@@ -157,6 +157,7 @@ def begin_turn(state: State, top: Frame) -> None:
     card = vanguard(state, top.seat)
     state.registers[n.BEGAN_WITH_3] = int(card >= 0 and grade(state, card) >= STRIDE_GRADE)
     tell_numbers(state, e.ON_TURN_START, top.seat, state.turn)
+    trigger_phase(state, e.ON_TURN_START)
 
 
 EACH_TURN: Final[Ints] = vec[i64]([
@@ -164,8 +165,8 @@ EACH_TURN: Final[Ints] = vec[i64]([
 ])  # fmt: skip
 
 
-def begins(state: State, seat: i64, kind: i64) -> None:
-    """A phase or a step begins, and abilities that wait for it stand by."""
+def moment(state: State, seat: i64, kind: i64) -> None:
+    """A phase or a step begins or ends, and abilities that wait for it stand by."""
     tell_numbers(state, kind, seat)
     trigger_phase(state, kind)
 
@@ -227,7 +228,7 @@ def next_turn(state: State, top: Frame) -> None:
 
 def stand_start(state: State, top: Frame) -> None:
     """The phase starts."""
-    begins(state, top.seat, e.ON_STAND_PHASE_START)
+    moment(state, top.seat, e.ON_STAND_PHASE_START)
 
 
 def stand_units(state: State, top: Frame) -> None:
@@ -243,7 +244,7 @@ def stand_units(state: State, top: Frame) -> None:
 
 def stand_end(state: State, top: Frame) -> None:
     """The phase ends."""
-    tell_numbers(state, e.ON_STAND_PHASE_END, top.seat)
+    moment(state, top.seat, e.ON_STAND_PHASE_END)
 
 
 # --- draw phase -------------------------------------------------------------------------------------------------------
@@ -251,7 +252,7 @@ def stand_end(state: State, top: Frame) -> None:
 
 def draw_start(state: State, top: Frame) -> None:
     """The phase starts."""
-    begins(state, top.seat, e.ON_DRAW_PHASE_START)
+    moment(state, top.seat, e.ON_DRAW_PHASE_START)
 
 
 def draw_one(state: State, top: Frame) -> None:
@@ -262,7 +263,7 @@ def draw_one(state: State, top: Frame) -> None:
 
 def draw_end(state: State, top: Frame) -> None:
     """The phase ends."""
-    tell_numbers(state, e.ON_DRAW_PHASE_END, top.seat)
+    moment(state, top.seat, e.ON_DRAW_PHASE_END)
 
 
 # --- ride phase -------------------------------------------------------------------------------------------------------
@@ -270,7 +271,7 @@ def draw_end(state: State, top: Frame) -> None:
 
 def ride_start(state: State, top: Frame) -> None:
     """The phase starts."""
-    begins(state, top.seat, e.ON_RIDE_PHASE_START)
+    moment(state, top.seat, e.ON_RIDE_PHASE_START)
 
 
 def ask_ride(state: State, top: Frame) -> None:
@@ -291,7 +292,7 @@ def do_ride(state: State, top: Frame) -> None:
 
 def ride_end(state: State, top: Frame) -> None:
     """The phase ends."""
-    tell_numbers(state, e.ON_RIDE_PHASE_END, top.seat)
+    moment(state, top.seat, e.ON_RIDE_PHASE_END)
 
 
 def pay_for_ride(state: State, top: Frame) -> None:
@@ -324,7 +325,7 @@ def ride(state: State, top: Frame) -> None:
 
 def main_start(state: State, top: Frame) -> None:
     """The phase starts."""
-    begins(state, top.seat, e.ON_MAIN_PHASE_START)
+    moment(state, top.seat, e.ON_MAIN_PHASE_START)
 
 
 def ask_main(state: State, top: Frame) -> None:
@@ -370,14 +371,14 @@ def circle_named(state: State, slot: i64) -> i64:
 
 def main_end(state: State, top: Frame) -> None:
     """The phase ends."""
-    tell_numbers(state, e.ON_MAIN_PHASE_END, top.seat)
+    moment(state, top.seat, e.ON_MAIN_PHASE_END)
 
 
 # --- end phase --------------------------------------------------------------------------------------------------------
 
 
 def end_start(state: State, top: Frame) -> None:
-    """G units go home, locked and deleted cards are turned up first; then "at the end of the turn" is here."""
+    """G units go home, locked and deleted cards are turned up first; then the phase begins for abilities."""
     tell_numbers(state, e.ON_END_PHASE_START, top.seat)
     actions.end_strides(state, top.seat)
     for circle in circles(state, top.seat):
@@ -385,6 +386,11 @@ def end_start(state: State, top: Frame) -> None:
             actions.unlock(state, card)
     undelete(state, top.seat)
     trigger_phase(state, e.ON_END_PHASE_START)
+
+
+def end_of_turn(state: State, top: Frame) -> None:
+    """ "At the end of the turn": abilities that wait for it, and what was put off until then."""
+    moment(state, top.seat, e.ON_END_OF_TURN)
     release(state, n.AT_TURN_END)
 
 
@@ -398,22 +404,20 @@ def end_durations(state: State, top: Frame) -> None:
     expire_next_turn(state, top.seat)
     for pair in (n.PERSONA, n.TURN_FLAGS):
         state.registers[pair] = state.registers[pair + 1] = 0
-    tell_numbers(state, e.ON_END_PHASE_END, top.seat)
+    moment(state, top.seat, e.ON_END_PHASE_END)
 
 
 def release(state: State, timing: i64) -> None:
-    """What was kept for this time is done now, in the order it was kept."""
-    abilities = state.game.abilities
-    due = [frame for frame in state.chain if abilities[frame.ability].timing == timing]
-    if due:
-        state.chain = [frame for frame in state.chain if abilities[frame.ability].timing != timing]
-        for frame in reversed(due):
-            push(state, frame)
+    """What was kept for this time stands by now, beside AUTOs that wait for the same; its player orders them."""
+    for frame in state.chain:
+        if state.game.abilities[frame.ability].timing == timing:
+            state.standby = [*state.standby, Entry(frame.ability, frame.source, frame.seat, state.batch, NONE)]
+            state.dirty = True
 
 
 def end_turn(state: State, top: Frame) -> None:
     """The turn ends."""
-    tell_numbers(state, e.ON_TURN_END, top.seat)
+    moment(state, top.seat, e.ON_TURN_END)
 
 
 # --- abilities that stand by ------------------------------------------------------------------------------------------
@@ -425,7 +429,12 @@ def always_ready(state: State) -> bool:
 
 
 def play_standby(state: State, entry: Entry) -> None:
-    """An AUTO that stood by is played."""
+    """An AUTO that stood by is played; what was put off goes on where it was left."""
+    for nth, frame in enumerate(state.chain):
+        if (frame.ability, frame.source, frame.seat) == (entry.ability, entry.source, entry.seat):
+            state.chain = [*state.chain[:nth], *state.chain[nth + 1 :]]
+            push(state, frame)
+            return
     push(state, Frame(ABILITY, entry.seat, entry.ability, entry.source))
 
 

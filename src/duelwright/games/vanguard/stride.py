@@ -58,6 +58,7 @@ def do_stride(state: State, top: Frame) -> None:
 def stride_end(state: State, top: Frame) -> None:
     """The phase ends."""
     tell_numbers(state, e.ON_STRIDE_PHASE_END, top.seat)
+    trigger_phase(state, e.ON_STRIDE_PHASE_END)
 
 
 def is_ultimate(state: State, card: i64) -> bool:

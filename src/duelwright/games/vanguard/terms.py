@@ -130,6 +130,7 @@ ACCELS accels x2  # circles that Accel has added
 GIFT gift x2  # the gift a player has, and its type
 ADDED_DRIVE added_drive  # additional drive checks to come in this battle
 EXTRA_TURNS extra_turns  # the turn player has more turns to come
+DOER doer  # while it is told what a player has done: who, plus 1
 """)
 FLAGS = terms("""
 # What a player can be under, a bit each.
@@ -408,6 +409,7 @@ ON_DELETE
 ON_UNDELETE
 ON_TICKET
 ON_EXTRA_TURN
+ON_END_OF_TURN  # what "at the end of the turn" means; ON_TURN_END comes later
 """)
 # What is no number of a list is written into names.py as it stands here.
 DERIVED = """

@@ -48,21 +48,33 @@ PHASE_EVENTS: Final = {
     "stride": e.ON_STRIDE_PHASE, "main": e.ON_MAIN_PHASE_START, "battle": e.ON_BATTLE_PHASE_START,
     "end": e.ON_END_PHASE_START,
 }  # fmt: skip
+PHASE_ENDS: Final = {
+    "stand": e.ON_STAND_PHASE_END, "draw": e.ON_DRAW_PHASE_END, "ride": e.ON_RIDE_PHASE_END,
+    "stride": e.ON_STRIDE_PHASE_END, "main": e.ON_MAIN_PHASE_END, "battle": e.BATTLE_PHASE_END,
+    "end": e.ON_END_PHASE_END,
+}  # fmt: skip
+DEEDS: Final = {
+    "draw": e.ON_DRAW, "soul charge": e.ON_SOUL_CHARGE, "soul blast": e.ON_SOUL_BLAST,
+    "counter blast": e.ON_COUNTER_BLAST, "counter charge": e.ON_COUNTER_CHARGE,
+}  # fmt: skip
+CHECK_EVENTS: Final = {"drive": e.ON_DRIVE_CHECK, "damage": e.ON_DAMAGE_CHECK, "any": e.ON_CHECK}
 STEP_EVENTS: Final = {
     "start": e.ON_START_STEP, "attack": e.ON_ATTACK_STEP, "guard": e.ON_GUARD_STEP, "drive": e.ON_DRIVE_STEP,
     "damage": e.ON_DAMAGE_STEP, "close": e.ON_CLOSE_STEP,
 }  # fmt: skip
 ZONE_EVENTS: Final = {
     "soul": (e.ON_SENT_TO_SOUL, n.SOUL), "drop": (e.ON_SENT_TO_DROP, n.DROP), "damage": (e.ON_DAMAGE_TAKEN, n.DAMAGE),
-    "hand": (e.ON_SENT_TO_HAND, n.HAND), "bind": (e.ON_BIND, n.BIND),
+    "hand": (e.ON_SENT_TO_HAND, n.HAND), "bind": (e.ON_BIND, n.BIND), "deck": (e.ON_SENT_TO_DECK, n.DECK),
+    "ride deck": (e.ON_SENT_TO_RIDE_DECK, n.RIDE),
 }  # fmt: skip
 SOURCES: Final = {"": 0, "hand": n.HAND + 1, "deck": n.DECK + 1, "drop": n.DROP + 1, "soul": n.SOUL + 1,
                   "bind": n.BIND + 1}  # fmt: skip
 UNIT_TIMINGS: Final = {  # of a unit on a circle
     v.Attacks: e.ON_ATTACK, v.Attacked: e.ON_ATTACKED, v.Boosts: e.ON_BOOST, v.Boosted: e.ON_BOOSTED,
     v.Hits: e.ON_ATTACK_HIT, v.Misses: e.ON_ATTACK_MISS, v.BattleEnds: e.ON_BATTLE_END, v.Stood: e.ON_STAND,
-    v.Rested: e.ON_REST, v.Legions: e.ON_LEGION, v.Deleted: e.ON_DELETE,
+    v.Rested: e.ON_REST, v.Legions: e.ON_LEGION, v.Deleted: e.ON_DELETE, v.Moves: e.ON_MOVE,
 }  # fmt: skip
+OF_A_TURN: Final = (v.PhaseStarts, v.PhaseEnds, v.TurnStarts, v.TurnEnds, v.TurnOver)
 OWN_TIMINGS: Final = (v.RodeUpon, v.Retired, v.EntersZone, v.Discarded, v.BecameDress)  # of the card itself
 
 
@@ -216,7 +228,7 @@ def window(game: Game, part: v.Auto) -> int:
 
 def _check_window(part: v.Auto) -> None:
     """It opens by what all can see, at something that happens to a card."""
-    if isinstance(part.on, v.PhaseStarts | v.StepStarts | v.OrderPlayed):
+    if isinstance(part.on, (*OF_A_TURN, v.PlayerDoes, v.StepStarts, v.OrderPlayed)):
         raise CardError("an AUTO of the hand waits for something that happens to a card")
     for inner in walk((part.on, part.gate, part.needs)):
         if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
@@ -285,7 +297,7 @@ def _time(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timing, where
         ability.zones = zone_mask(game, where or (("GC",) if isinstance(on.of, This) else ("VC", "RC", "GC")))
         _about(c, ability, on.of)
     elif isinstance(on, v.Reveals):
-        ability.event = e.ON_DRIVE_CHECK if on.check == "drive" else e.ON_DAMAGE_CHECK
+        ability.event = CHECK_EVENTS[on.check]
         ability.zones = zone_mask(game, where or ("VC", "RC"))
         _about(c, ability, on.of)
     else:
@@ -304,6 +316,8 @@ def _time_of_card(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timin
         ability.zones = 1 << zone
         if on.source:
             _gated(ability, compute(sel.came, zone=SOURCES[on.source]))
+        elif on.zone in ("deck", "ride deck"):
+            _gated(ability, compute(sel.came_in_sight))  # else the ability would tell what is in there
     elif isinstance(on, v.RearGuardFalls):
         ability.event = e.ON_SENT_TO_DROP
         ability.zones = zone_mask(game, where or ("VC", "RC"))
@@ -318,9 +332,12 @@ def _time_of_card(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timin
     else:
         ability.zones = zone_mask(game, where or ("VC", "RC", "crest zone", "order zone"))
         _about(c, ability, This(), always=True)
-        if isinstance(on, v.PhaseStarts):
-            ability.event = PHASE_EVENTS[on.phase]
+        if isinstance(on, OF_A_TURN):
+            ability.event = _moment(on)
             _gated(ability, compute(sel.during_turn, who=sel.YOU if on.whose == "your" else sel.OPPONENT))
+        elif isinstance(on, v.PlayerDoes):
+            ability.event = DEEDS[on.what]
+            _gated(ability, compute(sel.done_by, who=sel.YOU if on.who == "you" else sel.OPPONENT))
         elif isinstance(on, v.StepStarts):
             ability.event = STEP_EVENTS[on.step]
             _gated(ability, compute(sel.during_turn, who=sel.YOU))
@@ -329,6 +346,17 @@ def _time_of_card(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timin
             ability.event = e.ON_ORDER_PLAYED
             kind = n.KINDS.index(f"{on.kind} order") if on.kind else -1
             _gated(ability, compute(sel.order_kind, kind=kind))
+
+
+def _moment(on: v.PhaseStarts | v.PhaseEnds | v.TurnStarts | v.TurnEnds | v.TurnOver) -> int:
+    """The event of a moment of a turn."""
+    if isinstance(on, v.PhaseStarts):
+        return PHASE_EVENTS[on.phase]
+    if isinstance(on, v.PhaseEnds):
+        return PHASE_ENDS[on.phase]
+    if isinstance(on, v.TurnStarts):
+        return e.ON_TURN_START
+    return e.ON_END_OF_TURN if isinstance(on, v.TurnEnds) else e.ON_TURN_END
 
 
 def _about(c: VanguardCompiler, ability: Ability, of: Selector, zones: int = 0, always: bool = False) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.engine import granted_to, match_granted, push, trigger, trigger_one
+from ....core.engine import granted_to, match_granted, push, trigger, trigger_one, trigger_phase
 from ....core.event import EVERYONE, NO_INTS, tell_card, tell_numbers, tell_of
 from ....core.frame import CARD_MASK, NONE, Frame
 from ....core.modifiers import UNTIL_TURN_ENDS, modify
@@ -135,6 +135,15 @@ def draw_cards(state: State, seat: i64, count: i64, normal: i64) -> None:
             False,
             [normal] if state.logging else NO_INTS,
         )
+        did(state, seat, e.ON_DRAW)
+
+
+def did(state: State, seat: i64, kind: i64) -> None:
+    """A player has done something, and abilities of either side that wait for it stand by; not while a fight begins."""
+    if state.turn > 0:
+        state.registers[n.DOER] = seat + 1
+        trigger_phase(state, kind)
+        state.registers[n.DOER] = 0
 
 
 def discard(state: State, seat: i64, cards: list[int], as_cost: i64) -> None:
@@ -207,6 +216,7 @@ def soul_charge(state: State, seat: i64, count: i64) -> None:
     if charged:
         state.registers[n.SOUL_CHARGED + seat] += len(charged)
         tell_of(state, e.ON_SOUL_CHARGE, seat, charged, [len(charged)])
+        did(state, seat, e.ON_SOUL_CHARGE)
 
 
 def soul_blast(state: State, seat: i64, cards: list[int], as_cost: i64) -> None:
@@ -214,6 +224,7 @@ def soul_blast(state: State, seat: i64, cards: list[int], as_cost: i64) -> None:
     if cards:
         refs = send(state, cards, n.DROP, n.BY_SOUL_BLAST)
         tell_of(state, e.ON_SOUL_BLAST, seat, refs, [len(refs), as_cost])
+        did(state, seat, e.ON_SOUL_BLAST)
 
 
 def counter_blast(state: State, seat: i64, cards: list[int], as_cost: i64) -> None:
@@ -222,6 +233,7 @@ def counter_blast(state: State, seat: i64, cards: list[int], as_cost: i64) -> No
         flip(state, seat, cards, 1)
         refs = [reference(state, card) for card in cards]
         tell_of(state, e.ON_COUNTER_BLAST, seat, refs, [len(refs), as_cost])
+        did(state, seat, e.ON_COUNTER_BLAST)
 
 
 def counter_charge(state: State, seat: i64, cards: list[int]) -> None:
@@ -230,6 +242,7 @@ def counter_charge(state: State, seat: i64, cards: list[int]) -> None:
         flip(state, seat, cards, 0)
         refs = [reference(state, card) for card in cards]
         tell_of(state, e.ON_COUNTER_CHARGE, seat, refs, [len(refs)])
+        did(state, seat, e.ON_COUNTER_CHARGE)
 
 
 def flip(state: State, seat: i64, cards: list[int], face: i64) -> None:
@@ -354,6 +367,9 @@ def swap(state: State, seat: i64, one: i64, other: i64) -> None:
         under = mark(state, card, n.UNDER) - 1
         set_mark(state, card, n.UNDER, (other if under == one else one if under == other else under) + 1)
     state.batch_open = False
+    for card in (first, second):
+        if card >= 0:
+            trigger_one(state, e.ON_MOVE, reference(state, card))
 
 
 def overdress(state: State, seat: i64, card: i64, circle: i64) -> None:

@@ -415,6 +415,17 @@ def came(state: State, frame: Frame, expr: Expr) -> i64:
     return int(not expr.kind or state.registers[n.CAME_BY] == expr.kind)
 
 
+def came_in_sight(state: State, frame: Frame, expr: Expr) -> i64:
+    """It came from where everybody had seen it."""
+    source = state.registers[n.CAME_FROM] - 1
+    return int(source not in (n.DECK, n.HAND, n.RIDE, n.G))
+
+
+def done_by(state: State, frame: Frame, expr: Expr) -> i64:
+    """You did what has just been done, or the opponent."""
+    return int((state.registers[n.DOER] - 1 == frame.seat) == (expr.who == YOU))
+
+
 def rider_is(state: State, frame: Frame, expr: Expr) -> i64:
     """The new vanguard passes the filters."""
     card = vanguard(state, frame.seat)

@@ -28,6 +28,7 @@ MESSAGES: Final[dict[str, str]] = {
         "You put back {returned:card} and draw as many. | {who} puts back {returned:card} and draws as many."
     ),
     "ON_TURN_START": "Turn {turn}: your turn | Turn {turn}: {who}'s turn",
+    "ON_END_OF_TURN": "It is the end of your turn. | It is the end of {who}'s turn.",
     "ON_TURN_END": "Your turn ends. | {who}'s turn ends.",
     **{f"ON_{name}_PHASE_START": "{phase:=phase}" for name in ("STAND", "DRAW", "RIDE", "MAIN", "BATTLE", "END")},
     **{

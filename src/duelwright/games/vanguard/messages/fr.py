@@ -31,6 +31,7 @@ MESSAGES: Final[dict[str, str]] = {
     ),
     "ON_MULLIGAN": ("Vous remettez {returned:card} et piochez autant. | {who} remet {returned:card} et pioche autant."),
     "ON_TURN_START": "Tour {turn}: à vous de jouer | Tour {turn}: à {who} de jouer",
+    "ON_END_OF_TURN": "C'est la fin de votre tour. | C'est la fin du tour de {who}.",
     "ON_TURN_END": "Votre tour se termine. | Le tour de {who} se termine.",
     **{f"ON_{name}_PHASE_START": "{phase:=phase}" for name in ("STAND", "DRAW", "RIDE", "MAIN", "BATTLE", "END")},
     **{

@@ -32,6 +32,7 @@ MESSAGES: Final[dict[str, str]] = {
         " | {who} возвращает {returned:card/acc} и берёт столько же."
     ),
     "ON_TURN_START": "Ход {turn}: ваш ход | Ход {turn}: ходит {who}",
+    "ON_END_OF_TURN": "Конец вашего хода. | Конец хода: {who}.",
     "ON_TURN_END": "Ваш ход заканчивается. | {who} заканчивает ход.",
     **{f"ON_{name}_PHASE_START": "{phase:=phase}" for name in ("STAND", "DRAW", "RIDE", "MAIN", "BATTLE", "END")},
     **{

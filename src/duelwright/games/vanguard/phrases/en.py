@@ -79,7 +79,14 @@ UNTIL = {
 }
 PLACES = {  # as something is put into them, or comes from them
     "hand": "hand", "deck": "deck", "drop": "drop", "soul": "soul", "damage": "damage zone", "bind": "bind zone",
-    "crest": "crest zone", "order": "order zone", "removed": "removed zone",
+    "crest": "crest zone", "order": "order zone", "removed": "removed zone", "ride deck": "ride deck",
+}  # fmt: skip
+
+
+DEEDS = {  # of you, of the opponent
+    "draw": ("draw a card", "draws a card"), "soul charge": ("soul charge", "soul charges"),
+    "soul blast": ("soul blast", "soul blasts"), "counter blast": ("counter blast", "counter blasts"),
+    "counter charge": ("counter charge", "counter charges"),
 }  # fmt: skip
 
 
@@ -224,8 +231,8 @@ def _timings(t: Table) -> None:
     t.phrase("timing", n.Boosted, "when {of:doer} is boosted")
     t.phrase("timing", n.PutOnGuard, "when {of:doer} is put on (GC)")
     t.phrase("timing", n.Intercepts, "when {of:doer} intercepts")
-    for check in ("drive", "damage"):
-        t.phrase("timing", n.Reveals, f"when your {check} check reveals a {{of:shown}}", check=check)
+    for check, said in (("drive", "drive"), ("damage", "damage"), ("any", "drive or damage")):
+        t.phrase("timing", n.Reveals, f"when your {said} check reveals a {{of:shown}}", check=check)
     t.phrase("timing", n.Hits, "when the attack of {of:doer} hits( a {target:theirs})?")
     t.phrase("timing", n.Misses, "when the attack of {of:doer} does not hit")
     t.phrase("timing", n.BattleEnds, "at the end of the battle that {of:doer} attacked( a {target:theirs})?")
@@ -239,7 +246,15 @@ def _timings(t: Table) -> None:
     t.phrase("timing", n.Discarded, "when this card is discarded from hand")
     t.phrase("timing", n.Stood, "when {of:doer} stands")
     t.phrase("timing", n.Rested, "when {of:doer} is put at rest")
+    t.phrase("timing", n.Moves, "when {of:doer} moves to another circle")
+    for what, (you, opponent) in DEEDS.items():
+        t.phrase("timing", n.PlayerDoes, f"when you {you}", what=what)
+        t.phrase("timing", n.PlayerDoes, f"when your opponent {opponent}", what=what, who="opponent")
+    t.phrase("timing", n.TurnStarts, "at the beginning of {whose:whose} turn")
+    t.phrase("timing", n.TurnEnds, "at the end of {whose:whose} turn")
+    t.phrase("timing", n.TurnOver, "when {whose:whose} turn is over")
     t.phrase("timing", n.PhaseStarts, "at the beginning of {whose:whose} {phase:phase}")
+    t.phrase("timing", n.PhaseEnds, "at the end of {whose:whose} {phase:phase}")
     t.phrase("timing", n.StepStarts, "at the beginning of the {step:step}")
     t.phrase("timing", n.OrderPlayed, "when you play an order")
     for kind in ("normal", "blitz", "set"):

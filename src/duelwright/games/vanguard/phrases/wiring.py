@@ -83,14 +83,22 @@ def wire_timings(w: Wiring, words: Words) -> None:
     timed: list[type[Node]] = [
         n.Placed, n.RodeUpon, n.YouRide, n.YouStride, n.Attacks, n.Attacked, n.Boosts, n.Boosted, n.PutOnGuard,
         n.Intercepts, n.Hits, n.Misses, n.BattleEnds, n.Retired, n.Legions, n.Deleted, n.EntersZone, n.Discarded,
-        n.Stood, n.Rested, n.StepStarts, n.BecameDress,
+        n.Stood, n.Rested, n.StepStarts, n.BecameDress, n.Moves,
     ]  # fmt: skip
     for node in timed:
         w.phrase("timing", node)
-    w.cases("timing", n.Reveals, "check", ("drive", "damage"))
+    w.cases("timing", n.Reveals, "check", ("drive", "damage", "any"))
     w.phrase("timing", n.Retired, "by opponent", by="opponent")
     w.cases("timing", n.RearGuardFalls, "side", ("yours", "opponent's", "any"))
+    for what in ("draw", "soul charge", "soul blast", "counter blast", "counter charge"):
+        w.phrase("timing", n.PlayerDoes, what, what=what)
+        w.phrase("timing", n.PlayerDoes, f"{what}, opponent", what=what, who="opponent")
+    turns: list[type[Node]] = [n.TurnStarts, n.TurnEnds, n.TurnOver]
+    for node in turns:
+        w.phrase("timing", node)
+        w.phrase("timing", node, "opponent's", whose="opponent's")
     w.phrase("timing", n.PhaseStarts, phase=ANY, whose=ANY)
+    w.phrase("timing", n.PhaseEnds, phase=ANY, whose=ANY)
     _worded(w, "timing", n.OrderPlayed, "kind", words["order"])
 
 
@@ -112,7 +120,7 @@ def wire_conditions(w: Wiring, kinds: Mapping[str, str]) -> None:
         w.phrase("condition", node, "opponent's", whose="opponent's")
     w.phrase("span", n.DuringTurn, "as a span")
     w.phrase("span", n.DuringTurn, "opponent's, as a span", whose="opponent's")
-    phases: list[type[Node]] = [n.DuringPhase, n.PhaseStarts]
+    phases: list[type[Node]] = [n.DuringPhase, n.PhaseStarts, n.PhaseEnds]
     for node in phases:
         w.table.phrase("span", node, w.pattern("phase as a span"))
         w.table.phrase("span", node, w.pattern("opponent's phase as a span"), whose="opponent's")

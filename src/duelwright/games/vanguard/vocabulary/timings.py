@@ -12,6 +12,7 @@ Where = Literal["VC", "RC", "GC", "hand", "drop", "soul", "bind", "ride deck", "
 Phase = Literal["stand", "draw", "ride", "stride", "main", "battle", "end"]
 Step = Literal["start", "attack", "guard", "drive", "damage", "close"]
 Whose = Literal["your", "opponent's"]
+Deed = Literal["draw", "soul charge", "soul blast", "counter blast", "counter charge"]
 
 
 class Timing(Node, frozen=True):
@@ -89,9 +90,9 @@ class Intercepts(OfUnit, frozen=True):
 
 @node(FAMILY)
 class Reveals(Timing, frozen=True):
-    """When your drive check or damage check reveals a card."""
+    """When your drive check or damage check, or either, reveals a card."""
 
-    check: Literal["drive", "damage"]
+    check: Literal["drive", "damage", "any"]
     of: Group
 
 
@@ -138,7 +139,7 @@ class Deleted(OfUnit, frozen=True):
 class EntersZone(Timing, frozen=True):
     """When this card is put into a zone, from another where it is named."""
 
-    zone: Literal["soul", "drop", "damage", "hand", "bind"]
+    zone: Literal["soul", "drop", "damage", "hand", "bind", "deck", "ride deck"]
     source: Literal["", "soul", "drop", "bind", "hand"] = ""
 
 
@@ -155,6 +156,48 @@ class Stood(OfUnit, frozen=True):
 @node(FAMILY)
 class Rested(OfUnit, frozen=True):
     """When a unit that stood is put at rest."""
+
+
+@node(FAMILY)
+class Moves(OfUnit, frozen=True):
+    """When a unit moves from its circle to another."""
+
+
+@node(FAMILY)
+class PlayerDoes(Timing, frozen=True):
+    """When you or your opponent have drawn a card, charged or blasted soul, blasted or charged counters."""
+
+    what: Deed
+    who: Literal["you", "opponent"] = "you"
+
+
+@node(FAMILY)
+class TurnStarts(Timing, frozen=True):
+    """At the beginning of a turn."""
+
+    whose: Whose = "your"
+
+
+@node(FAMILY)
+class TurnEnds(Timing, frozen=True):
+    """At the end of a turn: after the beginning of its end phase, and before what lasts until then ends."""
+
+    whose: Whose = "your"
+
+
+@node(FAMILY)
+class TurnOver(Timing, frozen=True):
+    """When a turn is over, and nothing lasts until its end any more."""
+
+    whose: Whose = "your"
+
+
+@node(FAMILY)
+class PhaseEnds(Timing, frozen=True):
+    """At the end of a phase."""
+
+    phase: Phase
+    whose: Whose = "your"
 
 
 @node(FAMILY)
