@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import WebSocket
 
+import duelwright as dw
+
 from .person import Chairs, Person, expect
 
 
@@ -32,6 +34,27 @@ def test_a_ready_deck_is_legal_and_its_curve_and_triggers_are_drawn(chairs: Chai
     ada.page.get_by_role("button", name="Test hand").click()
     expect(ada.page.locator(".handrow .card")).to_have_count(5)
     ada.picture("decks-desktop")
+
+
+def test_a_deck_is_checked_by_the_rules_of_tournaments_until_its_player_says_otherwise(chairs: Chairs) -> None:
+    ada = with_ready_deck(chairs)
+    rules = ada.page.get_by_label("Checked by")
+    rules.select_option(label="Official tournaments")
+    box = ada.page.locator("#list")
+    expect(ada.page.locator("#faults .good")).to_be_visible()
+    box.fill(box.input_value() + "\n" + "\n".join(f"4 {name}" for name in criticals()))
+    expect(ada.page.locator("#faults")).to_contain_text("critical triggers")
+    ada.page.reload()
+    expect(ada.page.get_by_label("Checked by")).to_have_value("tournament")
+    expect(ada.page.locator("#faults")).to_contain_text("critical triggers")
+    ada.page.get_by_label("Checked by").select_option("")
+    expect(ada.page.locator("#faults")).not_to_contain_text("critical triggers")
+
+
+def criticals() -> list[str]:
+    """Three cards with a critical trigger."""
+    found = [card.id for card in dw.game("vanguard-d").cards() if "critical trigger" in card.traits.get("icons", ())]
+    return found[:3]
 
 
 def test_a_broken_line_says_what_is_wrong_while_typing(chairs: Chairs) -> None:

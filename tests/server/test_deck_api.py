@@ -87,6 +87,27 @@ async def test_a_deck_is_checked_with_its_figures_its_link_and_its_foreign_cards
 
 
 @alone
+async def test_a_deck_is_checked_by_the_rules_of_tournaments(stocked: Served) -> None:
+    games = (await stocked.ask("GET", "/api/games?lang=fr")).json()["games"]
+    by_key = {one["key"]: one["profiles"] for one in games}
+    assert ["tournament", "Tournois officiels"] in by_key["vanguard-d"] and by_key["duel"] == []
+    deck = dw.game("vanguard-d").decks()[0]
+    criticals = [
+        card.id for card in dw.game("vanguard-d").cards() if "critical trigger" in card.traits.get("icons", ())
+    ]
+    lists = deck.copied()
+    lists["main"] |= dict.fromkeys(criticals[:3], 4)
+    body = {"text": dw.Deck("Mine", "vanguard-d", lists).encode()}
+    plain = (await stocked.ask("POST", "/api/games/vanguard-d/check", body)).json()["faults"]
+    strict = await stocked.ask("POST", "/api/games/vanguard-d/check", {**body, "rules": "tournament"})
+    more = [fault["code"] for fault in strict.json()["faults"] if fault not in plain]
+    assert more == ["kind_count"]
+    for name in ("s0-literal", "../../pyproject", "/etc/passwd"):
+        refused = await stocked.ask("POST", "/api/games/vanguard-d/check", {**body, "rules": name})
+        assert refused.status_code == 400 and "tournament" in refused.text
+
+
+@alone
 async def test_a_deck_is_written_in_other_forms_and_drawn(stocked: Served) -> None:
     for form in ("ydk", "ydke", "text", "json", "link"):
         body = {"text": "TD01", "form": form}

@@ -32,7 +32,7 @@ from ..terminal.table import Table
 from .arena import register as register_arena
 from .bots import register as register_bots
 from .cards import app as cards_app
-from .console import GAME, STOPPED, AsJson, Lang, complain, fail, out, show_json
+from .console import GAME, STOPPED, AsJson, HouseRules, Lang, complain, fail, out, show_json
 from .decks import Unread, seated
 from .decks import app as decks_app
 from .decks import check as check_deck
@@ -60,9 +60,6 @@ Open = Annotated[bool, typer.Option("--open", help="Two people, and both hands l
 OPPONENT = "5"
 BotName = Annotated[
     str, typer.Option("--bot", metavar="BOT", help="The opponent: 1 to 10, or a name; `duelwright bots` lists them.")
-]
-HouseRules = Annotated[
-    str, typer.Option("--rules", metavar="FILE", help="House rules: a TOML file, or a shipped profile's name.")
 ]
 
 

@@ -19,7 +19,7 @@ from ..bots.report import seconds as time_of
 from ..language.voice import printable
 from ..rates import Progress
 from ..terminal import report
-from .console import STOPPED, fail, out, show_json
+from .console import STOPPED, HouseRules, fail, out, show_json
 
 
 def register(app: typer.Typer) -> None:
@@ -50,9 +50,7 @@ def arena(
         float,
         typer.Option(metavar="RATE", help="Two bots: stop when it is clear whether the first wins so often (0.65)."),
     ] = 0.0,
-    house: Annotated[
-        str, typer.Option("--rules", metavar="FILE", help="House rules: a TOML file, or a shipped profile's name.")
-    ] = "",
+    house: HouseRules = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> int:
     """Let bots play each other, and rank them; a run that was stopped goes on where it was."""

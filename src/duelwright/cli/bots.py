@@ -21,13 +21,11 @@ from ..language.messages import say
 from ..language.voice import printable
 from ..terminal.files import read_forms, read_list
 from ..terminal.locale import chosen_language
+from .console import HouseRules
 
 SHOWN: Final = 160  # characters of a line that `--show` prints
 
 GameOption = Annotated[str, typer.Option("--game", metavar="GAME", help="The game's key.")]
-RulesOption = Annotated[
-    str, typer.Option("--rules", metavar="FILE", help="House rules: a TOML file, or a shipped profile's name.")
-]
 
 
 def register(app: typer.Typer) -> None:
@@ -80,7 +78,7 @@ def ruled(key: str, house: str) -> Game:
 def bot_worker(
     name: Annotated[str, typer.Option("--bot", metavar="BOT", help="The bot's name, or a level from 1 to 10.")],
     key: GameOption,
-    house: RulesOption = "",
+    house: HouseRules = "",
     cards: Annotated[
         Path | None, typer.Option("--cards", metavar="FILE", help="Cards that are not shipped: a list of JSON forms.")
     ] = None,
@@ -113,7 +111,7 @@ def bot_protocol(
             min=0.01, max=86_400, help=f"How long an answer may take; the first after a start {STARTING:g} s or more."
         ),
     ] = 10.0,
-    house: RulesOption = "",
+    house: HouseRules = "",
     show: Annotated[bool, typer.Option("--show", help="Print every line that is spoken, on stderr.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> int:

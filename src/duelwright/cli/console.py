@@ -32,6 +32,9 @@ Lang = Annotated[
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+HouseRules = Annotated[
+    str, typer.Option("--rules", metavar="FILE", help="House rules: a TOML file, or a shipped profile's name.")
+]
 
 
 class Screen(Console):

@@ -14,7 +14,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from .. import Deck, DeckError, DuelwrightError, Game, games
+from .. import Deck, DeckError, DuelwrightError, Game, games, profile
 from .. import game as find_game
 from ..language.voice import Voice, printable
 from ..library.lists import FORMS, looks_like_ydk, read_deck, write_deck
@@ -25,7 +25,7 @@ from ..library.store import Library, open_library
 from ..terminal.library_tables import comparison_tables, statistics_tables
 from ..terminal.locale import chosen_language
 from ..terminal.question import rule
-from .console import GAME, AsJson, Group, Lang, fail, onlooker, out, show_json, write_file
+from .console import GAME, AsJson, Group, HouseRules, Lang, fail, onlooker, out, show_json, write_file
 
 PREMIUM: Final = "vanguard-premium"
 TOLD: Final = re.compile(r"\[(\w+(?:-\w+)?)\]")  # a game's key after a card's name
@@ -94,6 +94,7 @@ def check(
     source: Source,
     key: GameOption = "",
     unread: Unread = False,
+    rules: HouseRules = "",
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> int:
@@ -103,6 +104,8 @@ def check(
         game, deck = brought(source, key, unread)
     except DeckError as error:
         raise DuelwrightError(error.text(spoken)) from None
+    if rules:
+        game = game.but(profile(rules, game.key))
     voice = onlooker(game, spoken)
     faults = game.check(deck)
     if as_json:
@@ -117,7 +120,7 @@ def check(
     return 0
 
 
-app.command("check", epilog="Example: duelwright decks check my-deck.ydk")(check)
+app.command("check", epilog="Example: duelwright decks check my-deck.ydk --rules tournament")(check)
 
 
 def brought(source: list[str], key: str, unread: bool) -> tuple[Game, Deck]:

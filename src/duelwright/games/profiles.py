@@ -14,13 +14,13 @@ LONGEST: Final = 100_000  # characters
 EXAMPLE: Final = 'game = "vanguard-d" and, under [rules], losing_damage = 4'
 
 
-def profiles() -> list[str]:
-    """The names of the profiles that are shipped.
+def profiles(key: str = "") -> list[str]:
+    """The names of the profiles that are shipped: all of them, or those of a game.
 
-    >>> profiles()
-    ['s0-literal', 's1-literal', 's2-literal']
+    >>> profiles("vanguard-d")
+    ['s2-literal', 'tournament']
     """
-    return sorted(_shipped())
+    return sorted(name for name, text in _shipped().items() if not key or tomllib.loads(text)["game"] == key)
 
 
 def profile(name: str | Path, key: str = "") -> dict[str, object]:

@@ -13,7 +13,7 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .. import Deck, DeckError, Game, __version__
+from .. import Deck, DeckError, Game, __version__, profile, profiles
 from .. import game as find_game
 from ..core.card import CardDef
 from ..language.voice import Voice
@@ -86,10 +86,11 @@ class CardsFound(msgspec.Struct, frozen=True):
 
 
 class CheckDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck to be read and checked."""
+    """A deck to be read and checked, by a format's rules or by a shipped profile's."""
 
     text: DeckText
     lang: Lang = "en"
+    rules: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -298,6 +299,9 @@ class DeckApi:
         """Read a deck and say everything that is wrong with it, with its figures."""
         game = the_game(request.path_params["key"])
         asked = await body(request, CheckDeck)
+        if asked.rules and asked.rules not in profiles(game.key):
+            known = ", ".join(profiles(game.key)) or "none"
+            raise Error(400, "bad_request", f"there is no profile {asked.rules!r} of {game.key}; there are: {known}")
         return answer(await asyncio.to_thread(self._checked, game, asked))
 
     def _checked(self, game: Game, asked: CheckDeck) -> Checked:
@@ -309,7 +313,7 @@ class DeckApi:
             return Checked("", {}, "", asked.text, (fault,))
         faults = tuple(
             Fault(one.code, one.text(asked.lang), one.rule, str(one.params.get("about", "")))
-            for one in table.check(deck)
+            for one in (table.but(profile(asked.rules, game.key)) if asked.rules else table).check(deck)
         )
         brought = [name for row in deck.cards.values() for name in row if name not in game.index]
         entries = [entry for name in dict.fromkeys(brought) if (entry := library.card(name)) is not None]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .. import Game
+from .. import Game, profiles
 from ..core.deck import SIDE
 from ..facets.facets import facets_of
 from ..language.voice import Voice
@@ -52,6 +52,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     examples: tuple[str, ...] = ()
     phases: tuple[tuple[str, str], ...] = ()  # of a turn, with their words
     zones: tuple[ZoneInfo, ...] = ()  # of a seat, with their slots
+    profiles: tuple[tuple[str, str], ...] = ()  # other rules that decks can be checked by, with their words
 
 
 def game_info(game: Game, lang: str) -> GameInfo:
@@ -88,4 +89,5 @@ def game_info(game: Game, lang: str) -> GameInfo:
         facets.examples,
         phases(voice),
         zones(voice),
+        tuple((name, voice.say(f"profile.{name}") or name) for name in profiles(game.key)),
     )

@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import duelwright as dw
 from duelwright import RulesError
+from duelwright.core.ability import AUTO, MAY_DECLINE, UP_TO
+from duelwright.games.vanguard.make import unit
 from duelwright.games.vanguard.rules import BOUNDS, CHOICES, D_STANDARD, VanguardRules
+from duelwright.games.vanguard.vocabulary import Auto, Placed
+from duelwright.language.execute import ask_option, choose_cards
+from duelwright.language.nodes import Draw
 from duelwright.simulate import simulate
 
-from .table import GAME, INFERNO, NIRVANA, REIYU, TRICKSTAR, can, kinds, main_phase, ride_phase, rides, say
+from .table import (
+    GAME,
+    INFERNO,
+    NIRVANA,
+    REIYU,
+    SHIPPED,
+    TRICKSTAR,
+    YOU,
+    asked,
+    can,
+    count,
+    kinds,
+    main_phase,
+    ride_phase,
+    rides,
+    say,
+    shipped,
+)
 
 LITERAL = dw.profile("s2-literal", "vanguard-d")
 
@@ -60,9 +83,61 @@ def test_the_d_format_has_the_values_of_the_table() -> None:
     assert (rules.ride_any_higher, rules.ride_deck_equal, rules.turn1_move) == (False, False, True)
 
 
-def test_the_literal_values_of_seed_002_differ_in_three_fields() -> None:
-    """A.2, A.1 23, 29 [S2]."""
-    assert LITERAL == {"ride_deck_equal": True, "turn1_move": False, "mulligan_shuffles_always": True}
+def test_the_literal_values_of_seed_002_differ_in_four_fields() -> None:
+    """A.2, A.1 3, 23, 29 [S2]."""
+    assert LITERAL == {
+        "ride_deck_equal": True, "turn1_move": False, "mulligan_shuffles_always": True, "auto_default": "optional",
+    }  # fmt: skip
+
+
+def test_by_the_literal_seed_every_auto_may_be_declined() -> None:
+    """A.1 3 [S2 literal]: the tag that our reading infers is not on its cards; what says "you may" asks once."""
+    game = dw.game("vanguard-d", rules=dict(LITERAL))
+    game.compile(range(1, len(game.definitions)))
+    for ability in [ability for ability in game.abilities if ability.kind == AUTO and ability.code]:
+        asked = [instr.node for instr in ability.code if instr.fn is ask_option and instr.how & MAY_DECLINE]
+        chosen = [instr for instr in ability.code if instr.fn is choose_cards and instr.how & UP_TO]
+        assert asked or chosen, ability.id
+
+
+def test_by_the_literal_seed_an_auto_without_a_cost_is_asked_for() -> None:
+    """A.1 3 [S2 literal]."""
+    card = unit("test/drawer", "A Drawer", "", 1, 8000, 5000, Auto(Placed(), (Draw(1),)))
+    game = dw.game("vanguard-d", cards=[card]).but(dict(LITERAL))
+    state = say(shipped("main", {"hand": [card.name]}, game=game), f"call {card.name}>R1")
+    assert asked(state) == (YOU, "option")
+    assert count(say(state.clone(), "pass"), YOU, "hand") == 0
+    assert count(say(state, "option 1"), YOU, "hand") == 1
+
+
+@pytest.mark.parametrize("name", dw.profiles())
+def test_the_rules_map_lists_what_each_profile_changes(name: str) -> None:
+    """A.2: every field of a profile, with its value."""
+    text = (Path(__file__).parents[3] / "docs" / "rules-map.md").read_text(encoding="utf-8")
+    row = next(line for line in text.splitlines() if line.startswith(f"| `{name}` |"))
+    told = dict(re.findall(r"`(\w+)` ([^,;|]+?)(?=[,;|]| \|)", row.split("|")[3] + "|"))
+    words = {"True": "yes", "False": "no"}
+    assert told == {field: words.get(str(value), str(value)) for field, value in dw.profile(name).items()}
+
+
+def test_a_tournament_allows_eight_triggers_of_a_kind() -> None:
+    """A: at most 8 critical, draw and front triggers each; chosen by a profile, for D."""
+    assert dw.profiles("vanguard-d") == ["s2-literal", "tournament"]
+    game = dw.game("vanguard-d", rules=dw.profile("tournament", "vanguard-d"))
+    deck = game.decks()[0]
+    icons = {card.id: card.traits.get("icons", ()) for card in game.cards()}
+    lists = deck.copied()
+    critical = [name for name in lists["main"] if "critical trigger" in icons[name]]
+    others = [name for name in lists["main"] if {"draw trigger", "front trigger"} & set(icons[name])]
+    more = next(name for name, words in icons.items() if "critical trigger" in words and name not in critical)
+    last = next(n for n, words in icons.items() if "critical trigger" in words and n not in (*critical, more))
+    lists["main"] |= {critical[0]: 4, more: 4, last: 1}
+    assert game.check(deck) == []
+    for name in others:
+        lists["main"].pop(name)
+    codes = [fault.code for fault in game.check(dw.Deck("Mine", game.key, lists))]
+    assert "kind_count" in codes
+    assert "kind_count" not in [fault.code for fault in SHIPPED.check(dw.Deck("Mine", game.key, lists))]
 
 
 def test_the_literal_seed_rides_an_equal_grade_from_the_ride_deck() -> None:

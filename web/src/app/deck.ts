@@ -3,6 +3,7 @@ export const TYPING = 250 // milliseconds of rest before a list is checked
 const KEPT = 'duelwright.deck.'
 const NAMED = 'duelwright.deckname.'
 const UNREAD = 'duelwright.unread.'
+const RULES = 'duelwright.deckrules.'
 const GAME = 'duelwright.deckgame'
 
 export const keptList = (game: string): string => localStorage.getItem(KEPT + game) ?? ''
@@ -15,6 +16,10 @@ export const keepName = (game: string, name: string): void => localStorage.setIt
 /** Those of its unread cards that its player agrees to play without their abilities. */
 export const keptUnread = (game: string): string => localStorage.getItem(UNREAD + game) ?? ''
 export const keepUnread = (game: string, cards: string): void => localStorage.setItem(UNREAD + game, cards)
+
+/** The rules that its decks are checked by, where they are not the format's. */
+export const keptRules = (game: string): string => localStorage.getItem(RULES + game) ?? ''
+export const keepRules = (game: string, name: string): void => localStorage.setItem(RULES + game, name)
 
 /** The game whose decks were last built. */
 export const keptGame = (): string => localStorage.getItem(GAME) ?? ''

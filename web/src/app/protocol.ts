@@ -70,10 +70,11 @@ export interface Chat {
   at: number
 }
 
-/** A deck to be read and checked. */
+/** A deck to be read and checked, by a format's rules or by a shipped profile's. */
 export interface CheckDeck {
   text: string
   lang?: string
+  rules?: string
 }
 
 /** A deck as it was read: its cards by section, as text, every fault, its figures, and a word for a link to it. */
@@ -225,6 +226,7 @@ export interface GameInfo {
   examples: string[]
   phases: ([string, string])[]
   zones: ZoneInfo[]
+  profiles: ([string, string])[]
 }
 
 /** Something that a player could try, and why not now. */

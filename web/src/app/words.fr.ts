@@ -183,6 +183,7 @@ export const FR: Record<string, string> = typeset({
   'deck.title': 'Decks',
   'deck.ready': 'Decks prêts',
   'deck.list': 'Liste',
+  'deck.rules': 'Vérifié selon',
   'deck.legal': 'Légal en {game}.',
   'deck.faults': 'À corriger : {n}',
   'deck.hand': 'Main d’essai',

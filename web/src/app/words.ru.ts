@@ -182,6 +182,7 @@ export const RU: Record<string, string> = {
   'deck.title': 'Колоды',
   'deck.ready': 'Готовые колоды',
   'deck.list': 'Список',
+  'deck.rules': 'Проверка по',
   'deck.legal': 'Допустима: {game}.',
   'deck.faults': 'Исправить: {n}',
   'deck.hand': 'Пробная рука',

@@ -134,6 +134,7 @@ export const EN: Record<string, string> = {
   'deck.title': 'Decks',
   'deck.ready': 'Ready decks',
   'deck.list': 'Deck list',
+  'deck.rules': 'Checked by',
   'deck.legal': 'Legal in {game}.',
   'deck.faults': 'To mend: {n}',
   'deck.hand': 'Test hand',

@@ -15,7 +15,7 @@ CHOICES = {
     "first_player": ("before", "after_mulligans"),
     "first_turn_battle": ("no_attack", "skip"),
     "trigger_match": ("clan", "nation", "none"),
-    "auto_default": ("by_cost", "optional_unless_mandatory"),
+    "auto_default": ("by_cost", "optional_unless_mandatory", "optional"),
     "guardians_retire": ("before_damage", "after_checks"),
     "trigger_part_order": ("player", "extra_first"),
     "g_assist": ("none", "next", "higher"),

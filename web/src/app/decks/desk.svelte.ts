@@ -2,7 +2,7 @@
 import type { CardFace, Faces } from '../../lib/types'
 import { check, faces } from '../api'
 import { written } from '../brought.svelte'
-import { keepGame, keepList, keepName, keepUnread, keptGame, keptList, keptName, keptUnread, TYPING } from '../deck'
+import { keepGame, keepList, keepName, keepRules, keepUnread, keptGame, keptList, keptName, keptRules, keptUnread, TYPING } from '../deck'
 import type { Checked, GameInfo } from '../protocol'
 import { settings } from '../settings.svelte'
 import { byFamily, changed, copies, holder, home, same, type Plan, type Sections } from './place'
@@ -37,6 +37,7 @@ export class Desk {
   busy = $state(false)
   own: Faces = $state.raw({})
   #agreed = $state('')
+  #rules: Record<string, string> = $state.raw({})
   #seen: Faces = $state.raw({})
   #past = $state.raw<Moment[]>([])
   #future = $state.raw<Moment[]>([])
@@ -70,6 +71,16 @@ export class Desk {
   }
   get info(): GameInfo | undefined {
     return this.games().find((one) => one.key === this.game)
+  }
+  /** The profile that the deck is checked by; none is the format itself. */
+  get rules(): string {
+    const kept = this.#rules[this.game] ?? keptRules(this.game)
+    return this.info?.profiles?.some(([name]) => name === kept) ? kept : ''
+  }
+  set rules(name: string) {
+    keepRules(this.game, name)
+    this.#rules = { ...this.#rules, [this.game]: name }
+    this.again()
   }
   get plan(): Plan {
     return this.info ?? NO_PLAN
@@ -246,7 +257,7 @@ export class Desk {
 
   async #check(turn: number): Promise<void> {
     try {
-      const got = await check(this.game, { text: this.source(), lang: settings.lang })
+      const got = await check(this.game, { text: this.source(), lang: settings.lang, rules: this.rules })
       if (turn === this.#turn) this.#settle(got)
     } catch (error) {
       if (turn === this.#turn) [this.busy, this.fault] = [false, error]

@@ -26,7 +26,7 @@ from ....core.game import Game
 from ....language import execute as shared_run
 from ....language.compile import SIDE, UNTIL, Compiler, appraise, compute, lowers, new_ability, select
 from ....language.node import AbilityNode, Condition, Node, Selector, check_node, from_json, to_json, walk
-from ....language.nodes import AtLeast, Search, Shuffle, This, ValueOf
+from ....language.nodes import AtLeast, May, Search, Shuffle, This, ValueOf
 from .. import events as e
 from .. import names as n
 from .. import vocabulary as v
@@ -144,8 +144,8 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     """A trailing "if" is tested on resolution; whether the ability is played is asked where it has a cost.
 
     By the D format's specification (S2 of docs/sources.md) an ability without a cost is optional unless it is tagged
-    mandatory, as every text of D is that has neither a cost nor "you may"; elsewhere it must be played whatever its tag
-    says (A.1, 3).
+    mandatory, as every text of D is that has neither a cost nor "you may"; read by its letter, which has no such tag,
+    any may be declined. Elsewhere it must be played whatever its tag says (A.1, 3).
     """
     ability = new_ability(game, defn, AUTO)
     ability.limit = n.LIMITS.index(part.limit)
@@ -166,7 +166,7 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     c.at(part)
     if part.cost:
         skips += offer(c, part.cost)
-    elif not hidden and not part.mandatory and _rules(game).auto_default == "optional_unless_mandatory":
+    elif not hidden and _may_decline(game, part):
         c.emit(shared_run.ask_option, count=1, how=MAY_DECLINE)
         c.emit(shared_run.read_option)
         skips.append(c.emit(shared_run.jump_unless_option, option=1))
@@ -176,6 +176,14 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
         skip.jump = len(c.code)
     ability.code = c.code
     return ability
+
+
+def _may_decline(game: Game, part: v.Auto) -> bool:
+    """Whether an AUTO without a cost is asked for; one that says "you may" asks by itself."""
+    default = _rules(game).auto_default
+    if default == "optional":
+        return not (len(part.do) == 1 and isinstance(part.do[0], May))
+    return default == "optional_unless_mandatory" and not part.mandatory
 
 
 def waits(card: CardDef) -> bool:
