@@ -1,4 +1,4 @@
-"""Computed values: printed numbers, then permanent marks, then modifiers, then continuous abilities."""
+"""Computed values: printed numbers, then modifiers, then continuous abilities, then what was lost for good."""
 
 from __future__ import annotations
 
@@ -41,9 +41,6 @@ def total(state: State, card: i64, stat: i64) -> i64:
     """The sum of all layers, which may be below 0."""
     game = state.game
     found = game.printed[state.defs[card]][stat]
-    lost = game.stat_marks[stat]
-    if lost >= 0:
-        found = max(0, found - mark(state, card, lost))
     gain = game.stat_gains[stat]
     if gain >= 0:
         found += mark(state, card, gain)
@@ -55,6 +52,9 @@ def total(state: State, card: i64, stat: i64) -> i64:
         found += _continuous(state, card, stat)
     if game.has_bonus[stat]:
         found += game.dispatch.bonus(state, card, stat)
+    lost = game.stat_marks[stat]
+    if lost >= 0:  # of what is printed and of what it was given
+        found -= mark(state, card, lost)
     return found
 
 

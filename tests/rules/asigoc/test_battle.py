@@ -7,7 +7,7 @@ from duelwright import CardDef
 from duelwright.games.asigoc.nodes import Activated, Attacker, Blocker, DiscardCards, Heal, Item
 from duelwright.language.nodes import Return
 
-from .table import THEY, YOU, board, end_turn, health, kinds, names, options, say, settle, values, why_not
+from .table import THEY, YOU, Side, board, end_turn, health, kinds, names, options, say, settle, values, why_not
 
 
 def test_unblocked_damage_equals_attack() -> None:
@@ -64,6 +64,14 @@ def test_block_never_goes_below_0() -> None:
     idle = board("main", {"hand": ["Thorn Whip"]}, {"weapons": [worn]})
     settle(say(idle, "move Thorn Whip>W1"))
     assert values(idle, THEY, 0) == (2, 0)
+
+
+def test_block_that_a_weapon_is_given_is_lost_for_good_too() -> None:
+    worn: Side = {"weapons": [{"card": "Cairn Shield", "block_lost": 2}], "discard": ["Wooden Sword"] * 3}
+    state = board("battle", {"weapons": ["Wooden Sword"]}, worn)
+    assert values(state, THEY, 0) == (1, 1)  # three Weapons in the pile, two lost
+    buried: Side = {"weapons": [{"card": "Cairn Shield", "block_lost": 2}], "discard": ["Wooden Sword"]}
+    assert values(board("battle", {"weapons": ["Wooden Sword"]}, buried), THEY, 0) == (1, 0)  # never below 0
 
 
 def test_each_weapon_attacks_once_a_turn() -> None:

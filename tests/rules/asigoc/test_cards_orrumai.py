@@ -68,13 +68,13 @@ def test_cornered_pike_strikes_harder_when_you_are_low(own: int, attack: int) ->
     assert health(settle(say(state, "attack W1"))) == (own, 10 - attack)
 
 
-def test_cairn_shield_is_as_high_as_your_pile_of_weapons_and_does_not_wear() -> None:
+def test_cairn_shield_is_as_high_as_your_pile_of_weapons_and_wears() -> None:
     they: Side = {"weapons": ["Cairn Shield"], "discard": ["Wooden Sword", "Bandage", "River Spear", "Fogbell"]}
     state = board("battle", {"weapons": ["River Spear"]}, they)
     assert values(state, THEY, 0) == (1, 3)  # the Bandage is no Weapon
     say(state, "attack W1", "block W1")
     assert health(state) == (10, 10)
-    assert values(state, THEY, 0) == (1, 3)  # its printed Block is 0, so there is none to lose
+    assert values(state, THEY, 0) == (1, 2)  # what it is given wears as what is printed on it does
 
 
 def test_hoarders_maul_weighs_as_much_as_the_hand() -> None:

@@ -390,10 +390,9 @@ def is_stopped(state: State, top: Frame) -> bool:
 
 
 def wear(state: State, ref: i64, loss: i64) -> None:
-    """A Weapon's Block goes down for good; never below the floor."""
+    """A Weapon's Block goes down for good, whether printed or given; never below the floor."""
     card = ref & CARD_MASK
-    left = state.game.printed[state.defs[card]][n.BLOCK_STAT] - mark(state, card, n.BLOCK_LOST)
-    loss = min(loss, max(0, left - rules_of(state).block_floor))
+    loss = min(loss, max(0, value(state, card, n.BLOCK_STAT) - rules_of(state).block_floor))
     if loss > 0:
         set_mark(state, card, n.BLOCK_LOST, mark(state, card, n.BLOCK_LOST) + loss)
         tell_card(state, n.ON_BLOCK_LOSS, state.owner[card], ref, loss)
