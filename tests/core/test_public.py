@@ -21,7 +21,7 @@ PACKAGE = [
     "Violation", "__version__", "build_mode", "game", "game_for", "games", "playout", "profile", "profiles", "register",
 ]  # fmt: skip
 SIGNATURES = {
-    "Game.start": "(self, /, decks=None, seed=0, open_lists=False, log=True, generator=2)",
+    "Game.start": "(self, /, decks=None, seed=0, open_lists=False, log=True, generator=3)",
     "Game.position": "(self, /, board)",
     "Game.decode": "(self, /, data)",
     "Game.determinize": "(self, /, view, seed)",

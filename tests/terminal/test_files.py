@@ -39,7 +39,7 @@ REPLAY = recorded()
         (REPLAY[: len(REPLAY) // 2].encode(), ["breaks off"]),
         (flipped(REPLAY, len(REPLAY) // 2), ["damaged"]),
         (flipped(REPLAY, len(REPLAY) - 9), ["damaged"]),
-        (REPLAY.replace("duelwright-replay 2", "duelwright-replay 3").encode(), ["line 1", "version '3'", "1 and 2"]),
+        (REPLAY.replace("duelwright-replay 3", "duelwright-replay 4").encode(), ["line 1", "version '4'", "1 to 3"]),
         (REPLAY.replace("duelwright-replay", "another-replay").encode(), ["line 1", "no replay"]),
         (b"", ["no replay"]),
         (b"\xff\xfe\x00replay", ["no text file"]),

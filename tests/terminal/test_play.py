@@ -189,7 +189,7 @@ def test_saving_never_overwrites_unasked(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8") == "mine"
     assert [entry.name for entry in tmp_path.iterdir()] == ["kept.txt"]
     Sitting(f"save! {file}", "quit").play()
-    assert file.read_text(encoding="utf-8").startswith("duelwright-replay 2\n")
+    assert file.read_text(encoding="utf-8").startswith("duelwright-replay 3\n")
 
 
 def test_again_deals_another_game() -> None:

@@ -41,7 +41,7 @@ def test_a_link_stays_and_modes_are_kept(tmp_path: Path) -> None:
         Sitting(f"save! {link}", f"save {new}", "quit").play()
     finally:
         os.umask(was)
-    assert link.is_symlink() and real.read_text(encoding="utf-8").startswith("duelwright-replay 2\n")
+    assert link.is_symlink() and real.read_text(encoding="utf-8").startswith("duelwright-replay 3\n")
     assert stat.S_IMODE(real.stat().st_mode) == 0o640 and stat.S_IMODE(new.stat().st_mode) == 0o644
 
 

@@ -23,7 +23,7 @@ from .frame import ABILITY, CHOOSE, NONE
 from .laying import add_card
 from .packed import Ints, i64, vec
 from .pool import Pool
-from .rng import FIRST_GENERATOR, GENERATOR, deals, seeded
+from .rng import FIRST_GENERATOR, GENERATOR, WITH_OUTSIDE, deals, seeded
 from .rules import Rules
 from .sight import view_of
 from .state import State, known_seat, packed_rows
@@ -75,7 +75,7 @@ class Game(Format):
         self.format_hash = self._format_hash()
         self._hash = ""
         self.start_rule = "The start of the game"
-        self.laid_out: dict[tuple[str, str], State] = {}
+        self.laid_out: dict[tuple[str, str, bool], State] = {}
         self.fitting: dict[tuple[int, int], list[int]] = {}  # a zone and a hidden place of it: what can lie there
         self.fits: dict[tuple[int, int, int], bool] = {}  # and whether a card can
         self.guessed: determinize.Guesses | None = None  # the view that was last guessed from
@@ -180,7 +180,7 @@ class Game(Format):
     ) -> State:
         """A new game at its first prompt; decks default to what the game deals, or to the first two ready ones.
 
-        Games that began under the first generator of deals go on under it.
+        Games go on as they were dealt: `generator` is the version of their replays.
         """
         if type(seed) is not int:
             raise DuelwrightError(f"a seed is a whole number, not {str(seed)[:40]!r}")
@@ -191,11 +191,12 @@ class Game(Format):
                 state = self.empty(seed)
                 self.rulebook.illegal(state, faulty)
                 return state
-        names = (pair[0].encode(), pair[1].encode())
+        with_outside = generator <= WITH_OUTSIDE
+        names = (pair[0].encode(), pair[1].encode(), with_outside)
         if names not in self.laid_out:
             if len(self.laid_out) >= KEPT_LAYOUTS:
                 self.laid_out.clear()
-            self.laid_out[names] = self._lay_out(pair)
+            self.laid_out[names] = self._lay_out(pair, with_outside)
         state = self.laid_out[names].clone(log=False)
         if generator == FIRST_GENERATOR:
             state.rng = state.handle_rng = seeded(seed, self.key)
@@ -216,7 +217,7 @@ class Game(Format):
             raise DeckError(f"give two decks, one per seat, not {str(decks)[:40]!r}")
         return [self.deck(deck) for deck in decks]
 
-    def _lay_out(self, pair: list[Deck]) -> State:
+    def _lay_out(self, pair: list[Deck], with_outside: bool) -> State:
         """Both decks, checked and laid out in their zones, before anything is shuffled."""
         for seat, deck in enumerate(pair):
             faults = self.check(deck)
@@ -229,7 +230,7 @@ class Game(Format):
                 for name, copies in sorted(deck.cards.get(section, {}).items()):
                     for _ in range(copies):
                         add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
-            if self.deck_rules.outside is not None:
+            if with_outside and self.deck_rules.outside is not None:
                 for name, zone in self.deck_rules.outside(self, deck):
                     add_card(state, seat, self.index[name], self.zone_index[zone], NONE)
         return state

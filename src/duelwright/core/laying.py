@@ -50,3 +50,12 @@ def add_card(state: State, owner: i64, defn: i64, zone: i64, slot: i64, seat: i6
     if game.watch_zones[defn] & bit_of(zone):
         state.actives = append(state.actives, card)
     return card
+
+
+def make_card(state: State, owner: i64, defn: i64, zone: i64) -> i64:
+    """Make a card while a game is under way, such as a token; -1 where there are too many."""
+    if len(state.defs) >= MOST_CARDS:
+        return NONE
+    state.defs = state.defs[:]  # clones share these two
+    state.owner = state.owner[:]
+    return add_card(state, owner, defn, zone, NONE)

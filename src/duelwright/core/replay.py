@@ -1,7 +1,7 @@
 """Replays: versions, decks, seed and actions as lines of text. An undo is a line, never a deletion.
 
 Each answer is kept with a key of where the game stood. So a replay plays in any build that comes to the same keys, and
-where one does not, it says at which answer they part. Version 1 had no keys and was dealt by another generator.
+where one does not, it says at which answer they part. A version is also a way to deal (`core/rng.py`); 1 had no keys.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import msgspec
 
 from .deck import Deck
 from .errors import IllegalAction, IllegalDeck, ReplayError
-from .rng import FIRST_GENERATOR, GENERATOR
+from .rng import GENERATOR
 from .trail import trail
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 HEAD: Final = "duelwright-replay"
 FIRST: Final = 1
-VERSION: Final = 2
+VERSION: Final = GENERATOR
 ENGINE: Final = "0.2"
 EVERY: Final = 50  # lines between two chain values
 MAX_CHARS: Final = 5_000_000
@@ -118,7 +118,7 @@ class Replay(msgspec.Struct):
     @property
     def generator(self) -> int:
         """Which generator dealt."""
-        return FIRST_GENERATOR if self.version == FIRST else GENERATOR
+        return self.version
 
     def begin(self, game: Game) -> State:
         """The state before the first answer."""
@@ -204,9 +204,9 @@ class Replay(msgspec.Struct):
         word, _, version = lines[0].partition(" ")
         if word != HEAD or not version:
             raise ReplayError(f"line 1: this is no replay; one starts with '{HEAD} {VERSION}'")
-        if version not in (str(FIRST), str(VERSION)):
+        if version not in map(str, range(FIRST, VERSION + 1)):
             raise ReplayError(
-                f"line 1: this is a replay of version {version[:9]!r}; this version reads 1 and {VERSION}"
+                f"line 1: this is a replay of version {version[:9]!r}; this version reads {FIRST} to {VERSION}"
             )
         _check_chain(lines)
         return _read(lines, int(version))

@@ -17,8 +17,10 @@ SPAN: Final[i64] = 0x100000000
 BLOCK: Final[i64] = 16  # words of a block of deals
 KEY_BYTES: Final[i64] = 32
 PURPOSE: Final = b"duelwright deals"
-FIRST_GENERATOR: Final = 1  # replays of version 1 were dealt by the fast generator, handles and all
-GENERATOR: Final = 2
+# How games were dealt, by the version of their replays.
+FIRST_GENERATOR: Final = 1  # by the fast generator, handles and all
+WITH_OUTSIDE: Final = 2  # up to here, what cards may bring from outside the game lay on the table from the beginning
+GENERATOR: Final = 3
 
 
 class Rng:

@@ -10,7 +10,6 @@ import msgspec
 
 from .. import Deck, Game, Replay
 from ..core.replay import FIRST, Move
-from ..core.rng import FIRST_GENERATOR, GENERATOR
 from ..games import game_with
 
 LONGEST_NAME: Final = 24
@@ -92,7 +91,7 @@ def _game(key: str, rules: bytes, cards: bytes, announced: bool) -> Game:
 
 def decks_of(game: Game, setup: Setup, seed: str) -> tuple[Deck, Deck]:
     """Both decks by seat; who brought none gets what the game deals by the seed, or a ready one."""
-    dealt = game.pair(None, int(seed), FIRST_GENERATOR if setup.version == FIRST else GENERATOR)
+    dealt = game.pair(None, int(seed), setup.version)
     chairs = setup.at(0), setup.at(1)
     first, second = (chair.deck or chair.dealt if chair is not None else None for chair in chairs)
     return first or dealt[0], second or dealt[1]

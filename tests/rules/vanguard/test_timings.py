@@ -30,7 +30,7 @@ from duelwright.language.node import Effect
 from duelwright.language.nodes import Change, Choose, Draw, It, This, ToBottom
 
 from .formats import ALL, Format, in_formats
-from .table import EGG, REIYU, RINO, THEY, YOU, asked, count, options, power, say, spent
+from .table import EGG, REIYU, RINO, THEY, YOU, Side, asked, count, options, power, say, spent
 from .test_rulings import OTHER, TEST, lay, made
 from .test_rulings_abilities import played
 
@@ -152,8 +152,8 @@ def test_what_a_player_has_done_by_an_effect(what: str, do: tuple[Effect, ...]) 
         "A Third",
         Auto(PlayerDoes(what, "opponent"), (Change(This(), "power", 2000),), mandatory=True),  # type: ignore[arg-type]
     )
-    you = {"V": [TEST], "R1": [OTHER], "R2": ["A Third"], "deck": DECK, "damage": [spent(RINO), spent(EGG)]}
-    they = {"R1": [OTHER], "R2": ["A Third"], "deck": DECK}
+    you: Side = {"V": [TEST], "R1": [OTHER], "R2": ["A Third"], "deck": DECK, "damage": [spent(RINO), spent(EGG)]}
+    they: Side = {"R1": [OTHER], "R2": ["A Third"], "deck": DECK}
     state = say(lay("main", you, they, card, mine, theirs), f"act {TEST}>1")
     while asked(state)[1] != "main":
         say(state, options(state)[0])
@@ -167,7 +167,7 @@ def test_what_a_player_has_paid(what: str, cost: v.SoulBlast | v.CounterBlast) -
     """F: ON_SOUL_BLAST and ON_COUNTER_BLAST, as a cost too."""
     card = made(TEST, Act((SoulCharge(1),), cost=(cost,)))
     mine = made(OTHER, Auto(PlayerDoes(what), (Draw(1),), mandatory=True))  # type: ignore[arg-type]
-    you = {"V": [TEST], "R1": [OTHER], "deck": DECK, "damage": [RINO], "soul": [RINO]}
+    you: Side = {"V": [TEST], "R1": [OTHER], "deck": DECK, "damage": [RINO], "soul": [RINO]}
     state = say(lay("main", you, {"deck": DECK}, card, mine), f"act {TEST}>1")
     while asked(state)[1] != "main":
         say(state, options(state)[0])
@@ -216,7 +216,7 @@ def test_a_card_that_is_put_into_the_deck_from_where_all_saw_it(back: str) -> No
     card = made(TEST, Auto(EntersZone("deck"), (SoulCharge(1),), mandatory=True), grade=1)
     place = "rear-guards" if back == "deck" else "hand"
     sender = made(OTHER, Act((Choose("t", Group(place)), ToBottom(It("t")))))  # type: ignore[arg-type]
-    you = {"V": [OTHER], "deck": DECK, ("R1" if back == "deck" else "hand"): [TEST]}
+    you: Side = {"V": [OTHER], "deck": DECK, ("R1" if back == "deck" else "hand"): [TEST]}
     state = say(lay("main", you, {"deck": DECK}, card, sender), f"act {OTHER}>1")
     while asked(state)[1] != "main":
         say(state, options(state)[0])
@@ -227,7 +227,7 @@ def test_a_card_that_goes_back_to_the_ride_deck() -> None:
     """F: ON_SENT_TO_RIDE_DECK."""
     card = made(TEST, Auto(EntersZone("ride deck"), (SoulCharge(1),), mandatory=True), grade=1)
     sender = made(OTHER, Act((Choose("t", Group("rear-guards")), ToBottom(It("t")))))
-    you = {"V": [OTHER], "R1": [{"card": TEST, "ride_card": 1}], "deck": DECK}
+    you: Side = {"V": [OTHER], "R1": [{"card": TEST, "ride_card": 1}], "deck": DECK}
     state = say(lay("main", you, {"deck": DECK}, card, sender), f"act {OTHER}>1")
     assert (count(state, YOU, "ride"), count(state, YOU, "soul")) == (1, 1)
 
@@ -236,8 +236,8 @@ def test_a_card_that_goes_back_to_the_ride_deck() -> None:
 def test_either_check_reveals() -> None:
     """F: ON_CHECK, of both kinds."""
     mine = made(OTHER, Auto(Reveals("any", Group("trigger")), (SoulCharge(1),), mandatory=True))
-    you, they = {"V": [OTHER], "deck": DECK}, {"V": [OTHER], "deck": DECK}
-    state = say(lay("battle", you, they, mine), "attack V>V", "pass")
+    side: Side = {"V": [OTHER], "deck": DECK}
+    state = say(lay("battle", side, side, mine), "attack V>V", "pass")
     while asked(state)[1] not in ("attack",):
         say(state, "pass")
     assert (count(state, YOU, "soul"), count(state, THEY, "soul")) == (2, 1)
@@ -257,10 +257,10 @@ def test_every_event_that_s2_lists_can_be_waited_for() -> None:
         TurnStarts(), TurnOver(), PlayerDoes("draw"), v.YouRide(), v.YouStride(), v.Placed(("RC",)), Moves(),
         v.Stood(), v.Discarded(), v.Attacks(), v.Boosts(), v.PutOnGuard(), v.Intercepts(), Hits(),
         Reveals("any", Group("trigger")), Reveals("drive", Group("trigger")), Reveals("damage", Group("trigger")),
-        *(EntersZone(zone) for zone in ("soul", "drop", "hand", "bind", "deck", "ride deck")),  # type: ignore[arg-type]
+        *(EntersZone(zone) for zone in ("soul", "drop", "hand", "bind", "deck", "ride deck")),
         *(PhaseStarts(phase) for phase in PHASES),  # type: ignore[arg-type]
         *(PhaseEnds(phase) for phase in PHASES),  # type: ignore[arg-type]
-        *(PlayerDoes(deed) for deed in ("soul charge", "soul blast", "counter blast", "counter charge")),  # type: ignore[arg-type]
+        *(PlayerDoes(deed) for deed in ("soul charge", "soul blast", "counter blast", "counter charge")),
     ]  # fmt: skip
     cards = [made(f"Test {nth}", Auto(on, (Draw(1),))) for nth, on in enumerate(timings)]
     game = dw.game("vanguard-d", cards=cards)

@@ -39,13 +39,14 @@ from .cardform import card_from_json
 from .cards import CARDS
 from .clans import counted
 from .compile.abilities import compile_card, waits, window_of
-from .decks import CV, DECKS, D, V, check, fits, illegal, outside, prior
+from .decks import CV, DECKS, D, V, check, fits, illegal, prior
 from .dispatch import DECLARED, Direct
 from .execute.actions import draw
 from .execute.effects import circle_options
 from .facets import FACETS
 from .make import facts
 from .messages import MESSAGES, messages
+from .outside import outside
 from .phrases import WORDS
 from .rules import CV_PREMIUM, D_STANDARD, V_STANDARD, VanguardRules
 

@@ -10,10 +10,8 @@ from ...core.errors import Violation, violation
 from ...core.game import Game
 from ...core.rng import Rng
 from ...core.state import DRAWN, State
-from ...language.node import walk
 from . import names as n
 from .rules import VanguardRules
-from .vocabulary import CreateToken, GainGift, GetTicket
 
 D = "vanguard-d"
 V = "vanguard-v"
@@ -225,32 +223,6 @@ def fits(game: Game, zone: int, place: int, defn: int) -> bool:
 
 
 LAST_GRADE = 3  # of a ride deck
-MOST_OUTSIDE = 6  # of a token or a gift
-TICKET = "Quick Shield"
-
-
-def outside(game: Game, deck: Deck) -> list[tuple[str, str]]:
-    """The tokens, gifts and tickets that cards of a deck may bring, as many as could be used, outside the fight."""
-    names: list[str] = []
-    icons: set[int] = set()
-    for section, listed_ in deck.cards.items():
-        for name in listed_ if section != SIDE else ():
-            parts = list(walk(game.definitions[game.index[name]].abilities))
-            names += [part.token for part in parts if isinstance(part, CreateToken) and part.token not in names]
-            names += [TICKET for part in parts if isinstance(part, GetTicket) and TICKET not in names]
-            icons.add(game.facts[game.index[name]][n.GIFT_ICON])
-            icons |= {n.GIFTS.index(part.gift) for part in parts if isinstance(part, GainGift)}
-    rules = game.rules
-    assert isinstance(rules, VanguardRules)
-    if rules.gifts:
-        names += [f"{n.GIFTS[icon]} {'I' * kind}" for icon in icons - {0} for kind in (1, 2)]
-    found = [next((card for card in game.printings(name) if _is_outside(card)), None) for name in sorted(names)]
-    return [(card.id, "removed") for card in found if card is not None for _ in range(MOST_OUTSIDE)]
-
-
-def _is_outside(card: CardDef) -> bool:
-    """Whether a card is brought by others: a token, a gift, a ticket."""
-    return card.kind in ("token", "gift") or "ticket" in card.traits.get("icons", ())
 
 
 def illegal(state: State, faults: list[bool]) -> None:

@@ -12,6 +12,7 @@ from . import events as e
 from . import names as n
 from .board import circles, slot_of
 from .execute.actions import draw
+from .outside import bring, from_outside
 from .rules import rules_of
 
 
@@ -47,20 +48,17 @@ def gain(state: State, top: Frame) -> None:
     """The gift arrives: on its circle, with a circle of its own, or in the hand."""
     game, seat = state.game, top.seat
     name = f"{n.GIFTS[top[n.GIFTING_GIFT]]} {'I' * top[n.GIFTING_TYPE]}"
-    waiting = [
-        card for card in state.zones[game.place(seat, n.REMOVED)] if game.definitions[state.defs[card]].name == name
-    ]
     circle = NONE
     if needs_circle(top):
         circle = game.zone_by_slot[first_of(state.answer)]
     elif top[n.GIFTING_GIFT] == n.ACCEL_GIFT and state.registers[n.ACCELS + seat] < rules_of(state).accel_circles:
         circle = n.ACCEL + state.registers[n.ACCELS + seat]
         state.registers[n.ACCELS + seat] += 1
-    if not waiting:
-        return
-    card = waiting[0]
     to = n.HAND if top[n.GIFTING_GIFT] == n.PROTECT and top[n.GIFTING_TYPE] == 1 else n.MARKERS
     if to == n.MARKERS and circle < 0:
+        return
+    card = bring(state, seat, from_outside(game, name))
+    if card < 0:
         return
     move(state, card, game.place(seat, to), e.ON_GIFT_GAINED)
     if to == n.MARKERS:

@@ -19,6 +19,7 @@ from .. import events as e
 from .. import legion
 from .. import names as n
 from ..board import circle_of, circles, front_row, is_g_guardian, is_locked, slot_of, unit_at
+from ..outside import TICKET, bring, from_outside
 from . import actions
 
 # Bits for how an instruction works.
@@ -136,8 +137,8 @@ def gain_gift(state: State, frame: Frame, instr: Instr) -> None:
 
 def get_ticket(state: State, frame: Frame, instr: Instr) -> None:
     """A ticket comes from outside the fight into the hand."""
-    waiting = state.zones[state.game.place(frame.seat, n.REMOVED)]
-    for card in [card for card in waiting if state.game.facts[state.defs[card]][n.TICKET]][:1]:
+    card = bring(state, frame.seat, from_outside(state.game, TICKET))
+    if card >= 0:
         move(state, card, state.game.place(frame.seat, n.HAND), e.ON_TICKET)
 
 
@@ -345,10 +346,9 @@ def take_up(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def fetch_tokens(state: State, frame: Frame, instr: Instr) -> None:
-    """Tokens wait outside the fight."""
-    waiting = state.zones[state.game.place(frame.seat, n.REMOVED)]
-    found = [reference(state, card) for card in waiting if state.defs[card] == instr.kind]
-    frame.bind(instr.tag, found[: instr.count])
+    """Tokens come from outside the fight."""
+    found = [bring(state, frame.seat, instr.kind, nth) for nth in range(instr.count)]
+    frame.bind(instr.tag, [reference(state, card) for card in found if card >= 0])
     frame.bind(instr.tag + 1, [])
     frame[n.ABILITY_DONE] = 0
 
