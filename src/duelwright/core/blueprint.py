@@ -110,9 +110,7 @@ class DeckRules:
     prior: Callable[[Game, list[int], list[int], Rng], list[int]]  # cards for hidden places that want a kind, or -1
     fits: Callable[[Game, int, int, int], bool] | None = None  # zone, which of its hidden cards, card: may it lie there
     deal: Callable[[Game, int, int], list[Deck]] | None = None  # decks by chance from a seed and a generator's number
-    outside: Callable[[Game, Deck], list[tuple[str, str]]] | None = (
-        None  # cards a deck may bring in play: id, zone
-    )
+    outside: Callable[[Game, Deck], list[tuple[str, str]]] | None = None  # cards a deck may bring in play: id, zone
     kind_sections: dict[str, str] = field(default_factory=dict)  # where a card of a kind belongs in a deck
     other_sections: dict[str, str] = field(default_factory=dict)  # where a card of a kind may stand, too
     reading_order: list[str] = field(default_factory=list)  # of the sections, where it is another than they have

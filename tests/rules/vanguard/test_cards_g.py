@@ -120,7 +120,8 @@ def stride_on(name: str, g_unit: str = FLARE, **more: object) -> State:
     they = more.pop("they", {})
     assert isinstance(held, list) and isinstance(they, dict)
     you: Side = {"V": [name], "hand": [COLOSSUS, *held], "G": [g_unit], **more}
-    return say(fight("stride", you, they), f"stride {g_unit}", f"choose {COLOSSUS}")
+    state = say(fight("stride", you, they), f"stride {g_unit}", f"choose {COLOSSUS}")
+    return say(state, "done") if held else state
 
 
 def test_chronojet_sends_a_rear_guard_under_the_deck_when_you_stride() -> None:
@@ -303,7 +304,7 @@ def gablade(**more: object) -> State:
 
 def test_gablade_strides_in_the_main_phase_and_brings_two_forces() -> None:
     """Shrouded Divine Knight, Gablade: a discard of grade 3 in sum; then another Gablade is turned up."""
-    state = say(gablade(), f"act {GABLADE}>1", f"choose {KUNRON}", "option 1", f"choose {GABLADE}")
+    state = say(gablade(), f"act {GABLADE}>1", f"choose {KUNRON}", "done", "option 1", f"choose {GABLADE}")
     while asked(state)[1] in ("gift", "gift_circle"):
         say(state, "option 1" if asked(state)[1] == "gift" else "place V")
     assert (lying(state, YOU, "V"), lying(state, YOU, "heart")) == ([GABLADE], [ALTMILE])
@@ -313,7 +314,7 @@ def test_gablade_strides_in_the_main_phase_and_brings_two_forces() -> None:
 
 def test_gablade_strides_without_gifts_where_no_other_is_turned_up() -> None:
     """Shrouded Divine Knight, Gablade: the second cost need not be paid."""
-    state = say(gablade(), f"act {GABLADE}>1", f"choose {KUNRON}", "pass")
+    state = say(gablade(), f"act {GABLADE}>1", f"choose {KUNRON}", "done", "pass")
     assert (lying(state, YOU, "V"), count(state, YOU, "markers")) == ([GABLADE], 0)
 
 

@@ -407,7 +407,8 @@ def test_zanbust_burns_all_rear_guards() -> None:
 def test_jirron_calls_a_card_when_it_strides() -> None:
     """Great Sage of Contradiction, Jirron: up to one card of the hand; a unit gets +5000."""
     you: Side = {"hand": [BRIGITTE, GALLATIN], "G": [JIRRON]}
-    state = say(fight("stride", you), f"stride {JIRRON}", f"choose {BRIGITTE}", f"choose {GALLATIN}", "place R1")
+    state = say(fight("stride", you), f"stride {JIRRON}", f"choose {BRIGITTE}", "done", f"choose {GALLATIN}")
+    say(state, "place R1")
     say(state, "choose R1")
     assert power(state, YOU, "R1") == 15000
 

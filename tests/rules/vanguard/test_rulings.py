@@ -201,13 +201,25 @@ HEART = make.unit("test/heart", "A Heart", "Dragon Empire", 3, 11000, 0)
     ("hand", "paid"), [([NIRVANA], 1), ([NIRVANA, REIYU], 1), ([REIYU, REIYU], 2), ([RINO, BOWLER, RINO], 3)]
 )
 def test_a_stride_costs_cards_whose_grades_make_three_or_more(hand: list[str], paid: int) -> None:
-    """H 22 [W]: overpaying is allowed, and no more is asked than needed."""
+    """H 22 [W]: once it is enough one may be done, or go on; with the last card there is nothing to ask."""
     state = say(lay("stride", {"hand": hand, "G": ["Test Dragon"]}, {}, DRAGON), "stride Test Dragon")
     for i in range(paid):
-        assert asked(state) == (YOU, "stride_cost")
+        assert asked(state) == (YOU, "stride_cost") and "done" not in options(state)
         say(state, f"choose {hand[i]}")
+    if paid < len(hand):
+        say(state, "done")
     assert (names(state, YOU, "V"), count(state, YOU, "drop")) == (["Test Dragon"], paid)
     assert count(state, YOU, "hand") == len(hand) - paid
+
+
+@in_formats(*STRIDING)
+def test_a_stride_may_be_paid_with_more_than_it_costs() -> None:
+    """E [W]: one or more cards whose grades sum to 3 or greater."""
+    you: Side = {"hand": [NIRVANA, RINO, EGG], "G": ["Test Dragon"]}
+    state = say(lay("stride", you, {}, DRAGON), "stride Test Dragon", f"choose {NIRVANA}", f"choose {RINO}")
+    assert asked(state) == (YOU, "stride_cost") and {"done", "back"} < set(options(state))
+    say(state, "done")
+    assert (names(state, YOU, "hand"), names(state, YOU, "V")) == ([EGG], ["Test Dragon"])
 
 
 @in_formats(*STRIDING)

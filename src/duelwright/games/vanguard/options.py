@@ -38,7 +38,7 @@ from .legality import (
 from .playable import add_acts, add_dresses, add_orders
 from .procedures import is_starter
 from .rules import rules_of
-from .stride import cost_cards
+from .stride import cost_cards, is_paid
 
 UNNAMED: Final[Ints] = vec[i64]([0])  # of one attacked unit nobody says which
 
@@ -94,10 +94,13 @@ def stride_options(state: State) -> Ints:
 
 
 def stride_cost_options(state: State) -> Ints:
-    """A card that can pay and was not picked, or take the stride back."""
+    """A card that can pay and was not picked; done, once it is enough; or take the stride back."""
     seat, top = state.prompt_seat, state.stack[-1]
     hand = cost_cards(state, seat, top.source & CARD_MASK)
-    return append(choices(state, seat, unpicked(hand, top)), BACK)
+    codes = choices(state, seat, unpicked(hand, top))
+    if is_paid(state, top):
+        codes = append(codes, pack(DONE))
+    return append(codes, BACK)
 
 
 def discard_options(state: State) -> Ints:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
+from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, second_of, verb_of
 from ...core.frame import CARD_MASK, NONE
 from ...core.modifiers import value
 from ...core.packed import Ints, i64
@@ -133,9 +133,11 @@ def least_kept(state: State, codes: Ints) -> i64:
 
 
 def stride_cost(state: State, codes: Ints) -> i64:
-    """A single card that pays, else the highest grade that is left."""
+    """A single card that pays, else the highest grade that is left; no more than is needed."""
     best, most = codes[0], -1_000_000
     for code in codes:
+        if verb_of(code) == DONE:
+            return code
         if verb_of(code) == CHOOSE_CARD:
             card = card_named(state, code)
             worth = 200 * min(grade(state, card), HIGHEST_RIDE) - card_value(state, card)

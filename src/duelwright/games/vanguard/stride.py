@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, verb_of
+from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, verb_of
 from ...core.choices import choices
 from ...core.engine import ask, goto, push, trigger_phase
 from ...core.event import tell_numbers
@@ -87,12 +87,20 @@ def is_payable(state: State, seat: i64, card: i64) -> bool:
 
 
 def pay_for_stride(state: State, top: Frame) -> None:
-    """Discard cards whose grades add up to 3 or more, or the one card of an ultimate stride."""
-    paid = sum(value(state, ref & CARD_MASK, n.GRADE) for ref in top.refs) >= STRIDE_GRADE
-    if paid if not is_ultimate(state, top.source & CARD_MASK) else len(top.refs) > 0:
-        state.answer = PASS
+    """Discard one or more cards whose grades add up to 3 or more, or the one card of an ultimate stride."""
+    card = top.source & CARD_MASK
+    last = len(top.refs) > 0 if is_ultimate(state, card) else len(top.refs) == len(cost_cards(state, top.seat, card))
+    if last and is_paid(state, top):
+        state.answer = pack(DONE)
     else:
         ask(state, top.seat, n.ASK_STRIDE_COST)
+
+
+def is_paid(state: State, top: Frame) -> bool:
+    """Whether what was picked is enough; more may be discarded all the same."""
+    if is_ultimate(state, top.source & CARD_MASK):
+        return len(top.refs) > 0
+    return sum(value(state, ref & CARD_MASK, n.GRADE) for ref in top.refs) >= STRIDE_GRADE
 
 
 def stride(state: State, top: Frame) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.ability import AT_BOTTOM, COST, FOR_COST, MAY_DECLINE, SECRET, Ability, Expr, Instr
+from ....core.ability import AT_BOTTOM, COST, FOR_COST, MAY_DECLINE, SECRET, UP_TO, Ability, Expr, Instr
 from ....core.frame import SECRET_TAG
 from ....core.game import Game
 from ....language import execute as shared_run
@@ -18,6 +18,8 @@ from ..execute import groups as sel
 from ..vocabulary.costs import AnyCost
 from ..vocabulary.filters import Place
 from .effects import VanguardCompiler
+
+WHOLE_HAND: Final = 99  # cards at most that may be discarded beyond what is needed
 
 
 def add_cost(game: Game, defn: int, ability: Ability, parts: tuple[Cost, ...]) -> None:
@@ -136,10 +138,13 @@ def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
 
 
 def _choose_grades(c: VanguardCompiler, needed: int, tag: int, picked: int, back: bool) -> None:
-    """One card of the hand after the other, until their grades add up."""
+    """One card of the hand after the other until their grades add up, then more of them, if wanted."""
     start = len(c.code)
     left = select(run.unpicked, [select(run.hand_cards)], tags=picked | 1 << tag + 1)
     c.emit(shared_run.choose_cards, [left], count=1, tag=tag, how=SECRET | (FOR_COST if back else 0))
+    c.emit(run.until_grades, count=needed, tag=tag, jump=start)
+    how = SECRET | UP_TO | (FOR_COST if back else 0)
+    c.emit(shared_run.choose_cards, [left], count=WHOLE_HAND, tag=tag, how=how)
     c.emit(run.until_grades, count=needed, tag=tag, jump=start)
 
 
