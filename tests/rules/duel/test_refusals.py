@@ -67,7 +67,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "no_monster_there": lambda: tried(main1({}), "switch 3"),
     "no_such_card": lambda: tried(main1({}), "summon h999"),
     "not_a_choice": lambda: tried(sacrificing(), "choose Kuriboh"),
-    "last_phase": lambda: tried(board("main2", {}, {}), "next"),
+    "last_phase": lambda: tried(board("main2", {}, {}, rules={"next_ends_turn": False}), "next"),
     "something_under_way": lambda: tried(sacrificing(), "end"),
 }
 

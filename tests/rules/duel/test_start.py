@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import duelwright as dw
+from duelwright.language.voice import Voice
+from duelwright.speech.label import label
 
 from .table import (
     THEY,
@@ -15,6 +17,7 @@ from .table import (
     can,
     count,
     end_turns,
+    kinds,
     life,
     main1,
     names,
@@ -74,9 +77,41 @@ def test_a_turn_goes_from_main1_over_battle_to_main2() -> None:
     assert phase(state) == "main1"
     assert phase(say(state, "next")) == "battle"
     assert phase(say(state, "next")) == "main2"
-    assert not can(state, "next")
     assert phase(say(state, "end")) == "main1"
     assert state.active == THEY
+
+
+def test_next_in_main2_ends_the_turn() -> None:
+    state = say(main1({}), "next", "next")
+    assert options(state) == ["next", "end"]
+    say(state, "next")
+    assert (state.active, phase(state), state.turn) == (THEY, "main1", 6)
+
+
+def test_next_and_end_in_main2_come_to_the_same_position() -> None:
+    ways = [say(main1({"monsters": ["Kuriboh"]}), "next", "next", last) for last in ("next", "end")]
+    assert [ways[0].view(seat) for seat in (YOU, THEY)] == [ways[1].view(seat) for seat in (YOU, THEY)]
+    assert kinds(ways[0]) == kinds(ways[1])
+
+
+def test_whether_next_in_main2_ends_the_turn_is_a_rule() -> None:
+    state = board("main2", {}, {}, rules={"next_ends_turn": False})
+    assert options(state) == ["end"]
+    assert why_not(state, "next").code == "last_phase"
+
+
+def test_a_player_reads_where_next_leads() -> None:
+    """In Main 2 no phase is left to go to, so the answer is not called so."""
+    said = {}
+    for name in ("main1", "battle", "main2"):
+        state = board(name, {}, {})
+        prompt = state.prompt
+        assert prompt is not None
+        voices = [Voice(state.game, ("Ann", "Bob"), YOU, lang) for lang in ("en", "fr", "ru")]
+        said[name] = [label(voice, state.view(YOU), prompt, "next") for voice in voices]
+    assert said["main1"] == said["battle"]
+    assert said["main1"][0] == "go to the next phase" and said["main2"][0] == "go to your opponent's turn"
+    assert len({*said["main1"], *said["main2"]}) == 6
 
 
 @pytest.mark.parametrize("name", ["main1", "battle", "main2"])

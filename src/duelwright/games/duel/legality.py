@@ -187,8 +187,18 @@ def why_not_target(state: State, seat: i64, slot: i64, target: i64) -> i64:
 
 
 def why_not_next(state: State) -> i64:
-    """MAIN1, then BATTLE, then MAIN2."""
-    return LAST_PHASE if next_phase(state) < 0 else 0
+    """MAIN1, then BATTLE, then MAIN2; after it the turn ends (a rules field)."""
+    return 0 if can_go_on(state) else LAST_PHASE
+
+
+def can_go_on(state: State) -> bool:
+    """Whether `next` leads anywhere: to a phase, or out of MAIN2 and the turn."""
+    return next_phase(state) >= 0 or is_last_next(state)
+
+
+def is_last_next(state: State) -> bool:
+    """Whether `next` ends the turn."""
+    return state.phase == n.MAIN2 and rules_of(state).next_ends_turn
 
 
 def next_phase(state: State) -> i64:
@@ -204,7 +214,7 @@ def next_phase(state: State) -> i64:
 def turn_options(state: State) -> Ints:
     """Summons, sets, activations, switches; or attacks; then next and end."""
     codes = attacks(state) if state.phase == n.BATTLE else main_options(state)
-    if next_phase(state) >= 0:
+    if can_go_on(state):
         codes = append(codes, n.NEXT)
     return append(codes, n.END)
 

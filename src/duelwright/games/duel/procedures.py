@@ -22,7 +22,7 @@ from ...core.state import (
     set_mark,
 )
 from . import names as n
-from .legality import sacrifices
+from .legality import is_last_next, sacrifices
 from .rules import rules_of
 
 # --- the start of the game --------------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def draw_card(state: State, top: Frame) -> None:
 
 
 def act(state: State, top: Frame) -> None:
-    """The turn player acts, goes to the next phase, or ends the turn in any phase."""
+    """The turn player acts, goes to the next phase (from MAIN2: to the next turn), or ends the turn in any phase."""
     ask(state, top.seat, n.ASK_TURN)
 
 
@@ -102,7 +102,7 @@ def perform(state: State, top: Frame) -> None:
     """Do what the turn player chose."""
     code = state.answer
     verb = verb_of(code)
-    if verb == n.END:
+    if verb == n.END or (verb == n.NEXT and is_last_next(state)):
         return
     goto(state, top, act)
     if verb == n.NEXT:

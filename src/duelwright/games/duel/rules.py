@@ -37,6 +37,7 @@ class DuelRules(Rules):
     spell_slots: int = 5
     additions_per_turn: int = 1
     set_spell_same_turn: bool = False  # whether a spell may be activated on the turn it was set
+    next_ends_turn: bool = True  # `next` in MAIN2 ends the turn, as in the course's tests; else there is no such answer
     graveyard_of_owner: bool = False  # open: a monster that changed sides is buried where it stood
 
     def __post_init__(self) -> None:
