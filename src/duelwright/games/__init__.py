@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
+from ..core.blueprint import Blueprint
 from ..core.card import CardDef
 from ..core.errors import CardError, RulesError, UnknownGame
 from ..core.family import Family
@@ -80,11 +82,15 @@ def games() -> list[str]:
     return sorted(_FAMILY_OF)
 
 
-def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | None = None) -> Game:
+def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | None = None, alone: bool = False) -> Game:
     """A game by its key, with more cards or other rules where they are given; a card takes the place of its id.
+
+    With `alone` the cards that are given are all there are, and decks are dealt of them.
 
     >>> game("asigoc", rules={"health": 20}).rules.health
     20
+    >>> len(game("duel", cards=game("duel").cards()[:12], alone=True).cards())
+    12
     """
     if not isinstance(key, str) or (key not in _FAMILY_OF and key not in games()):
         raise UnknownGame(f"no game {key!r}; the games are: {', '.join(games())}")
@@ -92,14 +98,32 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
         blueprint = _FAMILY_OF[key].formats[key](None)
         _MADE[key] = Game(blueprint, blueprint.rules, blueprint.cards)
     shipped = _MADE[key]
-    if not cards and not rules:
+    if not cards and not rules and not alone:
         return shipped
     if not isinstance(rules or {}, dict) or not all(isinstance(name, str) for name in rules or {}):
         raise RulesError("rules: give an object of rule names and values")
     if len({card.id for card in cards}) < len(cards):
         raise CardError("two of the cards that were given share an id; give each its own")
     made = shipped.but(rules) if rules else shipped
+    if alone:
+        return _of_cards_alone(made, cards)
     return made.plus(cards) if cards else made
+
+
+def _of_cards_alone(made: Game, cards: Sequence[CardDef]) -> Game:
+    """The same game with these cards in the place of the shipped ones."""
+    if not made.deals:
+        raise CardError(f"{made.key} deals no decks, so it is not played with the given cards alone; leave alone away")
+    if not cards:
+        raise CardError("alone: give the cards that are to be played with")
+    named = {card.id for card in cards}
+
+    def fitting(blueprint: Blueprint) -> Blueprint:
+        """Without the ready decks that have other cards, under other rules too."""
+        decks = [deck for deck in blueprint.decks if all(named.issuperset(row) for row in deck.cards.values())]
+        return replace(blueprint, decks=decks, remake=lambda rules: fitting(blueprint.remake(rules)))
+
+    return Game(fitting(made.blueprint), made.rules, cards)
 
 
 def widest(key: str) -> Game:

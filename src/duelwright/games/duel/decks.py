@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.deck import Deck
 from ...core.decklist import RULE, listed
-from ...core.errors import Violation, violation
+from ...core.errors import CardError, Violation, violation
 from ...core.event import SEATS
 from ...core.game import Game
 from ...core.rng import FIRST_GENERATOR, Rng, deals, seeded
@@ -12,6 +12,7 @@ from . import names as n
 from .make import slug
 from .rules import DuelRules
 
+BLANK = 0  # the card that stands for any, where a pool has none of a kind
 VIOLATIONS = {
     "monster_count": "The deck has {count:monster}; it needs exactly {needed}.",
     "spell_count": "The deck has {count:spell}; it needs exactly {needed}.",
@@ -56,6 +57,8 @@ def random_deck(game: Game, rng: Rng, name: str = "Random", only: list[str] | No
         pool = [game.definitions[i].id for i in game.pool.known if game.kinds[i] == kind]
         if only is not None:
             pool = [card for card in pool if card in only]
+        if count and not pool:
+            raise CardError(f"there is no {n.KINDS[kind]} among the cards to deal; give one, or rules without them")
         for _ in range(count):
             card = pool[rng.below(len(pool))]
             copies[card] = copies.get(card, 0) + 1
@@ -95,6 +98,6 @@ def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]
     rng.shuffle(kinds)
     found: list[int] = []
     for want in wanted:
-        pool = pools[kinds.pop() if want < 0 else want]
+        pool = pools[kinds.pop() if want < 0 else want] or [BLANK]
         found.append(pool[rng.below(len(pool))])
     return found
