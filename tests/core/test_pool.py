@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import duelwright as dw
@@ -103,8 +104,12 @@ def test_two_sides_may_bring_cards_of_one_name() -> None:
     other = CardDef("user:b/1", "Same Name", "monster", {"attack": 1200, "defense": 900, "level": 4})
     both = duel.plus([one], announced=False).plus([other], announced=False)
     assert both.printings("same name") == [one, other]
+
+
+def test_where_a_game_has_no_reprints_cards_that_all_know_have_names_of_their_own() -> None:
+    one = CardDef("user:a/1", "Same Name", "weapon", {"attack": 1, "block": 1})
     with pytest.raises(dw.CardError, match="share an id or a name"):
-        duel.plus([one]).plus([other])
+        dw.game("asigoc").plus([one]).plus([msgspec.structs.replace(one, id="user:b/1")])
 
 
 def test_a_guess_draws_from_what_all_know() -> None:

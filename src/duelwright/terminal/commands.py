@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from .. import CardDef, Game, Result, View
@@ -125,13 +126,21 @@ def named(game: Game, voice: Voice, view: View, text: str) -> list[CardDef]:
             known = game.find(card.card) if card.card and f"h{card.handle}" == text else None
             if known is not None:
                 return [known]
-    return cards_like(game, text)
+    return different(game.printings(text)) or cards_like(game, text)
+
+
+def different(printings: list[CardDef]) -> list[CardDef]:
+    """Those that differ in more than their ids."""
+    found: dict[str, CardDef] = {}
+    for card in printings:
+        found.setdefault(repr(replace(card, id="")), card)
+    return list(found.values())
 
 
 def cards_text(voice: Voice, found: list[CardDef], asked: str) -> list[Text]:
-    """One card in full; the names of several; or what was perhaps meant."""
-    if len(found) == 1:
-        return card_text(voice, found[0])
+    """One card in full, or all that have its name; the names of several; or what was perhaps meant."""
+    if len({card.name.casefold() for card in found}) == 1:
+        return [line for card in found for line in card_text(voice, card)]
     if found:
         names = ", ".join(printable(card.name) for card in found)
         return [Text(voice.say("terminal.which_card", {"cards": names}))]

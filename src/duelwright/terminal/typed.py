@@ -7,9 +7,11 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
+import msgspec
+
 from .. import CardDef, Game, Prompt, View
 from ..language.voice import Voice
-from ..speech.label import label
+from ..speech.label import Board, label
 
 NUMBER: Final = re.compile(r"(\w+)\s*(<=|>=|=|<|>)\s*(\d{1,9})")
 COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
@@ -50,8 +52,17 @@ def meant(voice: Voice, view: View, prompt: Prompt, text: str, among: Iterable[s
     if not typed or len(typed[0]) < SHORTEST_VERB:
         return []
     fitting = [action for action in actions if _fits(typed, action, label(voice, view, prompt, action))]
-    different = {re.sub(r"\bh\d+\b", "", label(voice, view, prompt, action)): action for action in reversed(fitting)}
+    board = Board(voice, view)
+    different = {_likeness(voice, board, prompt, action): action for action in reversed(fitting)}
     return fitting if len(different) > 1 else list(different.values())  # copies of one card are as good as one
+
+
+def _likeness(voice: Voice, board: Board, prompt: Prompt, action: str) -> tuple[str, str]:
+    """What an action has in common with one of a card that is the same but for its handle and its id."""
+    held = board.held(action.partition(" ")[2].partition(">")[0])
+    card = voice.find(held[2].card) if held is not None else None
+    said = re.sub(r"\bh\d+\b", "", label(voice, board.view, prompt, action))
+    return said, repr(msgspec.structs.replace(card, id="", flavour="")) if card is not None else ""
 
 
 def _fits(typed: list[str], action: str, said: str) -> bool:

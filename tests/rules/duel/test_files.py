@@ -218,20 +218,11 @@ def test_a_level_is_1_to_8(tmp_path: Path, level: str) -> None:
     assert fault(files.WrongNumber, written(tmp_path, f"Monster,Imp,It bites.,300,200,{level}")).field == 6
 
 
-def test_two_monsters_of_the_same_name_are_refused(tmp_path: Path) -> None:
-    file = written(tmp_path, f"{IMP}\n{RAIGEKI}\nMonster,IMP ,Another.,1,1,1")
-    error = fault(files.DoubledName, file)
-    assert (error.line, error.field) == (3, 2)
-    assert "line 3, field 2: the monster 'IMP' is already in " in str(error) and f"{file}, line 1;" in str(error)
-
-
-def test_two_monsters_of_the_same_name_are_refused_across_a_pair(tmp_path: Path) -> None:
-    first = written(tmp_path, IMP, "monsters.csv")
-    second = written(tmp_path, f"{RAIGEKI}\n{IMP}", "spells.csv")
-    with pytest.raises(files.DoubledName) as caught:
-        read_pair(first, second, SPELLS)
-    assert (caught.value.file, caught.value.line) == (str(second), 2)
-    assert f"{first}, line 1" in str(caught.value)
+@pytest.mark.parametrize("line", ["spell name,spell description", "Raigeki,Thunder.", "Imp,It bites.,300,200,1"])
+def test_a_line_without_its_type_is_a_missing_field(tmp_path: Path, line: str) -> None:
+    error = fault(files.MissingField, written(tmp_path, f"{IMP}\n{line}"))
+    assert (error.line, error.field) == (2, 0)
+    assert "line 2: " in str(error) and "Monster or Spell" in str(error)
 
 
 @pytest.mark.parametrize(

@@ -112,6 +112,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
             deal=deal,
             check=check,
             prior=prior,
+            reprints=True,
         ),
         judgement=Judgement(
             policy=policy.policy,

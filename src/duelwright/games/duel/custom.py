@@ -1,4 +1,4 @@
-"""Cards from the course's files, ready to be played: `duelwright.game("duel", cards=load(...))`."""
+"""Cards from the course's files: `duelwright.game("duel", cards=load(...), alone=True)` is a duel of them alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import msgspec
 
 from ...core.card import CardDef
 from ...core.deck import Deck
-from ...core.errors import CardError
 from ...core.event import SEATS
 from ...core.game import Game
 from ...core.rng import deals
@@ -21,15 +20,21 @@ from .make import monster, slug
 
 
 def load(monsters: Path, spells: Path) -> list[CardDef]:
-    """The cards of a pair of files, with their descriptions; errors name the file, the line and the field."""
+    """The cards of a pair of files, one for each line, with their descriptions.
+
+    Errors name the file, the line and the field. A card that stands there twice is two cards of one name.
+    """
     rows, known = read_pair(monsters, spells, [card.name for card in SPELLS])
-    if not rows or not known:
-        raise CardError(f"{monsters.name} and {spells.name}: a game needs at least one monster and one spell")
-    named = {row.name: row for row in known}
-    taken = [
-        msgspec.structs.replace(card, flavour=named[card.name].description) for card in SPELLS if card.name in named
-    ]
-    return [*(_monster(row) for row in rows), *taken]
+    met: dict[str, int] = {}
+    return [_apart(card, met) for card in (*map(_monster, rows), *map(_spell, known))]
+
+
+def _apart(card: CardDef, met: dict[str, int]) -> CardDef:
+    """The same card, with an id of its own where another line has that one."""
+    met[card.id] = met.get(card.id, 0) + 1
+    if met[card.id] == 1:
+        return card
+    return msgspec.structs.replace(card, id=f"user:{card.id.removeprefix('user:')}-{met[card.id]}")
 
 
 def _monster(row: Row) -> CardDef:
@@ -40,6 +45,12 @@ def _monster(row: Row) -> CardDef:
             return msgspec.structs.replace(made, id=card.id)
     mark = hashlib.sha256(row.name.encode()).hexdigest()[:6]  # two names can have the same letters
     return msgspec.structs.replace(made, id=f"user:{slug(row.name)}-{mark}")
+
+
+def _spell(row: Row) -> CardDef:
+    """A spell of the course with the file's description."""
+    shipped = next(card for card in SPELLS if card.name == row.name)
+    return msgspec.structs.replace(shipped, flavour=row.description)
 
 
 def deal_from(game: Game, cards: Sequence[CardDef], seed: int) -> tuple[Deck, Deck]:

@@ -82,39 +82,45 @@ class UnreadableFile(CardFileError):
 
 
 class DoubledName(CardFileError):
-    """Two monsters have the same name."""
+    """A monster is called like a spell, or like the card that nobody knows."""
+
+
+class NoCards(CardFileError):
+    """A file is empty, or neither file holds a monster, or a spell: `lacks` says of which kind there is none."""
+
+    def __init__(self, file: str, lacks: str, fault: str) -> None:
+        self.lacks = lacks
+        super().__init__(file, 1, 0, f"{fault}; write a {lacks} there: {FORMS[lacks.capitalize()]}")
 
 
 def read_rows(file: Path, known_spells: Sequence[str]) -> list[Row]:
-    """The cards of one file, in its order."""
-    return _rows(file, known_spells, {})
+    """The cards of one file, in its order; lines that are equal are as many cards."""
+    return [_row(str(file), number, line, known_spells) for number, line in enumerate(_lines(file), start=1)]
 
 
 def read_pair(monsters: Path, spells: Path, known_spells: Sequence[str]) -> tuple[list[Row], list[Row]]:
     """The monsters and the spells of two files; each line is what its own first field says, in either file."""
-    places = {name.casefold(): "the spells" for name in known_spells}
-    places["blank"] = "the rules, as a card that is not known"
-    rows = [row for file in (monsters, spells) for row in _rows(file, known_spells, places)]
-    return [row for row in rows if row.kind == "monster"], [row for row in rows if row.kind == "spell"]
+    taken = {name.casefold(): "the spells" for name in known_spells}
+    taken["blank"] = "the rules, as a card that is not known"
+    found: dict[str, list[Row]] = {"monster": [], "spell": []}
+    for file, kind in ((monsters, "monster"), (spells, "spell")):
+        rows = read_rows(file, known_spells)
+        if not rows:
+            raise NoCards(str(file), kind, "the file is empty")
+        for line, row in enumerate(rows, start=1):
+            if row.kind == "monster":
+                _check_name(str(file), line, row.name, taken)
+            found[row.kind].append(row)
+    for file, kind in ((monsters, "monster"), (spells, "spell")):
+        if not found[kind]:
+            raise NoCards(str(file), kind, f"there is no {kind} in either file")
+    return found["monster"], found["spell"]
 
 
-def _rows(file: Path, known_spells: Sequence[str], places: dict[str, str]) -> list[Row]:
-    """The cards of a file; `places` says where each monster's name was met, and grows."""
-    rows: list[Row] = []
-    for number, line in enumerate(_lines(file), start=1):
-        row = _row(str(file), number, line, known_spells)
-        if row.kind == "monster":
-            _note(str(file), number, row.name, places)
-        rows.append(row)
-    return rows
-
-
-def _note(file: str, line: int, name: str, places: dict[str, str]) -> None:
-    key = name.casefold()
-    if key in places:
-        fault = f"the monster {_shown(name)} is already in {places[key]}; rename one or take it out"
+def _check_name(file: str, line: int, name: str, taken: dict[str, str]) -> None:
+    if name.casefold() in taken:
+        fault = f"the monster {_shown(name)} is already in {taken[name.casefold()]}; rename it or take it out"
         raise DoubledName(file, line, 2, fault)
-    places[key] = f"{file}, line {line}"
 
 
 def _row(file: str, line: int, text: str, known_spells: Sequence[str]) -> Row:
@@ -134,7 +140,7 @@ def _check_fields(file: str, line: int, found: list[str]) -> None:
         raise MissingField(file, line, 0, "the line is blank; write a card there or take it out")
     kind = found[0]
     if kind and kind not in FORMS:
-        raise UnknownCardType(file, line, kind)
+        _check_type(file, line, found)
     wanted = FORMS.get(kind, "")
     if kind and len(found) != wanted.count(",") + 1:
         count = f"{len(found)} field" + ("s" if len(found) > 1 else "")
@@ -146,6 +152,15 @@ def _check_fields(file: str, line: int, found: list[str]) -> None:
         raise EmptyField(file, line, at + 1, f"the field is empty; write {what} there")
     if len(found[1]) > LONGEST_NAME:
         raise UnreadableFile(file, line, 2, f"the name has more than {LONGEST_NAME} characters; shorten it")
+
+
+def _check_type(file: str, line: int, found: list[str]) -> None:
+    """A line that is a card's but for its type lacks that field; any other is of a type that is not known."""
+    for wanted in FORMS.values():
+        if len(found) == wanted.count(","):
+            fault = f"the line has {len(found)} fields and does not begin with Monster or Spell; write {wanted}"
+            raise MissingField(file, line, 0, fault)
+    raise UnknownCardType(file, line, found[0])
 
 
 def _number(file: str, line: int, at: int, text: str) -> int:
