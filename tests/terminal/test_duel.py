@@ -108,6 +108,77 @@ def test_a_wrong_file_may_be_entered_again_three_times(files: tuple[Path, Path],
     assert "(1 try left)" in asked[-1]
 
 
+def test_each_file_has_three_tries_of_its_own(files: tuple[Path, Path], tmp_path: Path) -> None:
+    """Two wrong files of monsters leave all three tries for the spells."""
+    bad, empty = tmp_path / "bad.csv", tmp_path / "empty.csv"
+    bad.write_text("Trap,Mirror,x\n", encoding="utf-8")
+    empty.write_text("", encoding="utf-8")
+    answers = iter(map(str, [empty, bad, files[0], bad, empty, files[1]]))
+    asked: list[str] = []
+    told: list[str] = []
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        return next(answers)
+
+    loaded, monsters, spells = load_course_files(bad, empty, ask, told.append)
+    assert (len(loaded), monsters, spells) == (4, *files)
+    assert ["monsters" in question for question in asked] == [True] * 3 + [False] * 3
+    left = ["3 tries left): ", "2 tries left): ", "1 try left): "]
+    assert [question.partition("(")[2] for question in asked] == left * 2
+
+
+def test_an_empty_file_is_asked_for_again_with_its_name_and_line(files: tuple[Path, Path], tmp_path: Path) -> None:
+    empty = tmp_path / "empty.csv"
+    empty.write_text("\n\n", encoding="utf-8")
+    told: list[str] = []
+    assert load_course_files(files[0], empty, lambda _: str(files[1]), told.append)[2] == files[1]
+    assert len(told) == 1 and told[0].startswith(f"{empty}, line 1: ")
+    fails(inside("cards", "load-duel", str(files[0]), str(empty)), "empty.csv, line 1", "the file is empty")
+
+
+@pytest.mark.parametrize(
+    ("lang", "question"),
+    [
+        ("en", "Another file of spells (3 tries left): "),
+        ("fr", "Un autre fichier de magies (encore 3 essais)\u202f: "),
+        ("ru", "Другой файл с заклинаниями (осталось: 3 попытки): "),
+    ],
+)
+def test_a_file_is_asked_for_in_the_language_that_is_spoken(
+    files: tuple[Path, Path], tmp_path: Path, lang: str, question: str
+) -> None:
+    asked: list[str] = []
+
+    def ask(said: str) -> str:
+        asked.append(said)
+        return str(files[1])
+
+    load_course_files(files[0], tmp_path / "none.csv", ask, lambda _: None, lang)
+    assert [said.replace("\u00a0", "\u202f") for said in asked] == [question]
+
+
+def test_a_name_that_means_two_different_cards_is_asked_about(tmp_path: Path, files: tuple[Path, Path]) -> None:
+    files[0].write_text("Monster,Imp,It bites.,300,200,1\nMonster,Imp,It growls.,900,800,1\n", encoding="utf-8")
+    cards = load_course_files(*files, None, lambda _: None)[0]
+    game = dw.game("duel", cards=cards)
+    hand = [cards[0].id, cards[0].id, cards[1].id]
+    state = game.position({"turn": 3, "seats": [{"hand": hand}, {}]})
+    prompt = state.prompt
+    assert prompt is not None
+    voice, view = Voice(game, ("Ann", "Bob"), 0), state.view(0)
+    assert len(meant(voice, view, prompt, "summon imp", prompt.options)) == 3
+    equal = game.position({"turn": 3, "seats": [{"hand": hand[:2]}, {}]})
+    assert equal.prompt is not None
+    assert len(meant(voice, equal.view(0), equal.prompt, "summon imp", equal.prompt.options)) == 1
+
+
+def test_two_cards_of_one_name_are_both_shown(files: tuple[Path, Path]) -> None:
+    files[0].write_text("Monster,Imp,It bites.,300,200,1\nMonster,Imp,It growls.,900,800,1\n", encoding="utf-8")
+    done = inside("play", "duel", "--cards", *map(str, files), "--seed", "3", given="card imp\nquit\n")
+    assert "It bites." in done.stdout and "It growls." in done.stdout
+
+
 def test_the_file_that_is_wrong_is_the_one_that_is_asked_for(files: tuple[Path, Path], tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.csv"
     wrong.write_text("Spell,Fireball,Boom\n", encoding="utf-8")

@@ -16,7 +16,6 @@ from .. import game as find_game
 from ..bots import bot
 from ..games import unusable
 from ..games.duel.coursefiles import load_course_files
-from ..games.duel.custom import deal_from
 from ..language import languages, parse, render
 from ..language.messages import say
 from ..language.node import to_json
@@ -154,7 +153,7 @@ def play(
         game = find_game(key or GAME, rules=profile(house, key or GAME) if house else None)
         game, (mine, theirs) = pair(game, deck, against, number, unread)
     else:
-        game, mine, theirs = with_files(key, files, deck or against, number)
+        game, mine, theirs = with_files(key, files, deck or against, number, lang)
     if hotseat and not name and not other_name and sys.stdin.isatty():
         name, other_name = ask_names(input, chosen_language(lang, os.environ))
     table = sit_down(game, hotseat, seat, name, other_name, is_open, lang, level)
@@ -162,15 +161,17 @@ def play(
     return table.play()
 
 
-def with_files(key: str, files: tuple[Path, Path], deck: str, seed: int) -> tuple[Game, Deck, Deck]:
+def with_files(key: str, files: tuple[Path, Path], deck: str, seed: int, lang: str) -> tuple[Game, Deck, Deck]:
     """A duel with the cards of two files, and decks dealt from them."""
     if key not in ("", "duel"):
         raise DuelwrightError(f"--cards is for the duel, not for {key!r}")
     if deck:
         raise DuelwrightError("decks are dealt from the cards of --cards; leave --deck and --against away")
-    loaded, _, _ = load_course_files(*files, input if sys.stdin.isatty() else None, complain)
-    game = find_game("duel", cards=loaded)
-    return game, *deal_from(game, loaded, seed)
+    asked = input if sys.stdin.isatty() else None
+    loaded, _, _ = load_course_files(*files, asked, complain, chosen_language(lang, os.environ))
+    game = find_game("duel", cards=loaded, alone=True)
+    mine, theirs = game.pair(None, seed)
+    return game, mine, theirs
 
 
 def check_resumed(replay: Replay, game: Game, key: str, decks: tuple[str, str], seed: int | None) -> None:

@@ -23,6 +23,7 @@ from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families
 from ..games import family as family_of
 from ..games.duel.coursefiles import load_course_files
+from ..language.messages import say
 from ..language.voice import printable
 from ..library.behaviour import categories
 from ..library.files import read_cards, read_text, source_name, with_sets
@@ -100,16 +101,17 @@ def show_course_files(monsters: str, spells: str, as_json: bool, lang: str) -> N
     if not monsters or not spells:
         raise DuelwrightError("give both files: duelwright cards load-duel MONSTERS.csv SPELLS.csv")
     asked = input if sys.stdin.isatty() else None
-    loaded, *files = load_course_files(Path(monsters), Path(spells), asked, complain)
+    spoken = chosen_language(lang, os.environ)
+    loaded, *files = load_course_files(Path(monsters), Path(spells), asked, complain, spoken)
     game = find_game("duel", cards=loaded)
     if as_json:
         show_json([game.card_form(card) for card in loaded])
         return
     out().print(report.card_table(onlooker(game, lang), loaded))
     kinds = [card.kind for card in loaded]
-    counts = f"{kinds.count('monster')} monsters and {kinds.count('spell')} spells loaded"
+    counts = {"monsters": kinds.count("monster"), "spells": kinds.count("spell")}
     command = shlex.join(["duelwright", "play", "duel", "--cards", *map(str, files)])
-    out().print(Text(f"{counts}; play with them: {command}"), soft_wrap=True)
+    out().print(Text(f"{say('duel', spoken, 'files.loaded', counts)} {command}"), soft_wrap=True)
 
 
 @app.command(epilog="Example: duelwright cards search 'clan:kagero does:retire -is:unread power>=9000'")

@@ -23,6 +23,7 @@ def english(t: Table) -> None:
     """Add the duel's English phrases."""
     t.lexicon.nouns["monster"] = noun("monster")
     t.lexicon.nouns["spell"] = noun("spell")
+    t.lexicon.nouns["try"] = noun("try", "tries")
     t.lexicon.nouns["point"] = noun("life point")
     # A spell in a monster slot, or the other way round, cannot be: such words would be read in two ways.
     rows = {"monsters": {kind: MONSTERS[kind] for kind in ("", "monster")}}

@@ -42,7 +42,7 @@ def french(t: Table) -> None:
     """Add the duel's French phrases."""
     t.lexicon.nouns |= {
         "monster": noun("m", "monstre"), "spell": noun("f", "magie"), "attack": noun("f", "attaque"),
-        "defense": noun("f", "défense"), "level": noun("m", "niveau", "niveaux"),
+        "defense": noun("f", "défense"), "level": noun("m", "niveau", "niveaux"), "try": noun("m", "essai"),
     }  # fmt: skip
     w = Wiring(t, SAID)
     wire(w, PLACES, WORDS)
