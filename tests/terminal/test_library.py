@@ -151,7 +151,7 @@ def test_definitions_are_checked(home: Mapping[str, str], tmp_path: Path) -> Non
     worse.write_text(json.dumps([{**card, "traits": {"icons": ["wings"]}}]))
     assert (
         inside("cards", "check", str(good), environment=home).stdout
-        == "1 cards, 0 left out: 1 defined, 0 without ability, 0 unread\n"
+        == "1 card, 0 left out: 1 defined, 0 without ability, 0 unread\n"
     )
     told = inside("cards", "check", str(bad), environment=home)
     fails(told, "1 definition(s) of bad.json are not sound")

@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from ..language.grammars.en import noun_for
 from ..rates import Rate
 from .arena import Tournament
 from .rating import MEAN, Elo, Group, Matchup, Score, Standings, Thought
@@ -106,7 +107,8 @@ def _lead(found: Standings) -> str:
         return "No game was finished."
     best = found.ranking[0]
     counted = f"{found.games:,}" if found.games == found.planned else f"{found.games:,} of {found.planned:,}"
-    said = f"{best.name} is ahead with {best.elo:.0f} Elo after {counted} games of {len(found.ranking)} bots."
+    counted += f" {noun_for(found.planned, 'game')}"
+    said = f"{best.name} is ahead with {best.elo:.0f} Elo after {counted} of {len(found.ranking)} bots."
     if len(found.ranking) > 1 and found.ranking[1].high > best.low:
         said += f" Its lead over {found.ranking[1].name} is within the intervals: play more games to be sure."
     if found.verdict:

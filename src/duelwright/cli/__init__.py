@@ -17,6 +17,7 @@ from ..bots import bot
 from ..games import unusable
 from ..games.duel.coursefiles import load_course_files
 from ..language import languages, parse, render
+from ..language.grammars.en import noun_for
 from ..language.messages import say
 from ..language.node import to_json
 from ..language.voice import Voice, printable
@@ -343,7 +344,9 @@ def games_command(as_json: AsJson = False) -> None:
         return
     for key in games():
         game = find_game(key)
-        out().print(Text(f"{key}  {game.name}: {len(game.cards())} cards, {len(game.decks())} ready decks"))
+        cards, decks = len(game.cards()), len(game.decks())
+        counts = f"{cards} {noun_for(cards, 'card')}, {decks} {noun_for(decks, 'ready deck')}"
+        out().print(Text(f"{key}  {game.name}: {counts}"))
 
 
 @app.command(epilog='Example: duelwright read asigoc "Draw 2 cards."')

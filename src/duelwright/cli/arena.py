@@ -16,6 +16,7 @@ from ..bots.arena import Arena, Tournament
 from ..bots.rating import Standings, standings
 from ..bots.report import page, title, titled
 from ..bots.report import seconds as time_of
+from ..language.grammars.en import noun_for
 from ..language.voice import printable
 from ..rates import Progress
 from ..terminal import report
@@ -99,7 +100,9 @@ def words(text: str) -> list[str]:
 
 def ranking(found: Standings) -> Table:
     """The bots, the strongest first."""
-    table = Table(box=box.SIMPLE_HEAD, title=f"{found.games} games of {found.game}, seed {found.seed}")
+    table = Table(
+        box=box.SIMPLE_HEAD, title=f"{found.games} {noun_for(found.games, 'game')} of {found.game}, seed {found.seed}"
+    )
     table.add_column("")
     for heading in ("Elo", "95% interval", "won", "lost", "drawn", "decision", "longest"):
         table.add_column(heading, justify="right")
@@ -134,6 +137,6 @@ def ending(found: Standings, bots: list[str], sprt: float, file: Path) -> str:
             "better": f"{bots[0]} is better than {bots[1]}",
             "not better": f"{bots[0]} does not beat {bots[1]} in {sprt:.0%} of games",
         }.get(found.verdict, "not decided; give more --games to go on")
-        lines.append(f"Sequential test after {found.games} games: {said}")
+        lines.append(f"Sequential test after {found.games} {noun_for(found.games, 'game')}: {said}")
     lines.append(f"Kept in {file}")
     return "\n".join(lines)

@@ -23,6 +23,7 @@ from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families
 from ..games import family as family_of
 from ..games.duel.coursefiles import load_course_files
+from ..language.grammars.en import noun_for
 from ..language.messages import say
 from ..language.voice import printable
 from ..library.behaviour import categories
@@ -168,6 +169,8 @@ def show_found(library: Library, found: Found, lang: str) -> None:
     for hint in found.hints:
         complain(hint_line(voice, hint))
     key = "library.shown" if found.total > len(found.cards) else "library.total"
+    if key == "library.shown" and len(found.cards) == 1:
+        key = "library.shown_one"
     shown = {"n": found.total} if key == "library.total" else {"n": len(found.cards), "total": found.total}
     console.print(Text(voice.say(key, shown), "dim"))
 
@@ -237,7 +240,7 @@ def import_(
     if as_json:
         show_json(done)
         return
-    print(f"{done.cards} cards imported, {done.left_out} left out")
+    print(f"{done.cards} {noun_for(done.cards, 'card')} imported, {done.left_out} left out")
     parts = f"{done.defined} are played by their rules, {done.vanilla} have no ability, {done.unread} are unread"
     print(f"{parts}; find them: duelwright cards search source:{done.source}")
 
@@ -293,7 +296,7 @@ def export(
     if as_json:
         show_json({"file": str(file), "cards": len(records)})
     else:
-        print(f"{len(records)} cards written to {printable(str(file))}")
+        print(f"{len(records)} {noun_for(len(records), 'card')} written to {printable(str(file))}")
 
 
 def write_strings(file: Path, records: list[Record]) -> None:
@@ -343,7 +346,7 @@ def check(
             )
             out().print(Text(f"categories of {one['name']} differ: {said}", "dim"), soft_wrap=True)
         told = f"{counts['defined']} defined, {counts['vanilla']} without ability, {counts['unread']} unread"
-        print(f"{len(records)} cards, {left_out} left out: {told}")
+        print(f"{len(records)} {noun_for(len(records), 'card')}, {left_out} left out: {told}")
     if wrong:
         fail(f"{len(wrong)} definition(s) of {file.name} are not sound")
     return 0
@@ -371,7 +374,7 @@ def sources(as_json: AsJson = False) -> None:
         show_json(found)
         return
     for one in found:
-        print(f"{one.name:<20} {one.cards:>7,} cards")
+        print(f"{one.name:<20} {one.cards:>7,} {noun_for(one.cards, 'card')}")
 
 
 @app.command(epilog="Example: duelwright cards drop cv")
@@ -385,4 +388,4 @@ def drop(
     if as_json:
         show_json({"source": source, "cards": count})
     else:
-        print(f"{count} cards taken out")
+        print(f"{count} {noun_for(count, 'card')} taken out")

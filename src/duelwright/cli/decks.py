@@ -16,6 +16,7 @@ from rich.text import Text
 
 from .. import Deck, DeckError, DuelwrightError, Game, games, profile
 from .. import game as find_game
+from ..language.grammars.en import noun_for
 from ..language.voice import Voice, printable
 from ..library.lists import FORMS, looks_like_ydk, read_deck, write_deck
 from ..library.picture import deck_svg
@@ -233,7 +234,7 @@ def convert(
     if as_json:
         show_json({"file": target, "form": form, "cards": count})
     else:
-        print(f"{count} cards written to {printable(target)}")
+        print(f"{count} {noun_for(count, 'card')} written to {printable(target)}")
 
 
 @app.command(epilog="Example: duelwright decks stats V-TD01")

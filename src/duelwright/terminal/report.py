@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from .. import CardDef
+from ..language.grammars.en import noun_for
 from ..language.voice import Voice, printable
 from ..rates import Rate, Spread
 from ..simulate import Summary
@@ -21,7 +22,10 @@ from ..speech.names import name_of
 
 def rates(summary: Summary) -> Table:
     """Who won how often."""
-    table = Table(box=box.SIMPLE_HEAD, title=f"{summary.games} games of {summary.game}, seed {summary.seed}")
+    table = Table(
+        box=box.SIMPLE_HEAD,
+        title=f"{summary.games} {noun_for(summary.games, 'game')} of {summary.game}, seed {summary.seed}",
+    )
     table.add_column("")
     for heading in ("won", "rate", "95% interval"):
         table.add_column(heading, justify="right")

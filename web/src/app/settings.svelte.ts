@@ -1,5 +1,6 @@
 /** What a person has set in this browser: language, theme, stops, and whether letter keys act. */
 import type { Words } from '../lib/types'
+import { fill } from '../lib/words'
 import { EN } from './words'
 
 const KEY = 'duelwright.settings'
@@ -87,5 +88,5 @@ export const settings = new Settings()
 
 /** Says a phrase of the application. */
 export function t(key: string, parameters: Record<string, string | number> = {}): string {
-  return (settings.words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''))
+  return fill(settings.words[key] ?? key, parameters)
 }

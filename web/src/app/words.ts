@@ -201,7 +201,7 @@ export const EN: Record<string, string> = {
   'find.title': 'Card search',
   'find.cards': 'Cards',
   'find.box': 'Search cards',
-  'find.n': '{n} cards',
+  'find.n': '{n|card|cards}',
   'find.none': 'No card fits. Take a filter or a word away.',
   'find.more': 'More ({n} of {all})',
   'find.no_value': 'No card has {field}:{value}.',

@@ -12,8 +12,8 @@ export const ENGLISH: Words = {
   'place.them': "Opponent's {place}: {card}",
   'slot.you': 'Your {place}, empty',
   'slot.them': "Opponent's {place}, empty",
-  'zone.you': 'Your {zone}, {n} cards',
-  'zone.them': "Opponent's {zone}, {n} cards",
+  'zone.you': 'Your {zone}, {n|card|cards}',
+  'zone.them': "Opponent's {zone}, {n|card|cards}",
   'field.you': 'Your field',
   'field.them': "Opponent's field",
   'side.you': 'Your zones',
@@ -53,7 +53,7 @@ export const ENGLISH: Words = {
   'outlet.rule': 'Last in, first out. Two passes in a row resolve it from the right.',
   'outlet.empty': 'No effect waits.',
   'resolves': 'resolves {n}',
-  'sheet.hidden': '{n} cards face down',
+  'sheet.hidden': '{n|card|cards} face down',
   'sheet.none': 'No cards here.',
   'pair': '{name}: {value}',
   'Close': 'Close',
@@ -80,8 +80,23 @@ export function useWords(): Say {
   return (key, parameters) => fill(words?.()[key] ?? ENGLISH[key] ?? key, parameters)
 }
 
-function fill(phrase: string, parameters: Record<string, string | number> | undefined): string {
-  return parameters ? phrase.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? '')) : phrase
+/** Puts parameters into a phrase; `{n|card|cards}` is a number with the form of the word that it asks for. */
+export function fill(phrase: string, parameters: Record<string, string | number> | undefined): string {
+  if (!parameters) return phrase
+  return phrase.replace(/\{(\w+)((?:\|[^|}]+)*)\}/g, (_, name: string, forms: string) => {
+    const value = String(parameters[name] ?? '')
+    return forms ? `${value} ${form(value, forms.slice(1).split('|'))}` : value
+  })
+}
+
+/** One form for 1 and another for the rest, or three as in Russian: 1 or 21, 2 to 4 or 22, 5 to 20. */
+function form(value: string, forms: string[]): string {
+  const n = Number(value.replace(/\D/g, ''))
+  const [one = '', few = '', many = few] = forms
+  if (forms.length < 3) return n === 1 ? one : few
+  const isTeen = n % 100 > 10 && n % 100 < 20
+  if (n % 10 === 1 && !isTeen) return one
+  return n % 10 > 1 && n % 10 < 5 && !isTeen ? few : many
 }
 
 /** A number with thin spaces between thousands: 13 000. */

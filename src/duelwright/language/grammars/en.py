@@ -14,9 +14,20 @@ class English(Lexicon):
 
     def __init__(self) -> None:
         super().__init__()
-        self.nouns["card"] = noun("card")
+        for one in ("card", "answer", "trigger"):
+            self.nouns[one] = noun(one)
+        self.nouns["earlier_line"] = noun("earlier line")
 
 
 def noun(one: str, many: str = "") -> Noun:
     """A noun; its plural where it is not regular."""
     return Noun("n", {"sg": one, "pl": many or f"{one}s"})
+
+
+def noun_for(number: int, one: str, many: str = "") -> str:
+    """The form of a noun that a number asks for, where a text is in English alone.
+
+    >>> [noun_for(number, "card") for number in (0, 1, 2)]
+    ['cards', 'card', 'cards']
+    """
+    return one if number == 1 else many or f"{one}s"

@@ -151,6 +151,7 @@ MESSAGES: Final[dict[str, str]] = {
     "library.from": "de {source}",
     "library.total": "{n:card}",
     "library.shown": "{total:card}; les {n} premières sont affichées (-n pour plus)",
+    "library.shown_one": "{total:card}; la première est affichée (-n pour plus)",
     "library.no_value": "aucune carte n'a {field}:{value}",
     "library.no_value_near": "aucune carte n'a {field}:{value}; vouliez-vous dire {field}:{near}?",
     "figures.unknown": "inconnues: {n}",

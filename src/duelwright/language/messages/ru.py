@@ -151,6 +151,7 @@ MESSAGES: Final[dict[str, str]] = {
     "library.from": "из {source}",
     "library.total": "{n:card}",
     "library.shown": "{total:card}; показаны первые {n} (-n — больше)",
+    "library.shown_one": "{total:card}; показана первая (-n — больше)",
     "library.no_value": "нет карт с {field}:{value}",
     "library.no_value_near": "нет карт с {field}:{value}; может быть, {field}:{near}?",
     "figures.unknown": "неизвестных: {n}",

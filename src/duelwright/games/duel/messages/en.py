@@ -37,7 +37,7 @@ MESSAGES: Final[dict[str, str]] = {
     "ON_ATTACK": "You attack {others} with {first}. | {who} attacks {others} with {first}.",
     "ON_DIRECT_ATTACK": "You attack directly with {cards}. | {who} attacks directly with {cards}.",
     "ON_HELD": "{cards} holds.",
-    "ON_DAMAGE": "You lose {amount} life points: {life} left. | {who} loses {amount} life points: {life} left.",
+    "ON_DAMAGE": "You lose {amount:point}: {life} left. | {who} loses {amount:point}: {life} left.",
     "ON_DESTROY": "Destroyed: {cards}.",
     "ON_DISCARD": "You discard {cards}. | {who} discards {cards}.",
     "ON_CONTROL": "You take control of {cards}. | {who} takes control of {cards}.",
