@@ -439,6 +439,13 @@ async def test_seats_are_told_who_is_there(server: Served) -> None:
     assert frame["here"] == [True, False]
 
 
+@pytest.mark.parametrize(("kind", "closed"), [("hotseat", ["graveyard"]), ("bot", []), ("invite", [])])
+@alone
+async def test_at_one_screen_the_graveyards_of_a_duel_are_closed(server: Served, kind: str, closed: list[str]) -> None:
+    player = await server.welcomed(await server.open("duel", kind, seat=0))
+    assert [zone["name"] for zone in player.info["zones"] if zone.get("closed")] == closed
+
+
 @pytest.mark.parametrize("key", ["asigoc", "duel", "vanguard-d"])
 @alone
 async def test_a_language_can_be_changed_in_play(server: Served, key: str) -> None:

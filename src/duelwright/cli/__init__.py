@@ -16,6 +16,7 @@ from .. import game as find_game
 from ..bots import bot
 from ..games import unusable
 from ..games.duel.coursefiles import load_course_files
+from ..games.profiles import hot_seat
 from ..language import languages, parse, render
 from ..language.grammars.en import noun_for
 from ..language.messages import say
@@ -151,10 +152,10 @@ def play(
         return table.play()
     number = seed if seed is not None else int.from_bytes(os.urandom(4), "little")
     if files is None:
-        game = find_game(key or GAME, rules=profile(house, key or GAME) if house else None)
+        game = find_game(key or GAME, rules=rules_for(key or GAME, house, hotseat or is_open))
         game, (mine, theirs) = pair(game, deck, against, number, unread)
     else:
-        game, mine, theirs = with_files(key, files, deck or against, number, lang)
+        game, mine, theirs = with_files(key, files, deck or against, number, lang, hotseat or is_open)
     if hotseat and not name and not other_name and sys.stdin.isatty():
         name, other_name = ask_names(input, chosen_language(lang, os.environ))
     table = sit_down(game, hotseat, seat, name, other_name, is_open, lang, level)
@@ -162,7 +163,14 @@ def play(
     return table.play()
 
 
-def with_files(key: str, files: tuple[Path, Path], deck: str, seed: int, lang: str) -> tuple[Game, Deck, Deck]:
+def rules_for(key: str, house: str, is_hotseat: bool) -> dict[str, object]:
+    """House rules, over those that two people at one keyboard play by."""
+    return {**(hot_seat(key) if is_hotseat else {}), **(profile(house, key) if house else {})}
+
+
+def with_files(
+    key: str, files: tuple[Path, Path], deck: str, seed: int, lang: str, is_hotseat: bool
+) -> tuple[Game, Deck, Deck]:
     """A duel with the cards of two files, and decks dealt from them."""
     if key not in ("", "duel"):
         raise DuelwrightError(f"--cards is for the duel, not for {key!r}")
@@ -170,7 +178,7 @@ def with_files(key: str, files: tuple[Path, Path], deck: str, seed: int, lang: s
         raise DuelwrightError("decks are dealt from the cards of --cards; leave --deck and --against away")
     asked = input if sys.stdin.isatty() else None
     loaded, _, _ = load_course_files(*files, asked, complain, chosen_language(lang, os.environ))
-    game = find_game("duel", cards=loaded, alone=True)
+    game = find_game("duel", cards=loaded, rules=rules_for("duel", "", is_hotseat), alone=True)
     mine, theirs = game.pair(None, seed)
     return game, mine, theirs
 

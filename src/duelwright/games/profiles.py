@@ -9,7 +9,8 @@ from typing import Final
 
 from ..core.errors import RulesError
 
-FOLDERS: Final = ("vanguard",)
+FOLDERS: Final = ("duel", "vanguard")
+HOT_SEAT: Final = "{key}-hot-seat"  # the name of a profile for two people at one screen
 LONGEST: Final = 100_000  # characters
 EXAMPLE: Final = 'game = "vanguard-d" and, under [rules], losing_damage = 4'
 
@@ -37,6 +38,16 @@ def profile(name: str | Path, key: str = "") -> dict[str, object]:
             known = ", ".join(profiles())
             raise RulesError(f"rules {str(name)!r}: there is no such text file; the profiles are: {known}") from None
     return _read(text, str(name), key)
+
+
+def hot_seat(key: str) -> dict[str, object]:
+    """The rules that two people at one screen play a game by besides its own; none where no profile says so.
+
+    >>> hot_seat("duel"), hot_seat("asigoc")
+    ({'closed_piles': 'graveyard'}, {})
+    """
+    name = HOT_SEAT.format(key=key)
+    return profile(name, key) if name in _shipped() else {}
 
 
 def _read(text: str, name: str, key: str) -> dict[str, object]:

@@ -15,6 +15,7 @@ from .. import Deck, DeckError, Game, IllegalDeck, __version__, games
 from .. import game as find_game
 from ..bots import LEVELS
 from ..core.replay import Move
+from ..games.profiles import hot_seat
 from ..language import languages
 from ..language.voice import Voice, printable
 from .answers import JSON, Error, answer, body, language, the_game
@@ -183,6 +184,8 @@ class Rest:
         self._slow_down(request)
         asked = await body(request, NewTable)
         game = the_game(asked.game)
+        if asked.kind == "hotseat":
+            game = find_game(game.key, rules=hot_seat(game.key))
         chair = await self._chair(request, game, asked.name, asked.deck, asked.unread)
         if asked.kind == "quick":
             return answer(await self._quick(game, chair, asked.clock), 201)

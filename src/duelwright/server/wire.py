@@ -192,6 +192,7 @@ class ZoneInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str
     slots: tuple[str, ...] = ()
     hidden: bool = False
+    closed: bool = False  # a pile of which only the last card is shown until somebody opens it
 
 
 class Info(msgspec.Struct, frozen=True):

@@ -21,6 +21,7 @@ from ..speech.ask import cause
 from ..speech.cardline import abilities, numbers, traits
 from ..speech.label import label, spots
 from ..speech.names import exactly, name_of, pair
+from ..speech.piles import is_closed
 from .board import LAID_OUT, board
 from .files import Unwritten, write_text
 from .howto import how_to_play
@@ -170,13 +171,19 @@ def flavour(voice: Voice, card: CardDef) -> str:
 
 
 def show_piles(table: Table, rest: str) -> None:
-    """List what lies in piles on both sides, as far as the seat may know it; the newest cards first."""
+    """List what lies in piles on both sides, as far as the seat may know it; the newest cards first.
+
+    Of a closed pile the last card is shown alone; whoever types more (`piles all`) opens it.
+    """
     voice, view = table.voice(), table.state.view(table.looking)
     found = [(seat, zone) for seat in (0, 1) for zone in piles(table.game) if is_known(view, seat, zone)]
     for seat, zone in found:
         cards = [card.card if card is not None else "" for card in view.seats[seat].zones[zone]]
         where = f"{voice.who(seat)}, {name_of(voice, 'zone', zone)}"
-        table.say("  " + pair(voice, where, voice.cards(cards[::-1])))
+        told = voice.cards(cards[::-1])
+        if is_closed(table.game, zone) and len(cards) > 1 and not rest:
+            told = voice.say("terminal.closed_pile", {"last": voice.cards(cards[-1:]), "n": len(cards) - 1})
+        table.say("  " + pair(voice, where, told))
     if not found:
         table.tell("terminal.no_piles")
 

@@ -618,6 +618,7 @@ export interface ZoneInfo {
   title: string
   slots?: string[]
   hidden?: boolean
+  closed?: boolean
 }
 
 export type FromClient = Hello | Act | Concede | Say | Offer | Reply | Why | SetLanguage | Ping

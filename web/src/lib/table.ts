@@ -51,3 +51,10 @@ export function cardsOf(row: Row | undefined): ViewCard[] {
 export function keyed(cards: ViewCard[], place: string): { key: string; card: ViewCard }[] {
   return cards.map((card, i) => ({ key: card.handle ? `c${card.handle}` : `${place}.${i}`, card }))
 }
+
+/** How many cards of a closed pile lie below its last one; none where one of them is offered. */
+export function closedBelow(table: BoardProps, zone: string, pile: ViewCard[]): number {
+  const below = pile.slice(0, -1)
+  const isClosed = table.zones?.some((one) => one.name === zone && one.closed)
+  return isClosed && !below.some((card) => table.marks[cardSpot(card)]?.legal) ? below.length : 0
+}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...core.errors import RulesError
 from ...core.rules import Rules
 from ...core.state import State
 
+CLOSED_PILES = ("none", "graveyard")
 BOUNDS = {
     "life": (1, 99_999),
     "deck_monsters": (0, 200),
@@ -39,10 +41,14 @@ class DuelRules(Rules):
     set_spell_same_turn: bool = False  # whether a spell may be activated on the turn it was set
     next_ends_turn: bool = True  # `next` in MAIN2 ends the turn, as in the course's tests; else there is no such answer
     graveyard_of_owner: bool = False  # open: a monster that changed sides is buried where it stood
+    closed_piles: str = "none"  # of a graveyard only the last card is shown until a player opens it; hot seat sets it
 
     def __post_init__(self) -> None:
         """Refuse numbers that no game could be played with."""
         self.within(BOUNDS)
+        if self.closed_piles not in CLOSED_PILES:
+            words = ", ".join(CLOSED_PILES)
+            raise RulesError(f"rule 'closed_piles' is one of {words}, not {self.closed_piles!r}")
 
 
 def rules_of(state: State) -> DuelRules:
