@@ -30,6 +30,7 @@ from ..terminal.run import inside
 from .chest import (
     FINISHED,
     FOLDERS,
+    HERE,
     RUNNING,
     WAITING,
     Kept,
@@ -90,6 +91,17 @@ def plays_or_parts(replay: dw.Replay) -> None:
         return
     if state.result is not None:  # else the clock or an agreement ended it, which no rule of the game knows
         assert f"{state.result.winner} {state.result.reason}" == replay.result
+
+
+@pytest.mark.parametrize(
+    "file", sorted((Path(__file__).parent / "version2").glob("*.replay")), ids=lambda file: file.stem
+)
+def test_a_game_that_was_dealt_another_way_plays_to_its_result(file: Path) -> None:
+    """In version 2 what cards may bring lay on the table, no duel went on from Main 2, and no nation had clans."""
+    replay = dw.Replay.parse(file.read_text(encoding="utf-8"))
+    state = replay.state(dw.game_for(replay))
+    assert replay.version == 2 and state.result is not None
+    assert f"{state.result.winner} {state.result.reason}" == replay.result
 
 
 @each_file("replays/*.replay")

@@ -166,3 +166,4 @@ class Blueprint:
     face: Face = field(default_factory=Face)
     card_to_json: Callable[[CardDef], dict[str, object]] = lambda card: {}
     card_from_json: Callable[[dict[str, object]], CardDef] | None = None
+    earlier: dict[int, dict[str, object]] = field(default_factory=dict)  # rules as they were, up to a replay's version

@@ -150,13 +150,24 @@ def game_with(
     return plain.plus(cards, announced) if cards else plain
 
 
+def rules_then(key: str, version: int, rules: Mapping[str, object]) -> dict[str, object]:
+    """The rules of a game that began when replays had a version: what has another default since keeps the old one.
+
+    >>> rules_then("duel", 2, {"life": 4000}), rules_then("duel", 3, {})
+    ({'next_ends_turn': False, 'life': 4000}, {})
+    """
+    earlier = game(key).blueprint.earlier
+    then = {name: value for last, fields in earlier.items() if version <= last for name, value in fields.items()}
+    return {**then, **rules}
+
+
 def game_for(replay: Replay) -> Game:
     """The game a replay was recorded with: its rules, and the cards that came with it.
 
     >>> game_for(Replay.of(game("asigoc", rules={"health": 20}))).rules.health
     20
     """
-    found = game_with(replay.game, replay.cards, replay.rules)
+    found = game_with(replay.game, replay.cards, rules_then(replay.game, replay.version, replay.rules))
     if replay.version > FIRST or replay.windows:
         found = found.with_windows(replay.windows)
     replay.fits(found)

@@ -89,5 +89,5 @@ def game_info(game: Game, lang: str) -> GameInfo:
         facets.examples,
         phases(voice),
         zones(voice),
-        tuple((name, voice.say(f"profile.{name}") or name) for name in profiles(game.key)),
+        tuple((name, word) for name in profiles(game.key) if (word := voice.say(f"profile.{name}"))),
     )

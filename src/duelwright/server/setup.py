@@ -10,7 +10,7 @@ import msgspec
 
 from .. import Deck, Game, Replay
 from ..core.replay import FIRST, Move
-from ..games import game_with
+from ..games import game_with, rules_then
 
 LONGEST_NAME: Final = 24
 
@@ -79,7 +79,8 @@ def game_of(setup: Setup) -> Game:
     """The game that is played at a table: by its rules, with the cards that people brought."""
     brought = {str(card["id"]): card for chair in setup.chairs for card in chair.cards}
     forms = msgspec.json.encode([brought[name] for name in sorted(brought)])
-    game = _game(setup.game, msgspec.json.encode(setup.rules), forms, setup.version == FIRST)
+    rules = rules_then(setup.game, setup.version, setup.rules)
+    game = _game(setup.game, msgspec.json.encode(rules), forms, setup.version == FIRST)
     return game if setup.windows is None else game.with_windows(setup.windows)
 
 

@@ -64,6 +64,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
         cards=CARDS,
         decks=DECKS,
         blank=CardDef("duel/blank", "Blank", "blank"),
+        earlier={2: {"next_ends_turn": False}},
         card_to_json=card_to_json,
         card_from_json=card_from_json,
         layout=Layout(

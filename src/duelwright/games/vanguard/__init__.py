@@ -184,6 +184,7 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
         cards=CARDS[key],
         decks=DECKS[key],
         blank=CardDef("vanguard/blank", "Blank", "blank"),
+        earlier={2: {"clans_of_nation": False}},
         card_to_json=card_to_json,
         card_from_json=card_from_json,
         layout=Layout(
