@@ -93,9 +93,7 @@ def plays_or_parts(replay: dw.Replay) -> None:
         assert f"{state.result.winner} {state.result.reason}" == replay.result
 
 
-@pytest.mark.parametrize(
-    "file", sorted((Path(__file__).parent / "version2").glob("*.replay")), ids=lambda file: file.stem
-)
+@pytest.mark.parametrize("file", sorted((HERE / "version2").glob("*.replay")), ids=lambda file: file.stem)
 def test_a_game_that_was_dealt_another_way_plays_to_its_result(file: Path) -> None:
     """In version 2 what cards may bring lay on the table, no duel went on from Main 2, and no nation had clans."""
     replay = dw.Replay.parse(file.read_text(encoding="utf-8"))
