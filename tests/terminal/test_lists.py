@@ -7,7 +7,11 @@ import json
 import pytest
 
 import duelwright as dw
+from duelwright.games.vanguard.make import unit
+from duelwright.games.vanguard.vocabulary import Auto, CounterBlast, Grade, Group, Play, RearGuardFalls
+from duelwright.language import render
 from duelwright.language.log import logline
+from duelwright.language.nodes import AtLeast, Draw
 from duelwright.language.voice import Voice
 from duelwright.speech.cardline import cardline
 from duelwright.speech.label import label
@@ -92,3 +96,13 @@ def test_an_ability_is_read_and_said_in_every_language() -> None:
 
 def test_an_ability_that_cannot_be_read_says_where() -> None:
     fails(inside("read", "asigoc", "Draw too many cards."), "reading stopped after 'draw' at 'too many cards'")
+
+
+def test_an_ability_that_no_card_may_have_is_refused_as_its_card_would_be() -> None:
+    peeks = Auto(RearGuardFalls(), (Draw(1),), where=("hand",), gate=AtLeast(1, Group("hand", only=(Grade(3, 3),))))
+    text = render(peeks, "en", game="vanguard-d")
+    with pytest.raises(dw.CardError) as caught:
+        dw.game("vanguard-d", cards=[unit("test/peeker", "A Peeker", "", 1, 8000, 5000, peeks)])
+    fails(inside("read", "vanguard-d", text), str(caught.value).removeprefix("A Peeker: "))
+    order = Play((Draw(1),), cost=(CounterBlast(1),))  # an order may have it, a unit may not
+    assert inside("read", "vanguard-d", render(order, "en", game="vanguard-d")).returncode == 0

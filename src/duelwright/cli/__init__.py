@@ -18,6 +18,7 @@ from ..games import unusable
 from ..games.duel.coursefiles import load_course_files
 from ..games.profiles import hot_seat
 from ..language import languages, parse, render
+from ..language.cardform import check_ability
 from ..language.grammars.en import noun_for
 from ..language.messages import say
 from ..language.node import to_json
@@ -366,6 +367,7 @@ def read(
     """Read an ability in English into rules, and say it in every language."""
     game = find_game(key)
     tree = parse(text, game=game.key).tree
+    check_ability(game, tree)
     form = to_json(tree)
     said = {lang: render(tree, lang, game=game.key) for lang in languages()}
     if as_json:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..core.card import CardDef
 from ..core.errors import CardError
-from .node import AbilityNode, from_json, to_json
+from .node import AbilityNode, Node, from_json, to_json
+
+if TYPE_CHECKING:
+    from ..core.game import Game
 
 LONGEST_NAME: Final = 80
 MOST_ABILITIES: Final = 8
@@ -56,3 +59,16 @@ def _fits(bounds: Mapping[str, tuple[int, int]], stat: object, amount: object) -
     if not isinstance(stat, str) or stat not in bounds or type(amount) is not int:
         return False
     return bounds[stat][0] <= amount <= bounds[stat][1]
+
+
+def check_ability(game: Game, ability: Node) -> None:
+    """Whether any card of a game may have an ability; CardError has the reason that its card would be refused for."""
+    reasons: list[CardError] = []
+    for kind in game.layout.kinds:
+        try:
+            game.plus([CardDef("read/ability", "an ability", kind, {}, (ability,))])
+        except CardError as error:
+            reasons.append(error)
+        else:
+            return
+    raise reasons[0]
