@@ -68,7 +68,7 @@ class Attack:
         ways = self.ways(strength, against)
         found = {hit for ends in ways.values() for hit in ends}
         battle.strengths = f"{strength.low} to {strength.high} against {against.low} to {against.high}"
-        if safe is None or safe:
+        if safe is not False and sure is not True:
             return found | {False}
         battle.marks = [
             {hit for (plus, _), ends in ways.items() if plus == one for hit in ends}

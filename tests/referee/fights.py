@@ -78,12 +78,12 @@ def brought(deck: dw.Deck, outside: int) -> dict[str, int]:
     return {**zones, "removed": outside}
 
 
-def answer(player: Bot, state: dw.State, prompt: dw.Prompt, rng: random.Random) -> str:
-    """A bot's answer; one that fails is answered for by chance: the bots are not what is judged here."""
+def answer(player: Bot, state: dw.State, prompt: dw.Prompt) -> str:
+    """A bot's answer; empty where it fails: the bots are not what is judged here, so the fight goes on by chance."""
     try:
         return player(state.view(prompt.seat), prompt)
     except IndexError:  # the greedy bot looks at an attacker that has left
-        return rng.choice(prompt.options)
+        return ""
 
 
 def fight(key: str, seed: int) -> Fight:
@@ -92,21 +92,23 @@ def fight(key: str, seed: int) -> Fight:
     names = PAIRS[seed % len(PAIRS)]
     decks = decks_for(game, rng)
     state = game.start(decks, seed=seed)
-    first_table, first_events = counts(state), len(state.events(None))
+    first_table, first_events, stumbles = counts(state), len(state.events(None)), 0
     for _ in range(LONGEST):
         prompt = state.prompt
         if prompt is None:
             break
-        if names[prompt.seat] == "random":
-            state.apply(rng.choice(prompt.options))
-        else:
-            state.apply(answer(players(key)[names[prompt.seat]], state, prompt, rng))
+        said = ""
+        if names[prompt.seat] != "random":
+            said = answer(players(key)[names[prompt.seat]], state, prompt)
+            stumbles += not said
+        state.apply(said or rng.choice(prompt.options))
     assert state.result is not None, f"{key} fight {seed} has no end"
     told = {
         "game": key,
         "seed": seed,
         "bots": names,
         "decks": [deck.name for deck in decks],
+        "stumbles": stumbles,
         "brought": [brought(deck, first_table[seat]["removed"]) for seat, deck in enumerate(decks)],
         "first_events": first_events,
         "first_table": first_table,

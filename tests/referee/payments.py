@@ -18,6 +18,7 @@ PAID = {
     "DiscardFromHand": "discard",
 }
 ONCE_A_FIGHT = ("divine skill", "regalis piece", "unique skill")
+LEGION_PRICE = 4  # cards of the drop zone that go back to the deck
 Cost = dict[str, int]
 
 
@@ -33,6 +34,7 @@ class Payments:
         self.paid: Counter[str] = Counter()  # what was paid since a cost was last done with
         self.costs_done: Counter[str] = Counter()  # by card: costs paid for abilities that are still to be played
         self.grades = 0
+        self.returned: Counter[str] = Counter()  # by card: what its ability put from the drop zone into the deck
 
     def before(self, event: Event) -> None:
         """Nothing is judged before cards have moved."""
@@ -50,6 +52,8 @@ class Payments:
             self.charged = []
         elif kind == "ON_SENT_TO_DROP":
             self.drop(event)
+        elif kind == "ON_SENT_TO_DECK" and event["cards"][0]["source"] == "drop":
+            self.returned[by_ability(event)] += 1
         elif kind == "ON_SOUL_BLAST":
             self.pile(event, "soul_blast", "Soul blast", "soul blast")
         elif kind == "ON_DISCARD":
@@ -101,8 +105,12 @@ class Payments:
         paid = {word: self.paid[word] for word in PAID.values()}
         self.paid.clear()
         grades, self.grades = self.grades, 0
+        returned = self.returned.pop(by_ability(event), 0)
         if card is None:
             self.book.judge("Costs", None, "", "")
+            return
+        if card.parts("Legion") and not costs_of(card):
+            self.book.judge("Legion", returned == LEGION_PRICE, f"{LEGION_PRICE} cards returned", f"{returned}")
             return
         free = self.table.is_under(event["seat"], "free counter blast")
         asked = [cost for cost in costs_of(card) if not any(part.name == "DiscardGrades" for part in cost)]
@@ -117,7 +125,7 @@ class Payments:
         cause, told = by_ability(event), event["cards"][0]["card"] if event["cards"] else ""
         card = self.table.library.cards.get(cause)
         at = event["values"]["ability"] - 1
-        if card is None or cause != told or at >= len(card.abilities) or card.parts("Grant"):
+        if card is None or told not in ("", cause) or at >= len(card.abilities) or card.parts("Grant"):
             self.book.judge("Costs", None, "", "")  # an ability that another card gave is told without its place
             return
         ability = card.abilities[at]
