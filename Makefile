@@ -8,6 +8,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name 'py.typed')
 CLIENT := $(shell find web/src web/index.html web/package-lock.json web/vite.config.ts -type f) src/duelwright/library/look.json $(wildcard src/duelwright/language/glossary/*.json)
 STATIC := src/duelwright/server/static
 SOAK_GAMES ?= 20000
+REFEREE_FIGHTS ?= 2000
 # What runs per decision is compiled, so what plays is tested plain and compiled; the rest cannot differ.
 PLAYS := tests/rules tests/conformance $(addprefix tests/core/test_,clone.py concede.py dispatch.py knowledge.py loop_guard.py playout.py pool.py public.py rng.py standby.py)
 # Every process that a test starts reads the sources as they were compiled for the first one.
@@ -76,10 +77,11 @@ format: setup ## Put the code into the house format
 bench: setup ## Measure speed, plain and compiled, and write bench/results
 	$(BIN)/python -m bench.bench
 
-soak: setup ## Play 20,000 random games of each game and check every invariant
+soak: setup ## Play 20,000 random games of each game and check every invariant; 2,000 fights of each format before the referee
 	$(BIN)/python -m tests.conformance.soak --game asigoc --games $(SOAK_GAMES)
 	$(BIN)/python -m tests.conformance.soak --game duel --games $(SOAK_GAMES)
 	$(BIN)/python -m tests.conformance.soak --game vanguard-d --games $(SOAK_GAMES)
+	for game in vanguard-d vanguard-v vanguard-premium; do $(BIN)/python -m tests.referee.soak --game $$game --fights $(REFEREE_FIGHTS) || exit 1; done
 
 kills: setup ## Kill the server 200 times under load and look for lost decisions
 	DUELWRIGHT_KILLS=200 $(BIN)/python -m pytest -x tests/server/test_restart.py
