@@ -12,6 +12,7 @@ from duelwright.games import SHIPPED
 from duelwright.language.appraisal import intents, is_appraised, price, worth
 from duelwright.language.node import AbilityNode, Cost, Effect, nodes
 from duelwright.simulate import simulate
+from tests.rules.vanguard.table import by_effect_put
 
 BLANKS = ["blank"] * 9
 
@@ -34,6 +35,20 @@ def duel(phase: str, you: Side, they: Side) -> dw.State:
 def fight(key: str, phase: str, you: Side, they: Side) -> dw.State:
     seats = [{"deck": BLANKS, **you}, {"deck": BLANKS, **they}]
     return dw.game(key).position({"phase": phase, "turn": 6, "active": 0, "first": 0, "seats": seats})
+
+
+def test_nobody_guards_against_an_attacker_that_has_left() -> None:
+    you: Side = {"V": ["Blaster Blade"], "R1": ["Dragon Knight, Nehalem"]}
+    they: Side = {"V": ["Blaster Blade"], "hand": ["Little Sage, Marron"], "damage": ["blank"] * 5}
+    state = fight("vanguard-premium", "battle", you, they)
+    for action in ("attack R1>V", "pass"):
+        if state.prompt is not None and state.prompt.kind != "guard":
+            state.apply(action)
+    assert state.prompt is not None and state.prompt.kind == "guard"
+    assert answer(state).startswith("guard ")
+    by_effect_put(state, 0, "R1", "drop")
+    state.question = None
+    assert answer(state) == "pass"
 
 
 # --- what trees are worth ---

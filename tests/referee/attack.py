@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .clans import share_a_clan
 from .reckoning import (
     Reckoning,
     critical,
@@ -190,9 +191,8 @@ class Attack:
         bound = skill(table, attacker, "restraint")
         self.book.judge("Attack", None if bound is None else not bound, "a unit that may attack", attacker.name)
         if skill(table, attacker, "lord"):
-            clans = attacker.printed.traits.get("clan", frozenset())
             units = table.units(attacker.seat)
-            others = [unit for unit in units if not clans & unit.printed.traits.get("clan", frozenset())]
+            others = [unit for unit in units if not share_a_clan(attacker.printed, unit.printed)]
             self.book.judge("Attack", not others, "no unit of another clan beside a Lord", attacker.name)
         self.find_mate(battle, attacker)
         for target in battle.targets:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .attack import reason
+from .clans import has_none, share_a_clan
 from .record import Event, by_ability
 from .table import Card, Table
 from .words import CIRCLES, DRIVE_CHECK, FRONT, ICONS, STATS
@@ -101,14 +102,13 @@ class Checks:
         )
 
     def counts(self, card: Card) -> bool | None:
-        """A face-up unit on VC or RC shares its clan, where the format asks for it."""
+        """A face-up unit on VC or RC shares its clan, where the format asks for it and the card has one."""
         if not card.printed.trigger:
             return False
-        if not self.table.rules.trigger_match:
+        if not self.table.rules.trigger_match or has_none(card.printed):
             return True
-        clans = card.printed.traits.get("clan", frozenset())
         shown = [unit for unit in self.table.units(card.seat) if unit.zone in CIRCLES and not unit.face_down]
-        return any(clans & unit.printed.traits.get("clan", frozenset()) for unit in shown)
+        return any(share_a_clan(card.printed, unit.printed) for unit in shown)
 
     def in_order(self, check: Check) -> None:
         """Where the format has it so, the power comes last."""

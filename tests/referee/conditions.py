@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .clans import is_of
 from .printed import Part
 from .table import Card, Table
 from .words import COLUMN, FRONT
@@ -129,9 +130,12 @@ def fits(table: Table, source: Card, card: Card, part: Part) -> bool | None:
         return part.word("name") not in names
     if part.name == "NameHas":
         return any(part.word("part") in name for name in names)
-    if part.name in ("Clan", "Nation", "Race", "NotClan"):
-        trait = part.name.removeprefix("Not").lower()
-        return (part.word(trait) in card.printed.traits.get(trait, ())) == (part.name != "NotClan")
+    if part.name in ("Clan", "NotClan"):
+        return is_of(card.printed, "clan", part.word("clan")) == (part.name == "Clan")
+    if part.name == "Nation":
+        return is_of(card.printed, "nation", part.word("nation"))
+    if part.name == "Race":
+        return part.word("race") in card.printed.traits.get("race", ())
     if part.name == "Grade":
         low, high = table.grade(card)
         least, most = part.number("least") or 0, part.number("most") or 0

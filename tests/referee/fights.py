@@ -72,18 +72,9 @@ def counts(state: dw.State) -> list[dict[str, int]]:
     return [{zone: len(cards) for zone, cards in seat.zones.items()} for seat in state.view(None).seats]
 
 
-def brought(deck: dw.Deck, outside: int) -> dict[str, int]:
+def brought(deck: dw.Deck) -> dict[str, int]:
     """Where the cards of a deck lie before anything happens."""
-    zones = {START[section]: sum(cards.values()) for section, cards in deck.cards.items() if section in START}
-    return {**zones, "removed": outside}
-
-
-def answer(player: Bot, state: dw.State, prompt: dw.Prompt) -> str:
-    """A bot's answer; empty where it fails: the bots are not what is judged here, so the fight goes on by chance."""
-    try:
-        return player(state.view(prompt.seat), prompt)
-    except IndexError:  # the greedy bot looks at an attacker that has left
-        return ""
+    return {START[section]: sum(cards.values()) for section, cards in deck.cards.items() if section in START}
 
 
 def fight(key: str, seed: int) -> Fight:
@@ -92,24 +83,22 @@ def fight(key: str, seed: int) -> Fight:
     names = PAIRS[seed % len(PAIRS)]
     decks = decks_for(game, rng)
     state = game.start(decks, seed=seed)
-    first_table, first_events, stumbles = counts(state), len(state.events(None)), 0
+    first_table, first_events = counts(state), len(state.events(None))
     for _ in range(LONGEST):
         prompt = state.prompt
         if prompt is None:
             break
-        said = ""
-        if names[prompt.seat] != "random":
-            said = answer(players(key)[names[prompt.seat]], state, prompt)
-            stumbles += not said
-        state.apply(said or rng.choice(prompt.options))
+        if names[prompt.seat] == "random":
+            state.apply(rng.choice(prompt.options))
+        else:
+            state.apply(players(key)[names[prompt.seat]](state.view(prompt.seat), prompt))
     assert state.result is not None, f"{key} fight {seed} has no end"
     told = {
         "game": key,
         "seed": seed,
         "bots": names,
         "decks": [deck.name for deck in decks],
-        "stumbles": stumbles,
-        "brought": [brought(deck, first_table[seat]["removed"]) for seat, deck in enumerate(decks)],
+        "brought": [brought(deck) for deck in decks],
         "first_events": first_events,
         "first_table": first_table,
         "last_table": counts(state),

@@ -46,7 +46,6 @@ class Fight(TypedDict):
     seed: int
     bots: list[str]
     decks: list[str]
-    stumbles: int  # questions that a bot failed at
     brought: list[dict[str, int]]  # seat, then zone: how many cards lie there before anything happens
     first_events: int  # events until the first question
     first_table: list[dict[str, int]]

@@ -29,7 +29,6 @@ class Season:
         self.start = start
         self.fights = 0
         self.events = 0
-        self.stumbles = 0
         self.found: list[str] = []
         self.book = Scorebook()
 
@@ -50,8 +49,6 @@ class Season:
         ]
         last = self.start + self.fights - 1
         head = f"{self.game}: {self.fights} fights ({self.start} to {last}), {self.events} events"
-        if self.stumbles:
-            head += f", {self.stumbles} questions that a bot failed at"
         return "\n".join([f"{head}, {len(self.found)} findings, {self.share():.2%} judged", *rows, *self.found[:SHOWN]])
 
     def json(self) -> str:
@@ -63,7 +60,6 @@ class Season:
                 "start": self.start,
                 "fights": self.fights,
                 "events": self.events,
-                "stumbles": self.stumbles,
                 "judged": round(self.share(), 4),
                 "rules": counts,
                 "findings": self.found,
@@ -83,7 +79,6 @@ def season(game: str, start: int, count: int, quiet: bool = False) -> Season:
             found.book.take_in(book)
             found.fights += 1
             found.events += len(fight["events"])
-            found.stumbles += fight["stumbles"]
             progress.update(task, advance=1, description=f"{game}, {len(found.found)} findings")
     return found
 

@@ -100,6 +100,9 @@ class Side:
     rest_of_worn: bool | None = False
 
 
+MADE: Final = ("ON_GIFT_GAINED", "ON_TICKET", "ON_TOKEN_CREATED")  # by these a card comes that was not there before
+
+
 class Table:
     """Everything the referee believes."""
 
@@ -173,7 +176,8 @@ class Table:
             self.locate(event, told, card)
             return
         if card is None:
-            self.leave_hidden(event["seat"], source, told["card"])
+            if not (source == "removed" and event["kind"] in MADE):
+                self.leave_hidden(event["seat"], source, told["card"])
         else:
             self.book.judge("Zones", card.zone == source, f"{card.name} in {card.zone}", f"it leaves {source}")
         if card is not None and source in FIELD and to in FIELD and event["kind"] == "ON_MOVE":

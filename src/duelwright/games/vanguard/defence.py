@@ -10,7 +10,7 @@ from ...core.modifiers import value
 from ...core.packed import Ints, i64
 from ...core.state import State, card_by_handle
 from . import names as n
-from .board import battle, circle_of, targets, unit_at
+from .board import battle, circle_of, in_place, targets, unit_at
 from .procedures import circle_named
 from .rules import rules_of
 
@@ -24,7 +24,7 @@ def guard(state: State, codes: Ints) -> i64:
     seat = state.prompt_seat
     fight = battle(state)
     aimed = [] if fight is None else targets(state, fight)
-    if fight is None or not aimed:
+    if fight is None or not aimed or not in_place(state, fight.source):  # an attacker that has left hits nobody
         return PASS
     target = aimed[0] & CARD_MASK
     attacker = fight.source & CARD_MASK

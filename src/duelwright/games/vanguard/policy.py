@@ -9,7 +9,7 @@ from ...core.frame import CARD_MASK, NONE
 from ...core.modifiers import value
 from ...core.packed import Ints, i64
 from ...core.policy import standing_after
-from ...core.state import State, card_by_handle, mark
+from ...core.state import State, card_by_handle, is_live, mark
 from . import names as n
 from .board import battle, behind, circle_of, circles, front_row, grade, targets, unit_at, vanguard
 from .defence import guard
@@ -305,7 +305,8 @@ def strengthen(state: State, codes: Ints) -> i64:
     needs = False
     if fight is not None and attacking:
         aimed = [ref & CARD_MASK for ref in targets(state, fight)]
-        needs = any(value(state, fight.source & CARD_MASK, n.POWER) < value(state, card, n.POWER) for card in aimed)
+        power = value(state, fight.source & CARD_MASK, n.POWER) if is_live(state, fight.source) else 0
+        needs = any(power < value(state, card, n.POWER) for card in aimed)
     best, most = codes[0], NONE
     for code in codes:
         card = card_named(state, code)
