@@ -37,7 +37,7 @@ def rule_actions(state: State) -> None:
     deal_pending(state)
     for seat in range(SEATS):
         if vanguard(state, seat) < 0 and len(state.zones[state.game.place(seat, n.HEART)]) > 0:
-            actions.return_hearts(state, seat, 0)
+            actions.return_hearts(state, seat)
         leave_alone(state, seat)
         if state.turn > 0 and vanguard(state, seat) < 0 and all(frame.proc != n.FROM_SOUL for frame in state.stack):
             push(state, Frame(n.FROM_SOUL, seat))

@@ -21,6 +21,7 @@ CHOICES = {
     "g_assist": ("none", "next", "higher"),
     "one_group": ("none", "nation", "clan_and_nation"),
     "on_illegal_deck": ("refuse", "lose"),
+    "heart_returns": ("as_it_left", "standing"),
 }
 BOUNDS = {
     "deck_size": (1, 200),
@@ -81,6 +82,7 @@ class VanguardRules(Rules):
     ride_deck_equal: bool = False
     g_assist: str = "none"
     stride: bool = True
+    heart_returns: str = "as_it_left"  # open: how a heart is the vanguard again when its G unit was made to leave
     gifts: bool = False
     gift_types: int = 2  # whether a gift has types I and II, or I only
     g_assist_removes: int = 2  # cards of the hand, only where a card was taken

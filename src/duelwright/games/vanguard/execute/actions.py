@@ -65,6 +65,7 @@ def send(state: State, cards: list[int], zone: i64, reason: i64, bottom: bool = 
         to = destination(state, card, zone)
         kind = SENT[to] if to != n.REMOVED or game.kinds[state.defs[card]] != n.TOKEN else e.ON_TOKEN_ERASED
         sources.append(game.place_zone[state.place[card]])
+        note_rest(state, card)
         values = payload(to, reason, bottom, down) if state.logging else NO_INTS
         move(state, card, game.place(state.owner[card], to), kind, NONE, bottom, down, values)
         if down:
@@ -430,13 +431,24 @@ def end_strides(state: State, seat: i64) -> None:
     if card >= 0 and game.kinds[state.defs[card]] == n.G_UNIT:
         resting = mark(state, card, n.REST)
         send(state, [card], n.G, n.BY_RULE)
-        return_hearts(state, seat, resting)
+        for heart in state.zones[game.place(seat, n.HEART)]:
+            set_mark(state, heart, n.REST, resting)
+        return_hearts(state, seat)
 
 
-def return_hearts(state: State, seat: i64, resting: i64) -> None:
+def note_rest(state: State, card: i64) -> None:
+    """A G unit leaves VC: its hearts will be the vanguard in the state that it leaves in, or standing, by a rule."""
+    place = state.place[card]
+    if state.game.kinds[state.defs[card]] == n.G_UNIT and state.game.place_zone[place] == n.V:
+        rests = mark(state, card, n.REST) if rules_of(state).heart_returns == "as_it_left" else 0
+        for heart in state.zones[state.game.place(state.game.place_seat[place], n.HEART)]:
+            set_mark(state, heart, n.REST, rests)
+
+
+def return_hearts(state: State, seat: i64) -> None:
     """Hearts come back to VC: the leader, and beside it its mate."""
     for zone, heart in zip((n.V, n.MATE), state.zones[state.game.place(seat, n.HEART)][:2], strict=False):
-        legioned = mark(state, heart, n.LEGIONED)
+        legioned, resting = mark(state, heart, n.LEGIONED), mark(state, heart, n.REST)
         move(state, heart, state.game.place(seat, zone), e.ON_HEART_RETURNED)
         set_mark(state, heart, n.REST, resting)
         set_mark(state, heart, n.LEGIONED, legioned)
