@@ -15,6 +15,7 @@ from duelwright.language.grammars import English
 from duelwright.language.node import Condition, Effect, Node, from_json, to_json, walk
 from duelwright.language.reader import Ambiguous, ParseError, Reader
 from duelwright.language.words import languages, parse, register_words, render, table_of
+from duelwright.speech import cardline
 
 GAME = dw.game("asigoc")
 ABILITIES = [(card.name, part) for card in GAME.cards() for part in card.abilities if isinstance(part, Node)]
@@ -269,3 +270,17 @@ def test_a_small_table_reads_what_it_says() -> None:
 def test_walk_visits_every_node() -> None:
     tree = n.If(a.YourAttack(), (n.Draw(1),), (n.May((n.Shuffle(),)),))
     assert [type(part).__name__ for part in walk(tree)] == ["If", "YourAttack", "Draw", "May", "Shuffle"]
+
+
+@pytest.mark.parametrize(("lang", "never"), [("en", "this unit"), ("fr", "cette unité"), ("ru", " этого юнита")])
+def test_what_is_no_unit_calls_itself_a_card(lang: str, never: str) -> None:
+    for key in ("vanguard-d", "vanguard-v", "vanguard-premium"):
+        game = dw.game(key)
+        for card in game.cards():
+            if card.kind.endswith("order") or card.kind == "crest":
+                assert not any(never in text for text in cardline.abilities(game, card, lang)), card.name
+    springs = dw.game("vanguard-d").find("Secret Bath Dragoncry Hot Springs")
+    assert springs is not None
+    (text,) = cardline.abilities(dw.game("vanguard-d"), springs, "en")
+    assert "rest this card" in text and parse(text, game="vanguard-d").tree == springs.abilities[0]
+    assert "rest this unit" in render(springs.abilities[0], game="vanguard-d", kind="unit")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, cast
@@ -21,7 +21,9 @@ NO_SPACE_AFTER: Final = "([+-/"
 _SHARED: Final[dict[str, Callable[[], Table]]] = {"en": en.table, "fr": fr.table, "ru": ru.table}
 SPOKEN_AS_CONSONANT: Final = ("uni", "use", "one", "eu")  # a unit
 READ_BACK: Final = "en"  # the language that is read in both directions
-_WRITERS: dict[tuple[str, str], Callable[[Table], None]] = {}
+Write = Callable[[Table], None]
+_WRITERS: dict[tuple[str, str], Write] = {}
+_OTHERWISE: dict[tuple[str, str, str], Write] = {}  # by game, language and kind of card
 
 
 @dataclass(frozen=True)
@@ -41,39 +43,46 @@ def languages() -> list[str]:
     return sorted(_SHARED)
 
 
-def register_words(game: str, lang: str, write: Callable[[Table], None]) -> None:
-    """Add a game's own phrases to a language's shared ones, under the game's key; they are written when asked for."""
+def register_words(game: str, lang: str, write: Write, otherwise: Mapping[str, Write] | None = None) -> None:
+    """Add a game's own phrases to a language's shared ones, under the game's key; they are written when asked for.
+
+    `otherwise` has what is said in other words on cards of a kind, such as an order, which is no unit.
+    """
     _WRITERS[game, lang] = write
+    for kind, rewrite in (otherwise or {}).items():
+        _OTHERWISE[game, lang, kind] = rewrite
 
 
-def table_of(game: str, lang: str) -> Table:
-    """The phrases of a game in a language."""
+def table_of(game: str, lang: str, kind: str = "") -> Table:
+    """The phrases of a game in a language, for cards of a kind where they are said otherwise there."""
     if lang not in _SHARED:
         raise UnknownLanguage(lang, languages())
-    return _table(lang, _WRITERS.get((game, lang)))
+    return _table(lang, _WRITERS.get((game, lang)), _OTHERWISE.get((game, lang, kind)))
 
 
 @cache
-def _table(lang: str, write: Callable[[Table], None] | None) -> Table:
-    """The shared phrases and what a writer adds to them; games that share a writer share the table."""
+def _table(lang: str, write: Write | None, otherwise: Write | None = None) -> Table:
+    """The shared phrases and what writers add to them; games that share a writer share the table."""
     if write is None:
         return _SHARED[lang]()
-    table = _table(lang, None).copy()
-    write(table)
+    table = (_table(lang, None) if otherwise is None else _table(lang, write)).copy()
+    (otherwise or write)(table)
     return table
 
 
-def render(tree: Node, lang: str = "en", spelling: tuple[int, ...] | None = None, game: str = "") -> str:
-    """An ability in words; with a spelling, in the very words it was read from."""
-    speaker = Speaker(table_of(game, lang), list(spelling) if spelling is not None else None)
+def render(
+    tree: Node, lang: str = "en", spelling: tuple[int, ...] | None = None, game: str = "", kind: str = ""
+) -> str:
+    """An ability in words, as on a card of a kind; with a spelling, in the very words it was read from."""
+    speaker = Speaker(table_of(game, lang, kind), list(spelling) if spelling is not None else None)
     return _spelled(speaker, "ability", to_words(tree, lang == READ_BACK), lang)
 
 
-def fragment(category: str, parts: tuple[object, ...], lang: str = "en", game: str = "") -> str:
+def fragment(category: str, parts: tuple[object, ...], lang: str = "en", game: str = "", kind: str = "") -> str:
     """A piece of an ability in words, such as the steps of one option or a cost; it begins in lower case."""
     spoken = to_words(May(cast(tuple[Effect, ...], parts)), lang == READ_BACK)
     assert isinstance(spoken, May)
-    text = _spelled(Speaker(table_of(game, lang), None), category, spoken.do, lang)
+    text = _spelled(Speaker(table_of(game, lang, kind), None), category, spoken.do, lang)
     return text[:1].lower() + text[1:]
 
 

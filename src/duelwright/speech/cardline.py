@@ -21,14 +21,14 @@ def abilities(game: Game, card: CardDef, lang: str = "en") -> list[str]:
     >>> abilities(game, game.find("Thorn Whip"))
     ['When this enters: choose a Weapon your opponent controls. It loses 1 Block for good.']
     """
-    return [_ability(game, part, lang) for part in card.abilities]
+    return [_ability(game, part, lang, card.kind) for part in card.abilities]
 
 
-def _ability(game: Game, part: object, lang: str) -> str:
+def _ability(game: Game, part: object, lang: str, kind: str) -> str:
     assert isinstance(part, Node)
     for other in dict.fromkeys((lang, "en")):  # a game that does not speak a language yet says it in English
         try:
-            return render(part, other, game=game.key)
+            return render(part, other, game=game.key, kind=kind)
         except Unsayable:
             continue
     return f"{plain(part)}."
@@ -77,8 +77,8 @@ def traits(voice: Voice, card: CardDef) -> list[str]:
     return [line for line in ("   ".join(said for said in origin if said), shown) if line]
 
 
-def effects(game: Game, parts: tuple[object, ...], lang: str = "en") -> str:
-    """Effects in words, in the order they happen.
+def effects(game: Game, parts: tuple[object, ...], lang: str = "en", kind: str = "") -> str:
+    """Effects in words, in the order they happen, as on a card of a kind.
 
     >>> import duelwright as dw
     >>> from duelwright.language.nodes import Draw
@@ -86,7 +86,7 @@ def effects(game: Game, parts: tuple[object, ...], lang: str = "en") -> str:
     'draw a card, then each player draws 2 cards'
     """
     try:
-        return fragment("steps", parts, lang, game.key)
+        return fragment("steps", parts, lang, game.key, kind)
     except Unsayable:
         return plain(parts)
 
@@ -101,7 +101,7 @@ def costs(game: Game, card: CardDef, lang: str = "en") -> str:
     """
     parts = tuple(cost for part in card.abilities for cost in getattr(part, "cost", ()))
     try:
-        return fragment("costs", parts, lang, game.key) if parts else ""
+        return fragment("costs", parts, lang, game.key, card.kind) if parts else ""
     except Unsayable:
         return plain(parts)
 

@@ -188,7 +188,8 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
             return voice.say("client.use_ability")
         ways = _ways(asking)
         if number <= len(ways):
-            return effects(game, ways[number - 1], voice.lang)
+            card = voice.find(prompt.cause[1]) if isinstance(prompt.cause, tuple) else None
+            return effects(game, ways[number - 1], voice.lang, card.kind if card is not None else "")
     return voice.say("client.option", {"n": number})
 
 

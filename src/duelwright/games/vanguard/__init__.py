@@ -47,7 +47,7 @@ from .facets import FACETS
 from .make import facts
 from .messages import MESSAGES, messages
 from .outside import outside
-from .phrases import WORDS
+from .phrases import AS_A_CARD, NO_UNITS, WORDS
 from .rules import CV_PREMIUM, D_STANDARD, V_STANDARD, VanguardRules
 
 __all__ = ["FAMILY"]
@@ -65,7 +65,7 @@ for key in FORMATS:
     for lang in MESSAGES:
         register_messages(key, lang, messages(key, lang))
     for lang, write in WORDS.items():
-        register_words(key, lang, write)
+        register_words(key, lang, write, dict.fromkeys(NO_UNITS, AS_A_CARD[lang]))
 
 SIGHT = {"deck": HIDDEN, "hand": OWNER, "V": FIELD, "bind": FIELD, "G": FIELD, "ride": FIELD, "gauge": FIELD}
 MARK_NAMES: Final = {"rest": ["stand", "rest"], "face": ["up", "down"]}

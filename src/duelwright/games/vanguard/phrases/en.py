@@ -202,6 +202,7 @@ def _groups(t: Table) -> None:
         t.prefer(category, n.Group, "your opponent's vanguard", place="vanguard", side="opponent's")
         t.prefer(category, n.Group, "your vanguard", place="vanguard")
     t.phrase("doer", shared.This, "this unit")
+    t.phrase("doer", shared.This, "this card")
     t.alias("doer", "a {:one_card}")
     t.phrase("doer", n.Group, "your vanguard", place="vanguard")
     t.prefer("doer", n.Group, "your opponent's vanguard", place="vanguard", side="opponent's")
