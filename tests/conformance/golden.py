@@ -50,7 +50,11 @@ def card_texts(game: dw.Game, lang: str) -> str:
     lines: list[str] = []
     for card in game.cards():
         lines.append(card.name)
-        lines += [f"  {render(part, lang, game=game.key, kind=card.kind)}" for part in card.abilities if isinstance(part, Node)]
+        lines += [
+            f"  {render(part, lang, game=game.key, kind=card.kind)}"
+            for part in card.abilities
+            if isinstance(part, Node)
+        ]
     return "\n".join(lines) + "\n"
 
 

@@ -33,7 +33,7 @@ from ..core.zone import FIELD, PUBLIC
 from . import execute as run
 from . import nodes as n
 from .appraisal import intents, price, worth
-from .node import AbilityNode, Effect, Node, paths, walk
+from .node import AbilityNode, Effect, Node, Selector, paths, walk
 
 N = TypeVar("N", bound=Node)
 
@@ -356,8 +356,24 @@ def _one_of(c: Compiler, node: n.OneOf) -> None:
 
 @lowers(n.May)
 def lower_may(c: Compiler, node: n.May) -> None:
-    """Asked first."""
+    """Asked first, unless all can see that nothing would come of it."""
+    touched = _touched(c, node.do)
+    skip = None if touched is None else c.emit(run.jump_unless, [c.expr(n.AtLeast(1, touched))])
     _options(c, (node.do,), optional=True)
+    if skip is not None:
+        skip.jump = len(c.code)
+
+
+def _touched(c: Compiler, do: tuple[Effect, ...]) -> Selector | None:
+    """The cards without which effects do nothing, where everybody sees whether there are any."""
+    first = do[0]
+    of = getattr(first, "of", None)
+    if not isinstance(of, Selector) or type(of) not in _OPEN or not is_public(c, of):
+        return None
+    if isinstance(first, n.Choose):
+        rest = all(getattr(effect, "of", None) == n.It(first.name) for effect in do[1:])
+        return of if rest and len(do) > 1 else None
+    return of if len(do) == 1 else None
 
 
 def _options(c: Compiler, options: tuple[tuple[Effect, ...], ...], optional: bool) -> None:

@@ -27,7 +27,7 @@ from duelwright.games.vanguard.vocabulary import (
     TurnStarts,
 )
 from duelwright.language.node import Effect
-from duelwright.language.nodes import Change, Choose, Draw, It, This, ToBottom
+from duelwright.language.nodes import Change, Choose, Draw, It, May, This, ToBottom
 
 from .formats import ALL, Format, in_formats
 from .table import EGG, REIYU, RINO, THEY, YOU, Side, asked, count, options, power, say, spent
@@ -273,3 +273,19 @@ def dw_events() -> list[tuple[str, list[str]]]:
     from duelwright.games.vanguard.events import EVENTS
 
     return EVENTS
+
+
+@in_formats(*ALL)
+def test_you_may_is_not_asked_where_all_can_see_that_nothing_would_come_of_it() -> None:
+    """G.1: there is no rear-guard to choose; where there is one it is asked. A hand is nobody's business."""
+    theirs = Group("rear-guards", "opponent's")
+    for do in ((May((Choose("t", theirs), v.Retire(It("t")))),), (May((v.Retire(theirs),)),)):
+        card = made(TEST, Act(do))
+        say(state := lay("main", {"V": [TEST], "deck": DECK}, {"deck": DECK}, card), f"act {TEST}>1")
+        assert asked(state) == (YOU, "main")
+        there = lay("main", {"V": [TEST], "deck": DECK}, {"R1": [RINO], "deck": DECK}, card)
+        assert asked(say(there, f"act {TEST}>1")) == (YOU, "option")
+    hidden = made(TEST, Act((May((Choose("t", Group("hand", kind="trigger unit")), v.Put(It("t"), "soul"))),)))
+    for hand in ([RINO], ["Blaze Maiden, Rona"]):
+        state = lay("main", {"V": [TEST], "hand": hand, "deck": DECK}, {"deck": DECK}, hidden)
+        assert asked(say(state, f"act {TEST}>1")) == (YOU, "option")
