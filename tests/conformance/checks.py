@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import msgspec
 
-from duelwright import Action, Game, IllegalAction, Refusal, Replay, State
+from duelwright import Action, CardDef, Game, IllegalAction, Refusal, Replay, State
 from duelwright.core import format as words
 from duelwright.core.action import BACK, CHOOSE_CARD, DONE, HANDLE, NOTHING, OPTION, PASS, SLOT, first_of, pack, verb_of
 from duelwright.core.event import SEATS
@@ -175,8 +175,10 @@ def check_replay(game: Game, seed: int) -> None:
 
 
 def check_conservation(game: Game, seed: int) -> None:
-    """Every card is in exactly one zone, and its place says which; nobody's cards become more or fewer."""
-    counts: list[int] = []
+    """Every card is in exactly one zone, and its place says which; cards keep their owners, and none comes but those
+    that are made.
+    """
+    owners: list[int] = []
     for n, state, _ in decisions(game, seed):
         where = f"{game.key} seed {seed} decision {n}"
         found = sorted(card for row in state.zones for card in row if card != NONE)
@@ -187,9 +189,15 @@ def check_conservation(game: Game, seed: int) -> None:
             assert not slots or len(row) == slots, f"{where}: slots were lost"
         for handles in state.handles:
             assert sorted(handles) == list(range(1, len(state.defs) + 1)), f"{where}: handles are not unique"
-        owned = [list(state.owner).count(seat) for seat in range(SEATS)]
-        assert not counts or owned == counts, f"{where}: owners changed"
-        counts = owned
+        assert list(state.owner)[: len(owners)] == owners, f"{where}: owners changed"
+        new = [game.definitions[defn] for defn in state.defs[len(owners) :]] if owners else []
+        assert all(is_made(card) for card in new), f"{where}: a card came from nowhere"
+        owners = list(state.owner)
+
+
+def is_made(card: CardDef) -> bool:
+    """Whether a card comes into being while a game is played."""
+    return card.kind in ("token", "gift") or "ticket" in card.traits.get("icons", ())
 
 
 def check_values(game: Game, seed: int) -> None:
