@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .event import EVERYONE, NO_INTS, PUBLIC_BIT, SEATS, emit
-from .frame import CARD_MASK, NONE, bit_of
+from .frame import ABILITY, CARD_BITS, CARD_MASK, NONE, SHOWN_TAG, bit_of
 from .modifiers import value
 from .packed import Ints, append, i64, remove, vec
 from .state import State, index_of, own_handles, own_zone
@@ -113,7 +113,7 @@ def _learn_by_move(state: State, card: i64, source: i64, to: i64, sight: i64) ->
             state.known[card] = EVERYONE
             state.ever[card] = EVERYONE
         return EVERYONE & ~old
-    if game.place_sight[source] == OWNER:
+    if game.place_sight[source] == OWNER and not was_shown(state, card):
         forget_hand(state, card, source)
         old = state.known[card]
     if sight in (OWNER, FIELD):
@@ -124,6 +124,17 @@ def _learn_by_move(state: State, card: i64, source: i64, to: i64, sight: i64) ->
             _mix_hand(state, card, to)
         return owner_bit & ~old
     return 0
+
+
+def was_shown(state: State, card: i64) -> bool:
+    """Whether the ability that puts a card of a hand somewhere has shown that very card before."""
+    if not state.stack or state.stack[-1].proc != ABILITY:
+        return False
+    top = state.stack[-1]
+    for i in range(len(top.refs)):
+        if top.tags[i] == SHOWN_TAG and top.refs[i] == card | (state.inc[card] - 1) << CARD_BITS:  # it has just left
+            return True
+    return False
 
 
 def forget_hand(state: State, card: i64, source: i64) -> None:

@@ -9,12 +9,13 @@ from ..core.action import OPTION, first_of, verb_of
 from ..core.dispatch import amount_of, cards_of
 from ..core.engine import ASK_OPTION, CANCEL, ask, choose
 from ..core.event import EVERYONE, SEATS, tell_of
-from ..core.frame import ABILITY_OPTION, CARD_MASK, NONE, Frame
+from ..core.frame import ABILITY_OPTION, CARD_MASK, NONE, SHOWN_TAG, Frame
 from ..core.modifiers import modify, value
 from ..core.moves import show, shuffle
 from ..core.packed import Ints, i64, vec
 from ..core.relocate import relocate
 from ..core.state import State, is_live, reference
+from ..core.zone import OWNER
 
 YOU: Final[i64] = 0
 OPPONENT: Final[i64] = 1
@@ -142,6 +143,9 @@ def reveal(state: State, frame: Frame, instr: Instr) -> None:
     refs = selected(state, frame, instr)
     learned = show(state, [ref & CARD_MASK for ref in refs], EVERYONE)
     tell_of(state, instr.event, frame.seat, refs, [], learned & (1 << SEATS) - 1)
+    for ref in refs:
+        if state.game.place_sight[state.place[ref & CARD_MASK]] == OWNER:
+            frame.add(SHOWN_TAG, ref)
 
 
 def shuffle_deck(state: State, frame: Frame, instr: Instr) -> None:

@@ -8,12 +8,14 @@ import duelwright as dw
 from duelwright.core.errors import CardError
 from duelwright.games.vanguard import names as n
 from duelwright.games.vanguard.make import unit
-from duelwright.games.vanguard.vocabulary import Continuous, Grade, Group
-from duelwright.language.nodes import AtLeast, Count, This
+from duelwright.games.vanguard.vocabulary import Act, Continuous, Grade, Group, ToTop
+from duelwright.language.node import Effect
+from duelwright.language.nodes import AtLeast, Choose, Count, It, Reveal, Shuffle, This, ToBottom
 
 from .table import (
     EGG,
     INFERNO,
+    NIRVANA,
     OVER,
     REIYU,
     RINO,
@@ -102,3 +104,22 @@ def test_a_continuous_ability_that_would_tell_what_a_hand_holds_is_refused() -> 
         dw.game("vanguard-d", cards=[unit("test/leak", "A Leak", "", 1, 8000, 0, tells)])
     fair = Continuous(This(), "power", Count(Group("hand", "opponent's"), 1000), ("RC",))
     assert dw.game("vanguard-d", cards=[unit("test/fair", "Fair", "", 1, 8000, 0, fair)])
+
+
+@pytest.mark.parametrize(("put", "place"), [(ToTop(It("t")), 0), (ToBottom(It("t")), -1)])
+def test_a_card_of_the_hand_that_was_shown_stays_known_where_both_saw_it_go(put: Effect, place: int) -> None:
+    """B: whoever saw a card and its place knows it until the deck is shuffled; the rest of the hand stays unknown."""
+    shows = Act((Choose("t", Group("hand")), Reveal(It("t")), put))
+    hides = Act((Choose("t", Group("hand")), put))
+    for act, seen in ((shows, True), (hides, False)):
+        card = unit("test/shower", "Test Shower", "", 3, 13000, 0, act, Act((Shuffle(),)))
+        game = dw.game("vanguard-d", cards=[card])
+        state = shipped("main", {"V": [card.name], "hand": [NIRVANA, REIYU]}, game=game)
+        say(state, f"act {card.name}>1", f"choose {NIRVANA}")
+        for viewer in (THEY, None):
+            deck = state.view(viewer).seats[YOU].zones["deck"]
+            shown = deck[place]
+            assert shown is not None and bool(shown.card) == seen
+            assert [one.card for one in state.view(viewer).seats[YOU].zones["hand"] if one is not None] == [""]
+        say(state, f"act {card.name}>2")
+        assert not any(one.card for one in state.view(THEY).seats[YOU].zones["deck"] if one is not None)
