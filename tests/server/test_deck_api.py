@@ -26,7 +26,8 @@ def stocked(server: Served) -> Served:
     library = Library(Path(server.folder) / FILE)
     units = [
         Record(f"u{n}", f"Recruit {n}", clan="Kagero", grade=n % 4, power=5000 + 1000 * (n % 4), shield=5000,
-               text=("[AUTO]: Sing a song.",) if n == 1 else (), number=f"XX/00{n}")
+               text=("[AUTO]: Sing a song.",) if n == 1 else (), number=f"XX/00{n}",
+               category=0x100 if n == 1 else -1)
         for n in range(1, 10)
     ]  # fmt: skip
     triggers = [
@@ -49,6 +50,19 @@ async def test_a_search_finds_counts_and_draws_cards_in_a_language(stocked: Serv
     assert {one["label"] for one in found["counts"]["type"]} <= {"unité", "unité G"}
     page = await stocked.get(f"/api/games/vanguard-premium/search?q={quote('clan:kagero does:retire')}&n=2&from=2")
     assert not {one["id"] for one in page["cards"]} & {one["id"] for one in found["cards"]}
+
+
+@alone
+async def test_cards_that_were_found_by_the_categories_of_a_file_are_told(stocked: Served) -> None:
+    where = "/api/games/vanguard-premium/search?q="
+    found = await stocked.get(f"{where}{quote('does:draw source:mine')}&lang=ru")
+    assert [card["name"] for card in found["cards"]] == ["Recruit 1"]
+    assert found["by_category"] == {"found": 1, "left_out": 0} and "по категориям файла" in found["note"]
+    assert [(one["value"], one["n"]) for one in found["counts"]["category"]] == [("draw", 1)]
+    found = await stocked.get(f"{where}{quote('category:draw ot:both')}")
+    assert (found["total"], found["by_category"]["found"], found["note"]) == (1, 0, "")
+    games = (await stocked.get("/api/games"))["games"]
+    assert all({"category", "ot"} <= set(one["fields"]) for one in games if one["family"] == "vanguard")
 
 
 @alone

@@ -99,6 +99,52 @@ def test_a_search_counts_sorts_and_suggests(home: Mapping[str, str]) -> None:
     assert "Il n'y a pas de champ" in inside("cards", "search", "clam:x", "--lang", "fr", environment=home).stderr
 
 
+@pytest.fixture
+def filed(home: Mapping[str, str], tmp_path: Path) -> Mapping[str, str]:
+    """A user's data folder with cards that a YGOPro file told categories of."""
+    file = tmp_path / "cv.json"
+    unread = {"clan": "Kagero", "grade": 3, "power": 10500, "text": ["[AUTO]: Sing a song."]}
+    cards = [
+        {"key": "1", "name": "Drawing Dragon", "category": 0x104, **unread},
+        {"key": "2", "name": "Far Dragon", "category": 0, "ot": 1, **unread},
+        {"key": "3", "name": "Quiet Dragon", **unread},
+    ]
+    file.write_text(json.dumps(cards))
+    assert inside("cards", "import", str(file), environment=home).returncode == 0
+    return home
+
+
+def test_a_search_says_that_it_went_by_the_categories_of_a_file(filed: Mapping[str, str]) -> None:
+    said = {"en": "found by their file's own categories", "fr": "d'après les catégories", "ru": "по категориям файла"}
+    for lang, words in said.items():
+        done = inside("cards", "search", "does:draw", "source:cv", "--lang", lang, environment=filed)
+        assert "Drawing Dragon" in done.stdout and words in done.stderr, done
+    told = json.loads(inside("cards", "search", "does:draw source:cv", "--json", environment=filed).stdout)
+    assert told["total"] == 1 and told["by_category"] == {"found": 1, "left_out": 0}
+    done = inside("cards", "search", "category:draw ot:both", "--counts", environment=filed)
+    assert "Drawing Dragon" in done.stdout and "category: 0x4 1, draw 1\not: both 1\n" in done.stdout
+    assert done.stderr == ""
+    assert "did you mean category:draw?" in inside("cards", "search", "category:drwa", environment=filed).stderr
+
+
+def test_a_card_is_shown_with_what_its_file_says(filed: Mapping[str, str]) -> None:
+    shown = inside("cards", "show", "drawing dragon", environment=filed).stdout
+    assert "category: 0x4, draw\n" in shown and "OT: both (3)\n" in shown
+    assert (
+        "категория: 0x4, draw\n" in inside("cards", "show", "drawing dragon", "--lang", "ru", environment=filed).stdout
+    )
+    far = inside("cards", "show", "far dragon", environment=filed).stdout
+    assert "OT: Japanese (1)" in far and "category" not in far
+    for name in ("Quiet Dragon", "Dragonic Overlord"):
+        quiet = inside("cards", "show", name, environment=filed).stdout
+        assert "OT" not in quiet and "category" not in quiet
+    (told,) = json.loads(inside("cards", "show", "drawing dragon", "--json", environment=filed).stdout)
+    assert told["category"] == {"value": 0x104, "words": ["0x4", "draw"]}
+    assert told["ot"] == {"value": 3, "word": "both"}
+    (told,) = json.loads(inside("cards", "show", "quiet dragon", "--json", environment=filed).stdout)
+    assert told["category"] is told["ot"] is None
+
+
 def test_the_real_file_is_imported_as_the_issue_says(home: Mapping[str, str], tmp_path: Path) -> None:
     real = reference("ygopro-cv", "cards.cdb")
     assert inside("cards", "import", str(real), environment=home).stdout.startswith("167 cards imported, 1 left out\n")

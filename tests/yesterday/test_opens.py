@@ -215,6 +215,8 @@ def test_the_library_holds_what_was_imported_and_the_cards_of_today(folder: Path
         found = library.search("source:mine").cards
         assert {card.id: card.record.name for card in found} == known(folder).cards
         assert [library.search(f"source:mine is:{status}").total for status in ("unread", "defined")] == [1, 1]
+        assert library.search("source:mine (category:draw or ot:both)", with_counts=True).total == 0  # it kept neither
+        assert library.search("source:mine does:draw").by_category.found == 0
         shipped = library.search("source:duelwright game:asigoc", most=1000).cards
         assert sorted(card.id for card in shipped) == sorted(card.id for card in dw.game("asigoc").cards())
 

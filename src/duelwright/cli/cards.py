@@ -34,6 +34,7 @@ from ..library.query import SearchError
 from ..library.store import Found, Library, open_library
 from ..library.store import Progress as Told
 from ..library.ygopro.cdb import write_cdb
+from ..library.ygopro.columns import category_values, is_filed, ot_value
 from ..library.ygopro.strings import read_set_names, with_set_names
 from ..library.ygopro.tables import category_bits, category_words
 from ..terminal import report
@@ -122,7 +123,7 @@ def search(
         typer.Argument(
             metavar="QUESTION",
             help="Words, and fields such as clan: nation: race: skill: grade: power>=9000 trigger: type: set: "
-            "is:vanilla gift: does:retire when:attacks cost:counter-blast; -not, or, (…), quotes.",
+            "is:vanilla gift: does:retire when:attacks cost:counter-blast category: ot:; -not, or, (…), quotes.",
         ),
     ],
     key: Annotated[str, typer.Option("--game", metavar="GAME", help="Only cards of this game or format.")] = "",
@@ -149,7 +150,8 @@ def search(
             raise LibraryError(error.text(spoken)) from None
         if as_json:
             cards = [card_json(library, entry) for entry in found.cards]
-            show_json({"total": found.total, "cards": cards, "counts": found.counts, "hints": found.hints})
+            told = {"hints": found.hints, "by_category": found.by_category}
+            show_json({"total": found.total, "cards": cards, "counts": found.counts, **told})
             return
         show_found(library, found, spoken)
 
@@ -168,6 +170,8 @@ def show_found(library: Library, found: Found, lang: str) -> None:
     voice = onlooker(find_game(GAME), lang)
     for hint in found.hints:
         complain(hint_line(voice, hint))
+    if said := found.by_category.text(lang):
+        complain(said)
     key = "library.shown" if found.total > len(found.cards) else "library.total"
     if key == "library.shown" and len(found.cards) == 1:
         key = "library.shown_one"
@@ -176,12 +180,16 @@ def show_found(library: Library, found: Found, lang: str) -> None:
 
 
 def card_json(library: Library, entry: Entry) -> dict[str, object]:
-    """A card of the library as JSON."""
+    """A card of the library as JSON; what a file told in columns of numbers comes with its words."""
+    record = entry.record
+    category = {"value": record.category, "words": category_values(record.category)} if record.category >= 0 else None
     return {
         "id": entry.id,
         "source": entry.source,
         "status": entry.status,
-        "card": entry.record,
+        "card": record,
+        "category": category,
+        "ot": {"value": record.ot, "word": ot_value(record.ot)} if is_filed(record) else None,
         "text": library.texts(entry),
         "behaviour": {field: entry.words.get(field, []) for field in ("does", "when", "cost")},
     }
@@ -205,9 +213,20 @@ def show(
         if as_json:
             show_json([card_json(library, entry) for entry in found])
             return
+        spoken = chosen_language(lang, os.environ)
         for entry in found:
-            for line in entry_lines(entry, library.texts(entry), chosen_language(lang, os.environ)):
+            for line in (*entry_lines(entry, library.texts(entry), spoken), *filed_lines(entry.record, spoken)):
                 out().print(line, soft_wrap=True)
+
+
+def filed_lines(record: Record, lang: str) -> list[Text]:
+    """What the file of YGOPro that a card came from says of it, as it is searched for."""
+    said: list[str] = []
+    if words := category_values(record.category):
+        said.append(say("", lang, "library.category", {"words": ", ".join(words)}))
+    if is_filed(record):
+        said.append(say("", lang, "library.ot", {"word": ot_value(record.ot), "n": record.ot}))
+    return [Text(f"  {line}", "dim") for line in said]
 
 
 def looked_up(library: Library, asked: str) -> list[Entry]:

@@ -10,7 +10,7 @@ Dragon Monk, Goku
 """
 
 from ..facets.record import LibraryError, Record
-from .index import Entry, Hint
+from .index import ByCategory, Entry, Hint
 from .lists import read_deck, read_deck_text, write_deck
 from .query import SearchError
 from .share import share, shared
@@ -18,6 +18,7 @@ from .statistics import compare, hand, statistics
 from .store import Found, Imported, Library, open_library
 
 __all__ = [
+    "ByCategory",
     "Entry",
     "Found",
     "Hint",

@@ -8,16 +8,18 @@ from typing import Final
 import msgspec
 
 from ..core.nearest import Names, nearest
-from ..facets.facets import general
+from ..facets.facets import DOES, general
 from ..facets.record import Record
+from ..language.messages import say
 from .query import NUMBERS, WORDS, Any, Every, Question, Term, Without, Words, begins, number_fields, read_question
+from .ygopro.columns import COLUMNS, coded, column_values, done
 
 SORTS: Final = (  # games may have more
     "name", "grade", "power", "shield", "critical", "attack", "defense", "level", "block", "number",
 )  # fmt: skip
 TABS: Final = (
     "is", "type", "clan", "race", "skill", "grade", "nation", "power", "shield", "critical", "trigger", "gift",
-    "attack", "defense", "level", "block", "set", "source",
+    "attack", "defense", "level", "block", "set", "source", *COLUMNS,
 )  # fmt: skip
 TABBED_IS: Final = ("vanilla", "unread", "auto", "act", "cont")
 VANILLA: Final = "vanilla"
@@ -67,6 +69,22 @@ class Hint(msgspec.Struct, frozen=True):
     at: int = 0
 
 
+class ByCategory(msgspec.Struct, frozen=True):
+    """How many unread cards were found, or left out, by what the file they came from says that they do."""
+
+    found: int = 0
+    left_out: int = 0
+
+    def text(self, lang: str = "en") -> str:
+        """The same as a sentence; nothing where there are none.
+
+        >>> ByCategory(found=2).text()
+        "found by their file's own categories, as they have no definition here: 2 cards"
+        """
+        said = {"library.by_category": self.found, "library.not_by_category": self.left_out}
+        return "; ".join(say("", lang, key, {"n": n}) for key, n in said.items() if n)
+
+
 class Index:
     """Every card of a library, in the order of names, and which have which value."""
 
@@ -76,6 +94,8 @@ class Index:
         self.match = match
         self.all = (1 << len(self.entries)) - 1
         self.values: dict[str, dict[str, int]] = _words_of(self.entries)
+        self.filed = _filed(self.entries)
+        self.values[DOES] = dict(sorted((dict.fromkeys(self.filed, 0) | self.values[DOES]).items()))
         self.amounts = {field: [_amount(entry.record, field) for entry in self.entries] for field in number_fields()}
         self.numbers = {field: _by_amount(amounts) for field, amounts in self.amounts.items()}
         self.known = {field: list(found) for field, found in self.values.items()}
@@ -90,25 +110,29 @@ class Index:
         hints: list[Hint] = []
         return self._bits(read_question(text, self.known), hints), hints
 
-    def _bits(self, question: Question, hints: list[Hint]) -> int:
+    def by_definition(self, text: str) -> int:
+        """The cards that fit a question where what files say of unread cards is passed over."""
+        return self._bits(read_question(text, self.known), [], is_filed=False)
+
+    def _bits(self, question: Question, hints: list[Hint], is_filed: bool = True) -> int:
         if isinstance(question, Every):
             found = self.all
             for part in question.parts:
-                found &= self._bits(part, hints)
+                found &= self._bits(part, hints, is_filed)
             return found
         if isinstance(question, Any):
             found = 0
             for part in question.parts:
-                found |= self._bits(part, hints)
+                found |= self._bits(part, hints, is_filed)
             return found
         if isinstance(question, Without):
-            return self.all & ~self._bits(question.part, hints)
+            return self.all & ~self._bits(question.part, hints, is_filed)
         if isinstance(question, Words):
             return self._matching(question)
         if question.field in number_fields():
             return self._number(question)
         if question.field in WORDS:
-            return self._word(question, hints)
+            return self._word(question, hints, is_filed)
         found = self._numbered(question) if question.field == "number" else self._matching(question)
         return found if question.operator != "!=" else self.all & ~found
 
@@ -149,20 +173,23 @@ class Index:
             return found
         return sum(table.values()) & ~found  # a card without that number is not asked for
 
-    def _word(self, term: Term, hints: list[Hint]) -> int:
+    def _word(self, term: Term, hints: list[Hint], is_filed: bool) -> int:
         table = self.values.get(term.field, {})
+        more = self.filed if is_filed and term.field == DOES else {}
         found = 0
         for value in term.values:
             names = self._meant(term.field, value)
             if not names:
                 hints.append(Hint(term.field, value, _nearest(value, table), term.at))
             for name in names:
-                found |= table[name]
+                found |= table[name] | more.get(name, 0)
         return found if term.operator != "!=" else self.all & ~found
 
     def _meant(self, field: str, value: str) -> list[str]:
         """The values of a field that a word stands for: the one of that name, else those that begin so."""
         table = self.values.get(field, {})
+        if by_code := coded(field, value):
+            return [by_code] if by_code in table else []
         asked = " ".join(value.casefold().replace("-", " ").replace("!", "").split())
         plain = {name: name.casefold().replace("-", " ").replace("!", "") for name in table}
         joined = asked.replace(" ", "")
@@ -270,6 +297,8 @@ def _values(entry: Entry, field: str) -> Sequence[str]:
         return entry.words[field]
     if field == "skill":
         return record.skills
+    if field in COLUMNS:
+        return column_values(record, field)
     named = {"type": record.kind, "source": entry.source, "game": record.game}
     value = named[field] if field in named else getattr(record, field, "")
     return (value,) if value else ()
@@ -285,6 +314,15 @@ def _words_of(entries: Sequence[Entry]) -> dict[str, dict[str, int]]:
         field: {value: _bits(found, len(entries)) for value, found in sorted(values.items())}
         for field, values in places.items()
     }
+
+
+def _filed(entries: Sequence[Entry]) -> dict[str, int]:
+    """Which unread cards do what by the categories of their files; a definition knows better."""
+    places: dict[str, list[int]] = {}
+    for place, entry in enumerate(entries):
+        for word in done(entry.record.category) if entry.status == UNREAD else ():
+            places.setdefault(word, []).append(place)
+    return {word: _bits(found, len(entries)) for word, found in places.items()}
 
 
 def _by_amount(amounts: Sequence[int]) -> dict[int, int]:

@@ -21,7 +21,7 @@ NUMBERS: Final = (  # games may have more
 )  # fmt: skip
 WORDS: Final = (
     "clan", "nation", "race", "skill", "trigger", "type", "set", "gift", "mark", "rarity", "game", "format",
-    "source", "is", "does", "when", "cost",
+    "source", "is", "does", "when", "cost", "category", "ot",
 )  # fmt: skip
 TEXTS: Final = ("name", "text", "flavour", "number")
 OTHERS: Final = (*NUMBERS, *WORDS, *TEXTS)  # what no game can call a number
@@ -292,7 +292,7 @@ EXAMPLES: Final = {
     "clan": "clan:Kagero", "nation": "nation:Zoo", "race": "race:Human", "skill": "skill:boost", "grade": "grade:3",
     "power": "power>=9000", "shield": "shield:5000", "critical": "critical>1", "trigger": "trigger:heal",
     "type": "type:order", "is": "is:vanilla", "gift": "gift:force", "does": "does:retire", "when": "when:attacks",
-    "cost": "cost:counter-blast",
+    "cost": "cost:counter-blast", "category": "category:draw", "ot": "ot:both",
 }  # fmt: skip
 
 

@@ -25,7 +25,7 @@ from ..language.node import to_json
 from ..speech.cardline import abilities as spoken
 from .behaviour import ability_kinds, behaviour
 from .definitions import defined, formats_of, shipped_cards, stamp, status_of
-from .index import DEFINED, SHIPPED, UNREAD, VANILLA, Entry, Hint, Index
+from .index import DEFINED, SHIPPED, UNREAD, VANILLA, ByCategory, Entry, Hint, Index
 from .query import Term, Words
 from .record import checked, filled, record_of
 
@@ -77,12 +77,13 @@ class Source(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What a search found: how many cards, some of them, counts by field, and hints."""
+    """What a search found: how many cards, some of them, counts by field, hints, and what categories had to tell."""
 
     total: int
     cards: list[Entry]
     counts: dict[str, dict[str, int]]
     hints: list[Hint]
+    by_category: ByCategory = ByCategory()
 
 
 class Library:
@@ -307,10 +308,12 @@ class Library:
         """The cards that fit a question, of one format where its key is given; SearchError says what cannot be read."""
         index = self.index()
         bits, hints = index.ask(text)
+        sure = index.by_definition(text) if index.filed else bits
         if key:
             if key not in game_keys():
                 raise UnknownGame(f"no game {key!r}; the games are: {', '.join(game_keys())}")
-            bits &= index.values["format"].get(key, 0)
+            of_format = index.values["format"].get(key, 0)
+            bits, sure = bits & of_format, sure & of_format
         counts = index.counts(bits) if with_counts else {}
         first = index.called(text) & bits if sort == "name" and not is_down else 0  # what is called so comes first
         cards = index.page(first, sort, is_down, start, most)
@@ -318,7 +321,8 @@ class Library:
         cards += index.page(bits & ~first, sort, is_down, rest, most - len(cards))
         if not bits and not hints and (near := index.near(text)):
             hints = [Hint("name", text.strip(), near)]
-        return Found(bits.bit_count(), cards, counts, hints)
+        by_category = ByCategory((bits & ~sure).bit_count(), (sure & ~bits).bit_count())
+        return Found(bits.bit_count(), cards, counts, hints, by_category)
 
     def card(self, name: str) -> Entry | None:
         """The card with this id."""

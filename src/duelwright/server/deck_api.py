@@ -17,7 +17,7 @@ from .. import Deck, DeckError, Game, __version__, profile, profiles
 from .. import game as find_game
 from ..core.card import CardDef
 from ..language.voice import Voice
-from ..library.index import SHIPPED, UNREAD, Entry, Hint, sorts
+from ..library.index import SHIPPED, UNREAD, ByCategory, Entry, Hint, sorts
 from ..library.lists import FORMS, read_deck, read_deck_text, write_deck
 from ..library.picture import deck_svg
 from ..library.query import SearchError
@@ -83,6 +83,8 @@ class CardsFound(msgspec.Struct, frozen=True):
     counts: dict[str, tuple[FieldCount, ...]]
     hints: tuple[Hint, ...] = ()
     wrong: Unreadable | None = None
+    by_category: ByCategory = ByCategory()
+    note: str = ""  # what is to be said of that, in the language that was asked for
 
 
 class CheckDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -259,7 +261,8 @@ class DeckApi:
             for field, values in found.counts.items()
         }
         shown = tuple(self._face(library, game, entry, lang, voice) for entry in found.cards)
-        return CardsFound(found.total, shown, counts, tuple(found.hints))
+        noted = found.by_category
+        return CardsFound(found.total, shown, counts, tuple(found.hints), None, noted, noted.text(lang))
 
     def _face(self, library: Library, game: Game, entry: Entry, lang: str, voice: Voice) -> CardFace:
         """A card of the library; one of the game's own pool is drawn from its definition."""

@@ -27,6 +27,12 @@ export interface Ask {
   ability?: string
 }
 
+/** How many unread cards were found, or left out, by what the file they came from says that they do. */
+export interface ByCategory {
+  found: number
+  left_out: number
+}
+
 /** A printed card, in a language: what a client needs to draw it. */
 export interface CardFace {
   id: string
@@ -53,6 +59,8 @@ export interface CardsFound {
   counts: Record<string, FieldCount[]>
   hints: Hint[]
   wrong: Unreadable | null
+  by_category: ByCategory
+  note: string
 }
 
 /** What there is to play. */

@@ -52,6 +52,8 @@ FACETS: Final = Facets(
         "does",
         "when",
         "cost",
+        "category",
+        "ot",
         "name",
         "text",
     ),

@@ -32,6 +32,7 @@ class Category(msgspec.Struct, frozen=True):
     name: str
     word: str | None = None
     meaning: str | None = None
+    does: tuple[str, ...] = ()  # what abilities of that kind are searched for by
 
 
 OT: Final = (
@@ -93,25 +94,31 @@ PHASE: Final = {
 
 CATEGORY: Final = (
     Category(0x1, "Destroy Spell/Trap"),
-    Category(0x2, "Destroy Monster", "retire", "retires a card"),
+    Category(0x2, "Destroy Monster", "retire", "retires a card", ("retire",)),
     Category(0x4, "Banish Card"),
-    Category(0x8, "Send to Graveyard", "drop", "puts a card into the drop zone"),
-    Category(0x10, "Return to Hand", "return", "returns a card to a hand"),
-    Category(0x20, "Return to Deck", "deck", "puts a card into a deck"),
-    Category(0x40, "Destroy Hand", "discard", "discards a card from a hand"),
+    Category(0x8, "Send to Graveyard", "drop", "puts a card into the drop zone", ("put",)),
+    Category(0x10, "Return to Hand", "return", "returns a card to a hand", ("return",)),
+    Category(0x20, "Return to Deck", "deck", "puts a card into a deck", ("to-bottom", "to-top")),
+    Category(0x40, "Destroy Hand", "discard", "discards a card from a hand", ("discard",)),
     Category(0x80, "Destroy Deck"),
-    Category(0x100, "Increase Draw", "draw", "draws a card"),
-    Category(0x200, "Search Deck", "search", "looks at a deck"),
+    Category(0x100, "Increase Draw", "draw", "draws a card", ("draw",)),
+    Category(0x200, "Search Deck", "search", "looks at a deck", ("search", "look")),
     Category(0x400, "GY to Hand/Field"),
-    Category(0x800, "Change Battle Position", "stand-rest", "stands or rests a card"),
+    Category(0x800, "Change Battle Position", "stand-rest", "stands or rests a card", ("stand", "rest")),
     Category(0x1000, "Get Control"),
-    Category(0x2000, "Increase/Decrease ATK/DEF", "power-shield", "changes power or shield"),
-    Category(0x4000, "Piercing", "critical", "gives critical"),
+    Category(
+        0x2000,
+        "Increase/Decrease ATK/DEF",
+        "power-shield",
+        "changes power or shield",
+        ("power-up", "power-down", "shield-up", "shield-down"),
+    ),
+    Category(0x4000, "Piercing", "critical", "gives critical", ("critical-up",)),
     Category(0x8000, "Attack Multiple Times"),
-    Category(0x10000, "Limit Attack", "cannot-attack", "keeps a card from attacking"),
+    Category(0x10000, "Limit Attack", "cannot-attack", "keeps a card from attacking", ("gain-restraint",)),
     Category(0x20000, "Direct Attack"),
-    Category(0x40000, "Special Summon", "ride", "rides a card"),
-    Category(0x80000, "Token", "call", "calls a card"),
+    Category(0x40000, "Special Summon", "ride", "rides a card", ("ride",)),
+    Category(0x80000, "Token", "call", "calls a card", ("call",)),
     Category(0x100000, "Type-related"),
     Category(0x200000, "Attribute-related", "clan", "names a clan, or clans"),
     Category(0x400000, "Reduce LP"),
@@ -122,7 +129,7 @@ CATEGORY: Final = (
     Category(0x8000000, "Gamble"),
     Category(0x10000000, "Fusion"),
     Category(0x20000000, "Synchro"),
-    Category(0x40000000, "Xyz", "soul-charge", "charges the soul"),
+    Category(0x40000000, "Xyz", "soul-charge", "charges the soul", ("soul-charge",)),
     Category(0x80000000, "Negate Effect"),
 )
 
