@@ -274,6 +274,8 @@ export const FR: Record<string, string> = typeset({
   'field.gift': 'Don',
   'field.set': 'Édition',
   'field.source': 'Source',
+  'field.category': 'Catégorie',
+  'field.ot': 'OT',
   'is.vanilla': 'Sans capacité',
   'is.unread': 'Non lue',
   'is.auto': 'AUTO',

@@ -273,6 +273,8 @@ export const RU: Record<string, string> = {
   'field.gift': 'Дар',
   'field.set': 'Набор',
   'field.source': 'Источник',
+  'field.category': 'Категория',
+  'field.ot': 'OT',
   'is.vanilla': 'Без способностей',
   'is.unread': 'Не прочитана',
   'is.auto': 'AUTO',

@@ -223,6 +223,8 @@ export const EN: Record<string, string> = {
   'field.gift': 'Gift',
   'field.set': 'Set',
   'field.source': 'Source',
+  'field.category': 'Category',
+  'field.ot': 'OT',
   'is.vanilla': 'No ability',
   'is.unread': 'Unread',
   'is.auto': 'AUTO',
