@@ -57,7 +57,9 @@ def test_a_card_shows_its_icons_and_where_it_belongs(lang: str, lines: tuple[str
 
 
 def test_a_card_shows_clan_and_race_where_it_has_them() -> None:
-    assert "  nation: United Sanctuary   clan: Royal Paladin\n" in inside("cards", "vanguard-v", "Flogal").stdout
+    assert (
+        "  nation: United Sanctuary   clan: Royal Paladin\n" in inside("cards", "vanguard-v", "Auspice Falcon").stdout
+    )
     card = next(card for card in D.cards() if any(card.traits.get("race", ())))
     assert f"race: {card.traits['race'][0]}\n" in inside("cards", "vanguard-d", card.name).stdout
 

@@ -70,13 +70,13 @@ def _words(folder: Path) -> list[Path]:
 
 
 def _sources(made: Family) -> list[Path]:
-    """The files of a game in which its words may stand: those of its package, or its only one."""
+    """The files of a game in which its words may stand: those of its package and of its cards, or its only one."""
     maker = next(iter(made.formats.values()), None)
     module = sys.modules.get(getattr(getattr(maker, "func", maker), "__module__", ""))
     package = sys.modules.get(getattr(module, "__package__", None) or "", module)
     file = Path(getattr(package, "__file__", None) or "")
     if file.name.startswith("__init__."):
-        return [*file.parent.glob("*.py"), *_words(file.parent)]
+        return [*file.parent.glob("*.py"), *file.parent.glob("cards/*.py"), *_words(file.parent)]
     return [file] if file.is_file() else []
 
 

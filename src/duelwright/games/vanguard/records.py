@@ -8,6 +8,7 @@ import msgspec
 
 from ...core.card import CardDef
 from ...facets.record import Record
+from .cards.rarities import RARITIES
 from .clans import CLANS
 from .decks import CV, D, V
 from .make import DRIVES
@@ -118,7 +119,7 @@ def to_card(record: Record, card: CardDef) -> CardDef:
 
 
 def to_record(card: CardDef, record: Record) -> Record:
-    """The record with its trigger, gift and mark, which are icons and a number on the card."""
+    """The record with its trigger, gift and mark, which are icons and a number on the card, and its rarity."""
     return msgspec.structs.replace(
         record,
         skills=tuple(word for word in record.skills if not word.endswith((TRIGGER, GIFT))),
@@ -126,6 +127,7 @@ def to_record(card: CardDef, record: Record) -> Record:
         trigger_power=card.numbers.get("trigger", 0),
         gift=next((word.removesuffix(GIFT) for word in record.skills if word.endswith(GIFT)), ""),
         mark=mark_of(card.id),
+        rarity=RARITIES.get(card.id, ""),
         numbers={name: value for name, value in record.numbers.items() if name not in ("trigger", "drive")},
     )
 

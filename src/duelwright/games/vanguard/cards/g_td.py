@@ -143,6 +143,7 @@ GEAR_CHRONICLE: list[CardDef] = [
             gate=DuringTurn(),
             cost=(CounterBlast(1),),
         ),
+        race="Gear Dragon",
     ),
     unit("g-td01/003", "Smithereen Colossus", GEARS, 3, 10000, 0, STRIKES_FOR_ONE),
     unit(
@@ -150,14 +151,14 @@ GEAR_CHRONICLE: list[CardDef] = [
         LEADS,
         Auto(Placed(("VC",)), AWAY, cost=(CounterBlast(2),)),
     ),
-    unit("g-td01/005", "Smokegear Dragon", GEARS, 2, 10000, 5000),
+    unit("g-td01/005", "Smokegear Dragon", GEARS, 2, 10000, 5000, race="Gear Dragon"),
     unit(
         *("g-td01/006", "Steam Fighter, Amber", GEARS, 2, 9000, 5000),
         Auto(AT_VANGUARD, AWAY, where=("RC",), gate=FIRST_BREAK, needs=InRole("boosted"), cost=(CounterBlast(1),)),
     ),
     unit("g-td01/007", "Twinmaser Dragon", GEARS, 2, 9000, 5000, STRIKES),
     unit("g-td01/008", "Great Carapace, Gear Turtle", GEARS, 2, 8000, 5000, SHIELDS),
-    unit("g-td01/009", "Masergear Dragon", GEARS, 1, 8000, 5000),
+    unit("g-td01/009", "Masergear Dragon", GEARS, 1, 8000, 5000, race="Gear Dragon"),
     unit("g-td01/010", "Brasswing Dragon", GEARS, 1, 7000, 5000, STRIKES),
     unit("g-td01/011", "Steam Soldier, Tauge", GEARS, 1, 6000, 5000, HARDENS),
     unit("g-td01/012", "Steam Rider, Burnham", GEARS, 1, 6000, 5000, DRIVES),
@@ -251,7 +252,7 @@ ROYAL_PALADIN: list[CardDef] = [
     trigger("g-td02/016", "Pixy Assault Captain", PALADIN, "draw", 5000, 5000, 5000),
     trigger("g-td02/017", "Knight of Festival", PALADIN, "stand", 5000, 5000, 10000),
     trigger("g-td02/018", "Healing Pegasus", PALADIN, "heal", 5000, 5000, 10000),
-    trigger("g-td02/019", "Margal", PALADIN, "draw", 5000, 4000, 5000, _lends(PALADIN)),
+    trigger("g-td02/019", "Margal", PALADIN, "draw", 5000, 4000, 5000, _lends(PALADIN), race="High Beast"),
 ]
 
 CARDS: list[CardDef] = [*GEAR_CHRONICLE, *ROYAL_PALADIN]

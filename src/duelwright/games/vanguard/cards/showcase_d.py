@@ -184,6 +184,7 @@ CARDS: list[CardDef] = [
             where=("RC",),
             cost=(CounterBlast(1),),
         ),
+        race="Dinodragon",
     ),
     unit(
         *("d-bt04/070", "Blaze Fist Monk, Chouki", "Dragon Empire", 1, 6000, 5000),
@@ -192,10 +193,12 @@ CARDS: list[CardDef] = [
             (Change(This(), "shield", 10000, "battle"),),
             cost=(Revealing(Group("hand", only=(Grade(4, 4),))),),
         ),
+        race="Human",
     ),
     unit(
         *("d-bt07/016", "Break Equip Dragon, Urbargo", "Dragon Empire", 2, 10000, 5000),
         Auto(BecameDress(), (SoulCharge(1), Choose("t", THEIR_REAR), Retire(It("t"))), cost=(CounterBlast(1),)),
+        race="Prayer Dragon",
     ),
     order(
         *("dz-bt06/050", "Secret Bath Dragoncry Hot Springs", "Dragon Empire", 2),
@@ -216,10 +219,12 @@ CARDS: list[CardDef] = [
             ),
             where=("RC",),
         ),
+        race="Demon",
     ),
     unit(
         *("d-bt01/070", "Soulful Wildmaster, Megan", "Dark States", 2, 10000, 5000),
         Continuous(This(), "power", 2000, ("RC",), ThisTurn("soul charged")),
+        race="Elf",
     ),
     unit(
         *("d-ss03/007", "Steam Fighter, Argandia", "Dark States", 2, 10000, 5000),
@@ -234,6 +239,7 @@ CARDS: list[CardDef] = [
             ),
             cost=(SoulBlast(1),),
         ),
+        race="Gearoid",
     ),
     order(
         *("dz-bt01/106", "Refueling Stand", "Brandt Gate", 2),
@@ -251,6 +257,7 @@ CARDS: list[CardDef] = [
             needs=Matches(VANGUARD, that=(Named("Hexaorb Sorceress"),)),
             cost=(Retiring(This()),),
         ),
+        race="Human",
     ),
     unit(
         *("d-bt06/010", 'Youthberk "Skyfall Arms"', "Keter Sanctuary", 3, 13000, 0),
@@ -285,6 +292,7 @@ CARDS: list[CardDef] = [
             ),
             cost=(DiscardFromHand(1),),
         ),
+        race="Human",
     ),
     unit(
         *("d-pr/267", "Witch of Accumulation, Sequana", "Keter Sanctuary", 1, 8000, 5000),
@@ -295,6 +303,7 @@ CARDS: list[CardDef] = [
             where=("RC",),
             cost=(Putting(This(), "soul"),),
         ),
+        race="Human",
     ),
     unit(
         *("d-sd04/001", "Sylvan Horned Beast King, Magnolia", "Stoicheia", 3, 13000, 0),
@@ -311,6 +320,7 @@ CARDS: list[CardDef] = [
             where=("VC",),
             cost=(CounterBlast(1),),
         ),
+        race="Wild Dragon",
     ),
     unit(
         *("d-lbt01/075", "Love-gazing, Tyrusiel", "Lyrical Monasterio", 2, 8000, 5000),
@@ -319,6 +329,7 @@ CARDS: list[CardDef] = [
             (Choose("t", Group("rear-guards", "opponent's", that=(InRow("back"),))), PutAtRest(It("t"))),
             gate=BLACK_WINGS,
         ),
+        race="Angel",
     ),
     order(
         *("d-lbt01/119", "Luminescence Fountain", "Lyrical Monasterio", 3),
@@ -415,11 +426,13 @@ CARDS: list[CardDef] = [
             needs=Matches(VANGUARD, only=(Grade(3),)),
             cost=(CounterBlast(1),),
         ),
+        race="Human",
     ),
     unit(
         *("d-vs01/038", "Eradicator, Demolition Dragon", "Narukami", 1, 8000, 10000),
         Auto(BattleEnds(), DEMOLISHES, where=("VC", "RC"), needs=AttackHit()),
         Auto(BattleEnds(Group("units")), DEMOLISHES, where=("VC", "RC"), gate=InRole("boosting"), needs=AttackHit()),
+        race="Thunder Dragon",
     ),
     unit(
         *("d-vs03/074", "Tidal Assault", "Aqua Force", 2, 9000, 5000),
@@ -430,6 +443,7 @@ CARDS: list[CardDef] = [
             limit="turn",
             cost=(SoulBlast(1),),
         ),
+        race="Aquaroid",
     ),
     token("d-pr/248", "Plant", "", 0, 5000, 0),
 ]

@@ -92,6 +92,7 @@ V_ERA: list[CardDef] = [
             gate=InRole("boosting"),
         ),
         Auto(RodeUpon(), (Draw(1), Choose("t", Group("hand")), Call(It("t"))), cost=(CounterBlast(1),)),
+        race="Aquaroid",
     ),
     unit(
         *("v-eb14/054", "Maiden of White Color", "Neo Nectar", 3, 13000, 0),
@@ -131,6 +132,7 @@ EARLIER: list[CardDef] = [
             where=("VC",),
             needs=Matches(This(), that=(Power(14000),)),
         ),
+        race="Battleroid",
     ),
     unit(
         *("bt05/019", "Evil-eye Princess, Euryale", "Oracle Think Tank", 3, 10000, 0),
@@ -139,10 +141,12 @@ EARLIER: list[CardDef] = [
             (ChooseRandom("t", Group("hand", "opponent's")), Bind(It("t"), "down"), Later("turn", (Return(It("t")),))),
             needs=AtLeast(6, Group("soul", that=(Clan("Oracle Think Tank"),))),
         ),
+        race="Noble",
     ),
     unit(
         *("bt09/033", "Beast Deity, Golden Anglet", "Nova Grappler", 2, 9000, 5000),
         Auto(Stood(), (Change(This(), "power", 3000),), where=("RC",), gate=DuringPhase("battle")),
+        race="Battleroid",
     ),
     unit(
         *("bt14/068", "Witch of Grapes, Grappa", "Genesis", 2, 9000, 5000),

@@ -141,6 +141,7 @@ LINKS: list[CardDef] = [
     unit(
         *("td11/005", "Star-vader, Mobius Breath Dragon", LINK_JOKER, 2, 9000, 5000),
         Auto(Hits(target=THEIR_VANGUARD), (Choose("t", THEIR_REAR), Lock(It("t"))), where=("VC",)),
+        race="Cyber Dragon",
     ),
     unit(
         *("g-bt05/017", "Lady Battler of the White Dwarf", LINK_JOKER, 1, 7000, 5000),
@@ -199,12 +200,14 @@ LIMIT_BREAKS: list[CardDef] = [
         ),
         LEADS,
         LORD,
+        race="Elf",
     ),
     unit(
         *("pr/0109", "Wisdom Keeper, Metis", "Genesis", 3, 11000, 0),
         Auto(_rode("Genesis"), (Draw(1), SoulCharge(3), *BREAK), gate=LimitBreak(4), cost=(CounterBlast(1),)),
         Auto(AT_VANGUARD, (SoulCharge(1), Change(This(), "power", 1000, "battle")), where=("VC",)),
         LORD,
+        race="Noble",
     ),
     unit(
         *("g-bt09/re:05", "Blue Storm Supreme Dragon, Glory Maelstrom", AQUA_FORCE, 3, 11000, 0),
@@ -219,6 +222,7 @@ LIMIT_BREAKS: list[CardDef] = [
             This(), "power", 2000, ("VC",), AtLeast(1, Group("soul", that=(Named("Blue Storm Dragon, Maelstrom"),)))
         ),
         LORD,
+        race="Tear Dragon",
     ),
     unit(
         *("bt08/005", "Blue Storm Dragon, Maelstrom", AQUA_FORCE, 3, 11000, 0),
@@ -244,6 +248,7 @@ LIMIT_BREAKS: list[CardDef] = [
         Continuous(
             This(), "power", -2000, when=AtLeast(1, Group("units", that=(On(("VC", "RC")), NotClan(AQUA_FORCE))))
         ),
+        race="Tear Dragon",
     ),
 ]
 

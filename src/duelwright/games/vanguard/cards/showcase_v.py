@@ -33,6 +33,7 @@ CARDS: list[CardDef] = [
             needs=NthBattle(3),
             cost=(CounterBlast(1),),
         ),
+        race="Tear Dragon",
     ),
     unit(
         *("v-td03/002", "Marine General of the Raging Waves, Gondikas", AQUA_FORCE, 3, 12000, 0),
@@ -57,6 +58,7 @@ CARDS: list[CardDef] = [
             (Change(This(), "power", 5000),),
             where=("VC", "RC"),
         ),
+        race="Human",
     ),
     unit(
         *("v-td05/002", "Miko of the Treasured Sword, Shizuki", THINK_TANK, 3, 12000, 0),

@@ -59,9 +59,10 @@ ROYAL_PALADIN: list[CardDef] = [
             ),
             cost=(CounterBlast(1),),
         ),
+        race="Human",
     ),
     unit("v-td01/002", "Stardrive Dragon", PALADIN, 3, 13000, 0, "force gift", WITH_THREE),
-    unit("v-td01/003", "Knight of Silence, Gallatin", PALADIN, 2, 10000, 10000),
+    unit("v-td01/003", "Knight of Silence, Gallatin", PALADIN, 2, 10000, 10000, race="Human"),
     unit(
         *("v-td01/004", "Blaster Blade", PALADIN, 2, 10000, 5000),
         Continuous(This(), "critical", 1, ("VC",), AtLeast(4, REAR)),
@@ -70,11 +71,13 @@ ROYAL_PALADIN: list[CardDef] = [
             (Choose("t", Group("rear-guards", "opponent's", that=(InRow("front"),))), Retire(It("t"))),
             cost=(CounterBlast(1), SoulBlast(1)),
         ),
+        race="Human",
     ),
     unit("v-td01/006", "Sage of the Arts, Jauron", PALADIN, 2, 10000, 5000, WITH_THREE),
     unit(
         *("v-td01/007", "Wingal", PALADIN, 1, 8000, 10000),
         Continuous(Group("units", that=(*BLADE, SameColumn())), "power", 5000, ("RC",), DuringTurn()),
+        race="High Beast",
     ),
     unit(
         *("v-td01/008", "Knight Squire, Allen", PALADIN, 1, 8000, 10000),
@@ -99,10 +102,10 @@ ROYAL_PALADIN: list[CardDef] = [
         ),
     ),
     unit("v-td01/011", "Glyme", PALADIN, 0, 6000, 10000, DRAWS),
-    trigger("v-td01/012", "Bringer of Good Luck, Epona", PALADIN, "critical", 10000, 5000, 15000),
-    trigger("v-td01/013", "Flogal", PALADIN, "critical", 10000, 5000, 15000),
-    trigger("v-td01/014", "Margal", PALADIN, "draw", 10000, 5000, 5000),
-    trigger("v-td01/015", "Yggdrasil Maiden, Elaine", PALADIN, "heal", 10000, 5000, 20000),
+    trigger("v-td01/012", "Bringer of Good Luck, Epona", PALADIN, "critical", 10000, 5000, 15000, race="Sylph"),
+    trigger("v-td01/013", "Flogal", PALADIN, "critical", 10000, 5000, 15000, race="High Beast"),
+    trigger("v-td01/014", "Margal", PALADIN, "draw", 10000, 5000, 5000, race="High Beast"),
+    trigger("v-td01/015", "Yggdrasil Maiden, Elaine", PALADIN, "heal", 10000, 5000, 20000, race="Elf"),
 ]
 
 KAGERO_CARDS: list[CardDef] = [
@@ -117,9 +120,10 @@ KAGERO_CARDS: list[CardDef] = [
             limit="turn",
             cost=(CounterBlast(1), DiscardFromHand(2)),
         ),
+        race="Flame Dragon",
     ),
     unit("v-td02/003", "Crested Dragon", KAGERO, 3, 13000, 0, "force gift", AGAINST_FEW),
-    unit("v-td02/004", "Dragon Armored Knight", KAGERO, 2, 10000, 5000, AGAINST_FEW),
+    unit("v-td02/004", "Dragon Armored Knight", KAGERO, 2, 10000, 5000, AGAINST_FEW, race="Human"),
     unit(
         *("v-td02/005", "Dragon Knight, Nehalem", KAGERO, 2, 10000, 5000),
         Auto(
@@ -131,9 +135,10 @@ KAGERO_CARDS: list[CardDef] = [
             ),
             cost=(CounterBlast(1),),
         ),
+        race="Human",
     ),
     unit("v-td02/006", "Embodiment of Shield, Lahm", KAGERO, 2, 10000, 10000),
-    perfect_guard("v-td02/007", "Guard Griffin", KAGERO),
+    perfect_guard("v-td02/007", "Guard Griffin", KAGERO, race="Chimera"),
     unit(
         *("v-td02/008", "Dragon Monk, Gojo", KAGERO, 1, 8000, 10000),
         Auto(
@@ -142,6 +147,7 @@ KAGERO_CARDS: list[CardDef] = [
             where=("RC",),
             needs=OUTNUMBERS,
         ),
+        race="Gillman",
     ),
     unit(
         *("v-td02/009", "Embodiment of Armor, Bahr", KAGERO, 1, 8000, 10000),
@@ -154,6 +160,7 @@ KAGERO_CARDS: list[CardDef] = [
             ),
             cost=(CounterBlast(1), SoulBlast(1)),
         ),
+        race="Demon",
     ),
     unit(
         *("v-td02/010", "Dragon Knight, Burj", KAGERO, 1, 6000, 10000),
@@ -170,11 +177,11 @@ KAGERO_CARDS: list[CardDef] = [
             cost=(CounterBlast(1), Putting(This(), "soul")),
         ),
     ),
-    unit("v-td02/011", "Lizard Runner, Undeux", KAGERO, 0, 6000, 10000, DRAWS),
+    unit("v-td02/011", "Lizard Runner, Undeux", KAGERO, 0, 6000, 10000, DRAWS, race="Dragonman"),
     trigger("v-td02/012", "Embodiment of Spear, Tahr", KAGERO, "critical", 10000, 5000, 15000),
-    trigger("v-td02/013", "Demonic Dragon Mage, Rakshasa", KAGERO, "critical", 10000, 5000, 15000),
+    trigger("v-td02/013", "Demonic Dragon Mage, Rakshasa", KAGERO, "critical", 10000, 5000, 15000, race="Dragonman"),
     trigger("v-td02/014", "Red Gem Carbuncle", KAGERO, "draw", 10000, 5000, 5000),
-    trigger("v-td02/015", "Dragon Monk, Genjo", KAGERO, "heal", 10000, 5000, 20000),
+    trigger("v-td02/015", "Dragon Monk, Genjo", KAGERO, "heal", 10000, 5000, 20000, race="Human"),
 ]
 
 CARDS: list[CardDef] = [*ROYAL_PALADIN, *KAGERO_CARDS]
