@@ -90,6 +90,7 @@ def test_the_power_of_a_heart_is_told_as_such(lang: str) -> None:
     state.apply(state.prompt.options[0])
     hand = state.view(0).seats[0].zones["hand"]
     state.apply(next(f"choose h{card.handle}" for card in hand if card is not None and card.card == held()))
+    state.apply("done")
     voice = Voice(PREMIUM, ("Ann", "Bob"), 0, lang)
     text = " ".join(printed(board(voice, state.view(0)), 120).split())
     lent = PREMIUM.find(HEART)
