@@ -12,7 +12,7 @@ from duelwright.bots import bot
 from duelwright.bots.search import Searcher, hurry
 from duelwright.bots.worker import Worker
 from duelwright.server.bots import DEEPLY, THINKING, Bots, Key
-from duelwright.server.setup import Chair, Setup
+from duelwright.server.setup import Chair, Setup, game_of
 
 SETUP = Setup("asigoc", "", "bot", (Chair("A"), Chair("", bot="10")))
 
@@ -111,3 +111,20 @@ def test_a_search_in_a_hurry_plays_what_it_has_found() -> None:
     searcher = Searcher(dw.game("asigoc"), playouts=8)
     hurry(searcher.answer, 0.0)
     assert searcher.estimates(view)[0].visits > 0
+
+
+@pytest.mark.parametrize("key", ["duel", "vanguard-premium", "asigoc"])
+def test_a_bot_answers_at_a_table_of_an_earlier_version(key: str) -> None:
+    setup = Setup(key, "", "bot", (Chair("A"), Chair("", bot="3")), version=2)
+    game = game_of(setup)
+    state = game.start(seed=7, generator=2)
+    while (prompt := state.prompt) is not None and prompt.forced:
+        state.apply(prompt.options[0])
+    assert prompt is not None
+    bots = Bots()
+    try:
+        worker = bots._worker(("greedy", key, "as it was"), setup)
+        assert worker.answer(state.view(prompt.seat), prompt) in prompt.options
+    finally:
+        bots.close()
+    assert game.format_hash != dw.game(key).format_hash

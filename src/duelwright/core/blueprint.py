@@ -56,6 +56,7 @@ class Layout:
     slot_zone: str
     lasting_marks: list[str] = field(default_factory=list)  # marks that stay with a card in every zone
     stat_marks: dict[str, str] = field(default_factory=dict)  # a stat that a mark lowers
+    marks_lower_all: bool = True  # not only what is printed, but what it was given, too
     stat_gains: dict[str, str] = field(default_factory=dict)  # a stat that a mark raises
     mark_names: dict[str, list[str]] = field(default_factory=dict)  # words for a mark's values, from 0 on
     mutes: list[str] = field(default_factory=list)  # the marks of cards whose abilities are silent

@@ -114,6 +114,7 @@ class Format:
                 for stat in layout.stats
             ]
         )
+        self.marks_lower_all = layout.marks_lower_all
         self.stat_gains = vec[i64](
             [
                 layout.marks.index(layout.stat_gains[stat]) if stat in layout.stat_gains else NONE

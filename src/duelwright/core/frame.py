@@ -121,11 +121,15 @@ class Frame:
         self.tags = append(self.tags[:], tag)
 
     def bind(self, tag: i64, refs: list[int]) -> None:
-        """Bind references under a tag, in place of what was bound there."""
+        """Bind references under a tag, in place of what was bound there.
+
+        After a choice that nobody else sees, nobody can tell any more whether a card that was shown is the one that
+        goes.
+        """
         old, old_tags = self.refs, self.tags
         kept, tags = vec[i64](), vec[i64]()
         for i in range(len(old)):
-            if old_tags[i] != tag:
+            if old_tags[i] != tag and (tag < SECRET_TAG or old_tags[i] != SHOWN_TAG):
                 kept = append(kept, old[i])
                 tags = append(tags, old_tags[i])
         for ref in refs:

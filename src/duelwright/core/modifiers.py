@@ -41,6 +41,9 @@ def total(state: State, card: i64, stat: i64) -> i64:
     """The sum of all layers, which may be below 0."""
     game = state.game
     found = game.printed[state.defs[card]][stat]
+    lost = game.stat_marks[stat]
+    if lost >= 0 and not game.marks_lower_all:
+        found = max(0, found - mark(state, card, lost))
     gain = game.stat_gains[stat]
     if gain >= 0:
         found += mark(state, card, gain)
@@ -52,8 +55,7 @@ def total(state: State, card: i64, stat: i64) -> i64:
         found += _continuous(state, card, stat)
     if game.has_bonus[stat]:
         found += game.dispatch.bonus(state, card, stat)
-    lost = game.stat_marks[stat]
-    if lost >= 0:  # of what is printed and of what it was given
+    if lost >= 0 and game.marks_lower_all:
         found -= mark(state, card, lost)
     return found
 

@@ -17,12 +17,14 @@ class Rules:
     500
     >>> Rules().but(step_budgets=500)
     Traceback (most recent call last):
-    duelwright.core.errors.RulesError: no rule 'step_budgets'; the rules are: step_budget, loop_after, loop_repeats
+    duelwright.core.errors.RulesError: no rule 'step_budgets'; the rules are: step_budget, loop_after, loop_repeats, \
+asks_in_vain
     """
 
     step_budget: int = 20_000  # steps without a decision before a mandatory loop is a draw
     loop_after: int = 200  # decisions in one turn before repeated positions are looked for
     loop_repeats: int = 3  # at this repetition another choice is forced
+    asks_in_vain: bool = False  # whether "you may" is asked where all can see that nothing would come of it
 
     def but(self, **changes: object) -> Self:
         """The same rules with some fields changed."""

@@ -154,7 +154,7 @@ def rules_then(key: str, version: int, rules: Mapping[str, object]) -> dict[str,
     """The rules of a game that began when replays had a version: what has another default since keeps the old one.
 
     >>> rules_then("duel", 2, {"life": 4000}), rules_then("duel", 3, {})
-    ({'next_ends_turn': False, 'life': 4000}, {})
+    ({'next_ends_turn': False, 'asks_in_vain': True, 'life': 4000}, {})
     """
     earlier = game(key).blueprint.earlier
     then = {name: value for last, fields in earlier.items() if version <= last for name, value in fields.items()}

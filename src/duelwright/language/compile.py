@@ -357,7 +357,7 @@ def _one_of(c: Compiler, node: n.OneOf) -> None:
 @lowers(n.May)
 def lower_may(c: Compiler, node: n.May) -> None:
     """Asked first, unless all can see that nothing would come of it."""
-    touched = _touched(c, node.do)
+    touched = None if c.game.rules.asks_in_vain else _touched(c, node.do)
     skip = None if touched is None else c.emit(run.jump_unless, [c.expr(n.AtLeast(1, touched))])
     _options(c, (node.do,), optional=True)
     if skip is not None:

@@ -16,7 +16,7 @@ from .. import Prompt, View, game
 from ..bots import LEVELS
 from ..bots.worker import Worker
 from ..core.errors import DuelwrightError
-from .setup import Setup, hashed
+from .setup import Setup, hashed, rules_of
 
 MOST: Final = 6  # processes that are kept
 LONGEST: Final = 60.0  # seconds for an answer
@@ -50,7 +50,7 @@ class Bots:
         if prompt.forced:
             return prompt.options[0]
         cards = [card for chair in setup.chairs for card in chair.cards]
-        key = (name, setup.game, msgspec.json.encode((setup.rules, cards, setup.windows)).decode())
+        key = (name, setup.game, msgspec.json.encode((rules_of(setup), cards, setup.windows)).decode())
         now = asyncio.get_running_loop().time()
         due, share = now + thinking(name), thinking(name) / self._crowd(key, id(setup), now)
         try:
@@ -93,10 +93,12 @@ class Bots:
                 return
 
     def _rules(self, text: str, setup: Setup) -> str:
-        if not setup.rules:
+        rules = rules_of(setup)
+        if not rules:
             return ""
         path = Path(self.folder.name) / f"{hashed(text)}.toml"
-        lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in setup.rules.items()]
+        lines = [f'game = "{setup.game}"', "[rules]"]
+        lines += [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in rules.items()]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         return str(path)
 

@@ -67,8 +67,9 @@ class Lobby:
 
     async def open(self, setup: Setup) -> Presenter:
         """A new table; Denied where there is no room, or it cannot be kept."""
-        game = game_of(msgspec.structs.replace(setup, windows=None))
-        fresh = msgspec.structs.replace(setup, hash=game.format_hash, version=VERSION, windows=game.windows())
+        fresh = msgspec.structs.replace(setup, version=VERSION, windows=None)
+        game = game_of(fresh)
+        fresh = msgspec.structs.replace(fresh, hash=game.format_hash, windows=game.windows())
         return await self._open(fresh, str(self.chance.getrandbits(SEED_BITS)))
 
     async def _open(self, setup: Setup, seed: str) -> Presenter:

@@ -75,12 +75,16 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
+def rules_of(setup: Setup) -> dict[str, object]:
+    """The rules of a table, those of its time included: whoever makes its game takes them from here."""
+    return rules_then(setup.game, setup.version, setup.rules)
+
+
 def game_of(setup: Setup) -> Game:
     """The game that is played at a table: by its rules, with the cards that people brought."""
     brought = {str(card["id"]): card for chair in setup.chairs for card in chair.cards}
     forms = msgspec.json.encode([brought[name] for name in sorted(brought)])
-    rules = rules_then(setup.game, setup.version, setup.rules)
-    game = _game(setup.game, msgspec.json.encode(rules), forms, setup.version == FIRST)
+    game = _game(setup.game, msgspec.json.encode(rules_of(setup)), forms, setup.version == FIRST)
     return game if setup.windows is None else game.with_windows(setup.windows)
 
 

@@ -74,6 +74,13 @@ def test_block_that_a_weapon_is_given_is_lost_for_good_too() -> None:
     assert values(board("battle", {"weapons": ["Wooden Sword"]}, buried), THEY, 0) == (1, 0)  # never below 0
 
 
+def test_whether_given_block_wears_is_a_rule() -> None:
+    they: Side = {"weapons": ["Cairn Shield"], "discard": ["Wooden Sword"] * 3}
+    state = board("battle", {"weapons": ["River Spear"]}, they, rules={"given_block_wears": False})
+    say(state, "attack W1", "block W1")
+    assert values(state, THEY, 0) == (1, 3)
+
+
 def test_each_weapon_attacks_once_a_turn() -> None:
     state = board("battle", {"weapons": ["Wooden Sword", "River Spear"]}, {})
     settle(say(state, "attack W2"))

@@ -8,7 +8,17 @@ import duelwright as dw
 from duelwright.core.errors import CardError
 from duelwright.games.vanguard import names as n
 from duelwright.games.vanguard.make import unit
-from duelwright.games.vanguard.vocabulary import Act, Continuous, Grade, Group, ToTop
+from duelwright.games.vanguard.vocabulary import (
+    Act,
+    Auto,
+    Bind,
+    Continuous,
+    EntersZone,
+    Grade,
+    Group,
+    SoulCharge,
+    ToTop,
+)
 from duelwright.language.node import Effect
 from duelwright.language.nodes import AtLeast, Choose, Count, It, Reveal, Shuffle, This, ToBottom
 
@@ -123,3 +133,32 @@ def test_a_card_of_the_hand_that_was_shown_stays_known_where_both_saw_it_go(put:
             assert [one.card for one in state.view(viewer).seats[YOU].zones["hand"] if one is not None] == [""]
         say(state, f"act {card.name}>2")
         assert not any(one.card for one in state.view(THEY).seats[YOU].zones["deck"] if one is not None)
+
+
+@pytest.mark.parametrize("second", [NIRVANA, REIYU])
+def test_what_was_shown_is_not_told_from_what_is_put_back_after_a_choice_that_nobody_sees(second: str) -> None:
+    """B: a card is shown, then one of the hand is put under the deck unseen: it may be that one, or another."""
+    act = Act((Choose("x", Group("hand")), Reveal(It("x")), Choose("y", Group("hand")), ToBottom(It("y"))))
+    card = unit("test/shower", "Test Shower", "", 3, 13000, 0, act)
+    game = dw.game("vanguard-d", cards=[card])
+    state = shipped("main", {"V": [card.name], "hand": [NIRVANA, REIYU]}, game=game)
+    say(state, f"act {card.name}>1", f"choose {NIRVANA}", f"choose {second}")
+    for viewer in (THEY, None):
+        seat = state.view(viewer).seats[YOU]
+        assert [one.card for one in (*seat.zones["deck"], *seat.zones["hand"]) if one is not None and one.card] == []
+
+
+def test_a_card_that_nobody_saw_is_put_into_the_deck_in_silence() -> None:
+    """B, F: from the hand, or bound face down, also where the ability names where it comes from."""
+    tells = [Auto(on, (SoulCharge(1),)) for on in (EntersZone("deck"), EntersZone("deck", "hand"))]
+    teller = unit("test/teller", "Test Teller", "", 1, 8000, 5000, *tells)
+    puts = Act((Choose("t", Group("hand")), ToBottom(It("t"))))
+    binds = Act((Choose("t", Group("hand")), Bind(It("t"), "down"), Choose("u", Group("bind")), ToBottom(It("u"))))
+    mover = unit("test/mover", "Test Mover", "", 3, 13000, 0, puts, binds)
+    game = dw.game("vanguard-d", cards=[teller, mover])
+    for part in (1, 2):
+        state = shipped("main", {"V": [mover.name], "hand": [teller.name, RINO]}, game=game)
+        say(state, f"act {mover.name}>{part}", f"choose {teller.name}")
+        while state.prompt is not None and state.prompt.kind != "main":
+            say(state, options(state)[0])
+        assert state.view(YOU).seats[YOU].zones["soul"] == ()

@@ -23,7 +23,6 @@ from duelwright.games.vanguard.vocabulary import (
     PhaseStarts,
     Placed,
     Play,
-    Put,
     Ride,
     RodeUpon,
     SoulBlast,
@@ -211,28 +210,6 @@ def test_a_stride_costs_cards_whose_grades_make_three_or_more(hand: list[str], p
         say(state, "done")
     assert (names(state, YOU, "V"), count(state, YOU, "drop")) == (["Test Dragon"], paid)
     assert count(state, YOU, "hand") == len(hand) - paid
-
-
-@in_formats(*STRIDING)
-@pytest.mark.parametrize(("returns", "rested"), [("as_it_left", True), ("standing", False)])
-def test_a_heart_is_the_vanguard_again_in_the_state_its_g_unit_left_in(returns: str, rested: bool) -> None:
-    """E: a stride keeps the state, and so does its end, also where an effect brings it about; a rule says so."""
-    sender = made(OTHER, Act((Put(Group("vanguard"), "removed"),), ("RC",)))
-    for unit_, resting_ in (({"card": "Test Dragon", "rest": "rest"}, rested), ("Test Dragon", False)):
-        you: Side = {"V": [unit_], "heart": ["A Heart"], "R1": [OTHER]}
-        state = lay("main", you, {}, DRAGON, HEART, sender, rules={"heart_returns": returns})
-        say(state, f"act {OTHER}>1")
-        assert (names(state, YOU, "V"), rests(state, YOU, "V")) == (["A Heart"], resting_)
-
-
-@in_formats(*STRIDING)
-def test_a_stride_may_be_paid_with_more_than_it_costs() -> None:
-    """E [W]: one or more cards whose grades sum to 3 or greater."""
-    you: Side = {"hand": [NIRVANA, RINO, EGG], "G": ["Test Dragon"]}
-    state = say(lay("stride", you, {}, DRAGON), "stride Test Dragon", f"choose {NIRVANA}", f"choose {RINO}")
-    assert asked(state) == (YOU, "stride_cost") and {"done", "back"} < set(options(state))
-    say(state, "done")
-    assert (names(state, YOU, "hand"), names(state, YOU, "V")) == ([EGG], ["Test Dragon"])
 
 
 @in_formats(*STRIDING)

@@ -289,3 +289,20 @@ def test_you_may_is_not_asked_where_all_can_see_that_nothing_would_come_of_it() 
     for hand in ([RINO], ["Blaze Maiden, Rona"]):
         state = lay("main", {"V": [TEST], "hand": hand, "deck": DECK}, {"deck": DECK}, hidden)
         assert asked(say(state, f"act {TEST}>1")) == (YOU, "option")
+
+
+@in_formats(*ALL)
+@pytest.mark.parametrize("on", [TurnOver(), PhaseEnds("end"), TurnEnds()])
+def test_what_lasts_until_end_of_turn_does_not_outlive_it(on: v.Timing) -> None:
+    """C.3: not even where an ability gives it when the turn is over."""
+    card = made(TEST, Auto(on, (Change(This(), "power", 5000), Later("turn", (Draw(1),))), mandatory=True))
+    state = to_turn(lay("main", {"V": [TEST], "deck": DECK}, {"deck": DECK}, card), 6)
+    assert power(state, YOU, "V") == 13000 and state.chain == []
+
+
+@in_formats(*ALL)
+def test_a_unit_that_intercepts_has_moved_itself() -> None:
+    """F: it waits for its own move, on the guardian circle by then."""
+    card = made(TEST, "intercept", Auto(Moves(), (Draw(1),), mandatory=True), grade=2)
+    state = lay("battle", {"deck": DECK}, {"R1": [TEST], "deck": DECK}, card)
+    assert count(say(state, "attack V>V", "intercept R1"), THEY, "hand") == 1

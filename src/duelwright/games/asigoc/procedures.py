@@ -392,7 +392,10 @@ def is_stopped(state: State, top: Frame) -> bool:
 def wear(state: State, ref: i64, loss: i64) -> None:
     """A Weapon's Block goes down for good, whether printed or given; never below the floor."""
     card = ref & CARD_MASK
-    loss = min(loss, max(0, value(state, card, n.BLOCK_STAT) - rules_of(state).block_floor))
+    left = value(state, card, n.BLOCK_STAT)
+    if not rules_of(state).given_block_wears:
+        left = state.game.printed[state.defs[card]][n.BLOCK_STAT] - mark(state, card, n.BLOCK_LOST)
+    loss = min(loss, max(0, left - rules_of(state).block_floor))
     if loss > 0:
         set_mark(state, card, n.BLOCK_LOST, mark(state, card, n.BLOCK_LOST) + loss)
         tell_card(state, n.ON_BLOCK_LOSS, state.owner[card], ref, loss)

@@ -44,6 +44,7 @@ class AsigocRules(Rules):
     block_loss: int = 1  # what a Block that held loses
     block_loss_stays: bool = True  # with the card, in every zone
     block_floor: int = 0
+    given_block_wears: bool = True  # what a Weapon is given is lost for good like what is printed on it
     empty_deck_loses: bool = False  # open: no version says; ours: nothing is drawn
     quiet_turns: int = 30  # open: after so many turns without a change of health the game is a draw
     battle_windows: bool = True  # responses after an attack is declared, and after the block

@@ -11,6 +11,7 @@ from ...core.game import Game
 from ...core.rng import Rng
 from ...core.state import DRAWN, State
 from . import names as n
+from .clans import OF_ALL
 from .rules import VanguardRules
 
 D = "vanguard-d"
@@ -186,7 +187,8 @@ def _several(game: Game, copies: dict[int, int], code: str, trait: int) -> list[
     shared = -1
     for group in groups:
         shared &= group
-    return [] if shared else [_fault(code, "main", count=len(groups))]
+    words = {word for defn in copies for word in game.definitions[defn].traits.get(n.TRAITS[trait], ())} - {OF_ALL}
+    return [] if shared else [_fault(code, "main", count=max(2, len(words)))]
 
 
 def _fault(code: str, about: str, **params: str | int) -> Violation:
@@ -245,9 +247,9 @@ def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
     pool = list(range(1, len(game.definitions)))
     rng.shuffle(pool)
     if rules.one_group != "none" or rng.below(2):
-        nations = sorted({nation for card in game.definitions for nation in card.traits.get("nation", ())})
-        mine = nations[rng.below(len(nations))]
-        pool = [defn for defn in pool if game.definitions[defn].traits.get("nation", (mine,)) == (mine,)]
+        nations = sorted({word for card in game.definitions for word in card.traits.get("nation", ())} - {OF_ALL})
+        mine = (nations[rng.below(len(nations))],)
+        pool = [defn for defn in pool if game.definitions[defn].traits.get("nation", mine) in (mine, (OF_ALL,))]
     units = [defn for defn in pool if game.definitions[defn].kind == "unit"]
     ride: dict[str, int] = {}
     for grade in range(rules.ride_deck_size):

@@ -215,7 +215,13 @@ def enter(state: State, seat: i64, phase: i64, procedure: i64) -> None:
 
 
 def next_turn(state: State, top: Frame) -> None:
-    """Then it is the opponent's turn, unless the turn player has an additional one."""
+    """Then it is the opponent's turn, unless the turn player has an additional one.
+
+    What abilities have given until end of turn when it was over already ends now, and no later.
+    """
+    expire(state, UNTIL_TURN_ENDS)
+    state.registers[n.TURN_FLAGS] = state.registers[n.TURN_FLAGS + 1] = 0
+    state.chain = [frame for frame in state.chain if state.game.abilities[frame.ability].timing != n.AT_TURN_END]
     if state.registers[n.EXTRA_TURNS]:
         state.registers[n.EXTRA_TURNS] -= 1
     else:

@@ -82,6 +82,7 @@ class VanguardRules(Rules):
     ride_deck_equal: bool = False
     g_assist: str = "none"
     stride: bool = True
+    stride_overpay: bool = True  # more cards than are needed may be discarded for a stride
     heart_returns: str = "as_it_left"  # open: how a heart is the vanguard again when its G unit was made to leave
     gifts: bool = False
     gift_types: int = 2  # whether a gift has types I and II, or I only

@@ -16,6 +16,7 @@ from . import events as e
 from . import names as n
 from .board import grade, mate_of, vanguard
 from .execute import actions
+from .rules import rules_of
 
 STRIDE_GRADE: Final[i64] = 3
 ULTIMATE_FACE_UP: Final[i64] = 3  # cards in the G zone that an ultimate stride needs
@@ -89,8 +90,8 @@ def is_payable(state: State, seat: i64, card: i64) -> bool:
 def pay_for_stride(state: State, top: Frame) -> None:
     """Discard one or more cards whose grades add up to 3 or more, or the one card of an ultimate stride."""
     card = top.source & CARD_MASK
-    last = len(top.refs) > 0 if is_ultimate(state, card) else len(top.refs) == len(cost_cards(state, top.seat, card))
-    if last and is_paid(state, top):
+    last = is_ultimate(state, card) or len(top.refs) == len(cost_cards(state, top.seat, card))
+    if is_paid(state, top) and (last or not rules_of(state).stride_overpay):
         state.answer = pack(DONE)
     else:
         ask(state, top.seat, n.ASK_STRIDE_COST)

@@ -275,7 +275,7 @@ def _time(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timing, where
     kind = UNIT_TIMINGS.get(type(on))
     if kind is not None:
         ability.event = kind
-        ability.zones = zone_mask(game, where or ("VC", "RC"))
+        ability.zones = zone_mask(game, where or (("VC", "RC", "GC") if isinstance(on, v.Moves) else ("VC", "RC")))
         assert isinstance(on, OfUnit), on
         _about(c, ability, on.of)
         if isinstance(on, AtTarget) and on.target is not None:
@@ -324,8 +324,9 @@ def _time_of_card(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timin
         ability.zones = 1 << zone
         if on.source:
             _gated(ability, compute(sel.came, zone=SOURCES[on.source]))
-        elif on.zone in ("deck", "ride deck"):
-            _gated(ability, compute(sel.came_in_sight))  # else the ability would tell what is in there
+        if on.zone in ("deck", "ride deck"):  # else the ability would tell what is in there
+            seen = compute(sel.came_in_sight)
+            _gated(ability, compute(sel.every, [ability.gate, seen]) if ability.gated else seen)
     elif isinstance(on, v.RearGuardFalls):
         ability.event = e.ON_SENT_TO_DROP
         ability.zones = zone_mask(game, where or ("VC", "RC"))

@@ -15,6 +15,7 @@ from .. import names as n
 from .. import vocabulary as v
 from ..execute import costs as run
 from ..execute import groups as sel
+from ..rules import VanguardRules
 from ..vocabulary.costs import AnyCost
 from ..vocabulary.filters import Place
 from .effects import VanguardCompiler
@@ -143,9 +144,11 @@ def _choose_grades(c: VanguardCompiler, needed: int, tag: int, picked: int, back
     left = select(run.unpicked, [select(run.hand_cards)], tags=picked | 1 << tag + 1)
     c.emit(shared_run.choose_cards, [left], count=1, tag=tag, how=SECRET | (FOR_COST if back else 0))
     c.emit(run.until_grades, count=needed, tag=tag, jump=start)
-    how = SECRET | UP_TO | (FOR_COST if back else 0)
-    c.emit(shared_run.choose_cards, [left], count=WHOLE_HAND, tag=tag, how=how)
-    c.emit(run.until_grades, count=needed, tag=tag, jump=start)
+    assert isinstance(c.game.rules, VanguardRules)
+    if c.game.rules.stride_overpay:
+        how = SECRET | UP_TO | (FOR_COST if back else 0)
+        c.emit(shared_run.choose_cards, [left], count=WHOLE_HAND, tag=tag, how=how)
+        c.emit(run.until_grades, count=needed, tag=tag, jump=start)
 
 
 def _tag(c: VanguardCompiler, part: Cost, found: Selector | None, place: int) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.ability import Expr
 from ....core.dispatch import amount_of, cards_of
-from ....core.event import SEATS
+from ....core.event import EVERYONE, SEATS
 from ....core.frame import CARD_MASK, NONE, Frame
 from ....core.modifiers import has_skill, value
 from ....core.packed import Ints, append, extend, i64, vec
@@ -416,9 +416,8 @@ def came(state: State, frame: Frame, expr: Expr) -> i64:
 
 
 def came_in_sight(state: State, frame: Frame, expr: Expr) -> i64:
-    """It came from where everybody had seen it."""
-    source = state.registers[n.CAME_FROM] - 1
-    return int(source not in (n.DECK, n.HAND, n.RIDE, n.G))
+    """Everybody has seen which card it is, and where it went."""
+    return int(state.known[frame.source & CARD_MASK] == EVERYONE)
 
 
 def done_by(state: State, frame: Frame, expr: Expr) -> i64:
