@@ -130,7 +130,7 @@ def unseen_draw(patch: pytest.MonkeyPatch) -> None:
 FAULTS: list[
     tuple[str, Plant, str, str, int]
 ] = [  # what is wrong, how it comes, the rule it is found by, the format, the fight
-    ("a hit with less power", values(weaker_target), "Hits", "vanguard-d", 0),
+    ("a hit with less power", values(weaker_target), "Hits", "vanguard-d", 2),
     ("one drive check too many", values(one_drive_more), "Drive checks", "vanguard-v", 0),
     ("one damage too few", values(one_critical_less), "Damage", "vanguard-d", 0),
     ("a heal with less damage than the opponent", heal_anyway, "Heal", "vanguard-v", 2),
@@ -138,7 +138,7 @@ FAULTS: list[
     ("shields that do not count", no_shields, "Hits", "vanguard-premium", 0),
     ("a ride two grades up", ride_two_up, "Ride", "vanguard-v", 0),
     ("two normal rides in a turn", two_rides, "Ride", "vanguard-premium", 0),
-    ("two orders in a turn", rules(playable, order_limit=2), "Orders", "vanguard-d", 48),
+    ("two orders in a turn", rules(playable, order_limit=2), "Orders", "vanguard-d", 34),
     ("a counter blast of one card too few", one_blast_short, "Counter blast", "vanguard-d", 1),
     ("a soul blast of one card too few", soul_stays, "Costs", "vanguard-d", 1),
     ("an ability twice in a turn", without_limits, "Limits", "vanguard-d", 14),
