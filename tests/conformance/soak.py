@@ -83,7 +83,7 @@ def watch(game: dw.Game, tally: Tally) -> None:
                 watch_expr(arg, f"{name} arg {i}", tally, done)
         if ability.gated:
             watch_expr(ability.gate, f"{ability.name} {ability.number} condition", tally, done)
-        if ability.kind in (CONT, INSTEAD):
+        if ability.kind == INSTEAD or (ability.kind == CONT and not ability.who.alone):  # that is not looked up
             watch_expr(ability.who, f"{ability.name} {ability.number} whom", tally, done)
         if ability.stat >= 0:
             watch_expr(ability.amount, f"{ability.name} {ability.number} amount", tally, done)
