@@ -142,6 +142,7 @@ class Face:
     routine: list[str] = field(default_factory=list)  # events that only the whole log tells
     rows: list[list[str]] = field(default_factory=list)  # slots that are zones of their own, front row first
     counted: str = ""  # the zone whose cards decide the game, where it is not a counter
+    closed: list[str] = field(default_factory=list)  # piles that show their last card alone until a player opens them
     fight: Callable[[Game, View], Fight | None] | None = None  # how an attack stands, as a seat can work out
     is_nullified: Callable[[ViewFrame], bool] | None = None  # whether an effect that waits will be skipped
     note: Callable[[Game, View, str], Fact | None] | None = None  # what an answer would lead to

@@ -20,7 +20,6 @@ from ..language.voice import Voice, printable
 from ..speech.ask import UNASKED, asked_of, asking_card
 from ..speech.label import labels
 from ..speech.names import capital, name_of
-from ..speech.piles import is_closed
 from .wire import Ask, Fought, Greyed, Known, Line, Option, Picture, Reason, ZoneInfo
 
 MOST_OPTIONS: Final = 20_000  # that are kept
@@ -41,7 +40,7 @@ def zones(voice: Voice) -> tuple[ZoneInfo, ...]:
             capital(name_of(voice, "zone", zone.name)),
             tuple(zone.slot_names()) or ((zone.name,) if zone.name in layout.slots else ()),
             zone.sight == HIDDEN,
-            is_closed(voice.game, zone.name),
+            zone.name in voice.game.face.closed,
         )
         for zone in layout.zones
     )

@@ -21,7 +21,6 @@ from ..speech.ask import cause
 from ..speech.cardline import abilities, numbers, traits
 from ..speech.label import label, spots
 from ..speech.names import exactly, name_of, pair
-from ..speech.piles import is_closed
 from .board import LAID_OUT, board
 from .files import Unwritten, write_text
 from .howto import how_to_play
@@ -181,7 +180,7 @@ def show_piles(table: Table, rest: str) -> None:
         cards = [card.card if card is not None else "" for card in view.seats[seat].zones[zone]]
         where = f"{voice.who(seat)}, {name_of(voice, 'zone', zone)}"
         told = voice.cards(cards[::-1])
-        if is_closed(table.game, zone) and len(cards) > 1 and not rest:
+        if zone in table.game.face.closed and len(cards) > 1 and not rest:
             told = voice.say("terminal.closed_pile", {"last": voice.cards(cards[-1:]), "n": len(cards) - 1})
         table.say("  " + pair(voice, where, told))
     if not found:

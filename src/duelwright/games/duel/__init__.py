@@ -130,6 +130,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
             headings=["ON_TURN", "ON_PHASE"],
             minor=["ON_PHASE", "ON_SHUFFLE", "ON_SPELL_DONE"],
             routine=["ON_SHUFFLE"],
+            closed=[] if played.closed_piles == "none" else [played.closed_piles],
         ),
     )
 
