@@ -41,7 +41,7 @@ def test_a_deck_is_checked_by_the_rules_of_tournaments_until_its_player_says_oth
     rules = ada.page.get_by_label("Checked by")
     rules.select_option(label="Official tournaments")
     box = ada.page.locator("#list")
-    expect(ada.page.locator("#faults .good")).to_be_visible()
+    expect(ada.page.locator("#faults .good")).to_contain_text("Official tournaments")
     box.fill(box.input_value() + "\n" + "\n".join(f"4 {name}" for name in criticals()))
     expect(ada.page.locator("#faults")).to_contain_text("critical triggers")
     ada.page.reload()

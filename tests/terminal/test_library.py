@@ -255,6 +255,8 @@ def test_a_deck_goes_from_form_to_form(home: Mapping[str, str], tmp_path: Path) 
     link = inside("decks", "convert", "TD01", "link", environment=home).stdout.strip()
     assert inside("decks", "check", link, environment=home).stdout == "deck 'TD01' is legal\n"
     fails(inside("decks", "check", link, "--rules", "tournament", environment=home), "are for 'vanguard-d'")
+    strict = inside("decks", "check", "vanguard-d", "D-SD01", "--rules", "tournament", environment=home)
+    assert strict.stdout == "deck 'D-SD01' is legal by tournament\n"
     fails(inside("decks", "check", link, "--rules", "none", environment=home), "the profiles are: duel-hot-seat")
     ydke = inside("decks", "convert", "TD01", "ydke", environment=home).stdout.strip()
     assert inside("decks", "check", "vanguard-premium", ydke, environment=home).returncode == 0

@@ -117,7 +117,8 @@ def check(
     if faults:
         fail(f"deck {deck.name!r} is not legal: {len(faults)} fault(s)")
     if not as_json:
-        out().print(Text(voice.say("terminal.deck_legal", {"deck": printable(deck.name)})))
+        said = "terminal.deck_legal_by" if rules else "terminal.deck_legal"
+        out().print(Text(voice.say(said, {"deck": printable(deck.name), "rules": rules})))
     return 0
 
 

@@ -113,6 +113,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.column_numbers": "numbers",
     "terminal.column_effect": "effect",
     "terminal.deck_legal": "deck '{deck}' is legal",
+    "terminal.deck_legal_by": "deck '{deck}' is legal by {rules}",
     "terminal.closed_pile": "{last}; below it {n:card} (`piles all` opens the pile)",
     "terminal.no_piles": "No pile holds a card that you may know.",
     # The library

@@ -142,6 +142,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.column_numbers": "valeurs",
     "terminal.column_effect": "effet",
     "terminal.deck_legal": "le deck « {deck} » est légal",
+    "terminal.deck_legal_by": "le deck « {deck} » est légal selon {rules}",
     "terminal.closed_pile": "{last}; dessous {n:card} (`piles all` ouvre la pile)",
     "terminal.no_piles": "Aucune pile ne contient de carte que vous puissiez connaître.",
     # The library

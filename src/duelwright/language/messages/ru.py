@@ -142,6 +142,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.column_numbers": "числа",
     "terminal.column_effect": "эффект",
     "terminal.deck_legal": "колода «{deck}» допустима",
+    "terminal.deck_legal_by": "колода «{deck}» допустима по {rules}",
     "terminal.closed_pile": "{last}; под ней {n:card} (`piles all` открывает стопку)",
     "terminal.no_piles": "Ни в одной стопке нет карт, которые вам можно знать.",
     # The library

@@ -77,6 +77,11 @@ export class Desk {
     const kept = this.#rules[this.game] ?? keptRules(this.game)
     return this.info?.profiles?.some(([name]) => name === kept) ? kept : ''
   }
+  /** What the deck is checked by, in words. */
+  get ruled(): string {
+    const word = this.info?.profiles?.find(([name]) => name === this.rules)?.[1]
+    return [this.info?.name ?? '', ...(word ? [word] : [])].join(', ')
+  }
   set rules(name: string) {
     keepRules(this.game, name)
     this.#rules = { ...this.#rules, [this.game]: name }
