@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 import duelwright
+from duelwright.games import SHIPPED
 
 ROOT = Path(duelwright.__file__).parent
 TESTS = Path(__file__).parents[1]
@@ -50,6 +52,13 @@ def test_the_code_that_the_map_names_is_there(number: int) -> None:
         if not path.is_file() or name not in defined(path):
             missing.append(f"{module}.{name}")
     assert named and missing == []
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+def test_the_map_names_every_field_of_the_rules(key: str) -> None:
+    rules = duelwright.game(key).rules
+    told = "".join(text for family, text in sections() if key.startswith(family))
+    assert [field.name for field in fields(rules) if f"`{field.name}`" not in told] == []
 
 
 @pytest.mark.parametrize("number", range(len(sections())))
