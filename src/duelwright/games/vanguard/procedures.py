@@ -219,8 +219,7 @@ def next_turn(state: State, top: Frame) -> None:
 
     What abilities have given until end of turn when it was over already ends now, and no later.
     """
-    expire(state, UNTIL_TURN_ENDS)
-    state.registers[n.TURN_FLAGS] = state.registers[n.TURN_FLAGS + 1] = 0
+    end_what_lasts(state)
     state.chain = [frame for frame in state.chain if state.game.abilities[frame.ability].timing != n.AT_TURN_END]
     if state.registers[n.EXTRA_TURNS]:
         state.registers[n.EXTRA_TURNS] -= 1
@@ -406,11 +405,16 @@ def end_durations(state: State, top: Frame) -> None:
         goto(state, top, end_durations)
         release(state, n.AT_TURN_END)
         return
-    expire(state, UNTIL_TURN_ENDS)
+    end_what_lasts(state)
     expire_next_turn(state, top.seat)
+    moment(state, top.seat, e.ON_END_PHASE_END)
+
+
+def end_what_lasts(state: State) -> None:
+    """Nothing lasts until end of turn any more."""
+    expire(state, UNTIL_TURN_ENDS)
     for pair in (n.PERSONA, n.TURN_FLAGS):
         state.registers[pair] = state.registers[pair + 1] = 0
-    moment(state, top.seat, e.ON_END_PHASE_END)
 
 
 def release(state: State, timing: i64) -> None:
