@@ -13,11 +13,11 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ..conformance.soak import STOPPED, at_least_one
 from .fights import GAMES, fights, library
 from .referee import judge_fight
 from .scorebook import Scorebook
 
-STOPPED: Final = 130
 SHOWN: Final = 20  # findings
 
 
@@ -81,13 +81,6 @@ def season(game: str, start: int, count: int, quiet: bool = False) -> Season:
             found.events += len(fight["events"])
             progress.update(task, advance=1, description=f"{game}, {len(found.found)} findings")
     return found
-
-
-def at_least_one(text: str) -> int:
-    """A count from the command line."""
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError("give a number from 1 on")
-    return int(text)
 
 
 def main() -> int:

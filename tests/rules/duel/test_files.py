@@ -11,7 +11,7 @@ import pytest
 import duelwright as dw
 from duelwright import DuelwrightError
 from duelwright.games.duel import files
-from duelwright.games.duel.custom import deal_from, load
+from duelwright.games.duel.custom import load
 from duelwright.games.duel.files import (
     CardFileError,
     DoubledName,
@@ -352,7 +352,8 @@ def test_a_monster_of_the_course_is_known_in_any_case_and_keeps_its_id(tmp_path:
     loaded = load(monsters, spells)
     assert loaded[0].id == "duel/kuriboh"
     game = dw.game("duel", cards=loaded)
-    replay = dw.Replay.of(game, deal_from(game, loaded, 3), 3)
+    mine, theirs = dw.game("duel", cards=loaded, alone=True).pair(None, 3)
+    replay = dw.Replay.of(game, (mine, theirs), 3)
     assert dw.game_for(dw.Replay.parse(replay.text())).hash == game.hash
 
 

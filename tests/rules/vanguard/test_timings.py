@@ -6,6 +6,7 @@ import pytest
 
 import duelwright as dw
 from duelwright.games.vanguard import vocabulary as v
+from duelwright.games.vanguard.events import EVENTS
 from duelwright.games.vanguard.vocabulary import (
     Act,
     Auto,
@@ -26,6 +27,8 @@ from duelwright.games.vanguard.vocabulary import (
     TurnOver,
     TurnStarts,
 )
+from duelwright.games.vanguard.vocabulary.filters import Place
+from duelwright.games.vanguard.vocabulary.timings import Deed, Entered, Phase
 from duelwright.language.node import Effect
 from duelwright.language.nodes import Change, Choose, Draw, It, May, This, ToBottom
 
@@ -34,7 +37,9 @@ from .table import EGG, REIYU, RINO, THEY, YOU, Side, asked, count, options, pow
 from .test_rulings import OTHER, TEST, lay, made
 from .test_rulings_abilities import played
 
-PHASES = ("stand", "draw", "ride", "stride", "main", "battle", "end")
+PHASES: tuple[Phase, ...] = ("stand", "draw", "ride", "stride", "main", "battle", "end")
+DEEDS: tuple[Deed, ...] = ("draw", "soul charge", "soul blast", "counter blast", "counter charge")
+ENTERED: tuple[Entered, ...] = ("soul", "drop", "hand", "bind", "deck", "ride deck")
 DECK = ["blank"] * 30
 
 
@@ -54,9 +59,9 @@ def to_turn(state: dw.State, turn: int, phase: str = "") -> dw.State:
 
 @in_formats(*ALL)
 @pytest.mark.parametrize("phase", PHASES)
-def test_the_end_of_a_phase(phase: str, form: Format) -> None:
+def test_the_end_of_a_phase(phase: Phase, form: Format) -> None:
     """F: ON_…_PHASE_END is an event like any other; a phase that is not there has none."""
-    state = lay("ride", {"V": [TEST], "deck": DECK}, {"deck": DECK}, waiting(PhaseEnds(phase)))  # type: ignore[arg-type]
+    state = lay("ride", {"V": [TEST], "deck": DECK}, {"deck": DECK}, waiting(PhaseEnds(phase)))
     there = phase != "stride" or form.rules.stride
     turns = 0 if not there else 1 if phase in ("stand", "draw") else 2  # which are past in the first of the two
     assert played(to_turn(state, 8)).count(TEST) == turns
@@ -137,20 +142,15 @@ def test_what_was_put_off_to_the_end_of_the_turn_is_ordered_with_what_waits_for_
 
 @in_formats(*ALL)
 @pytest.mark.parametrize(
-    ("what", "do"),
-    [
-        ("draw", (Draw(1),)),
-        ("soul charge", (SoulCharge(1),)),
-        ("counter charge", (Choose("t", Group("damage")), CounterCharge(1))),
-    ],
+    ("what", "do"), [("draw", Draw(1)), ("soul charge", SoulCharge(1)), ("counter charge", CounterCharge(1))]
 )
-def test_what_a_player_has_done_by_an_effect(what: str, do: tuple[Effect, ...]) -> None:
+def test_what_a_player_has_done_by_an_effect(what: Deed, do: Effect) -> None:
     """F: once an action; each card that is drawn is one."""
-    card = made(TEST, Act(do[-1:]))
-    mine = made(OTHER, Auto(PlayerDoes(what), (Change(This(), "power", 1000),), mandatory=True))  # type: ignore[arg-type]
+    card = made(TEST, Act((do,)))
+    mine = made(OTHER, Auto(PlayerDoes(what), (Change(This(), "power", 1000),), mandatory=True))
     theirs = made(
         "A Third",
-        Auto(PlayerDoes(what, "opponent"), (Change(This(), "power", 2000),), mandatory=True),  # type: ignore[arg-type]
+        Auto(PlayerDoes(what, "opponent"), (Change(This(), "power", 2000),), mandatory=True),
     )
     you: Side = {"V": [TEST], "R1": [OTHER], "R2": ["A Third"], "deck": DECK, "damage": [spent(RINO), spent(EGG)]}
     they: Side = {"R1": [OTHER], "R2": ["A Third"], "deck": DECK}
@@ -163,10 +163,10 @@ def test_what_a_player_has_done_by_an_effect(what: str, do: tuple[Effect, ...]) 
 
 @in_formats(*ALL)
 @pytest.mark.parametrize(("what", "cost"), [("soul blast", SoulBlast(1)), ("counter blast", CounterBlast(1))])
-def test_what_a_player_has_paid(what: str, cost: v.SoulBlast | v.CounterBlast) -> None:
+def test_what_a_player_has_paid(what: Deed, cost: v.SoulBlast | v.CounterBlast) -> None:
     """F: ON_SOUL_BLAST and ON_COUNTER_BLAST, as a cost too."""
     card = made(TEST, Act((SoulCharge(1),), cost=(cost,)))
-    mine = made(OTHER, Auto(PlayerDoes(what), (Draw(1),), mandatory=True))  # type: ignore[arg-type]
+    mine = made(OTHER, Auto(PlayerDoes(what), (Draw(1),), mandatory=True))
     you: Side = {"V": [TEST], "R1": [OTHER], "deck": DECK, "damage": [RINO], "soul": [RINO]}
     state = say(lay("main", you, {"deck": DECK}, card, mine), f"act {TEST}>1")
     while asked(state)[1] != "main":
@@ -210,17 +210,16 @@ def test_an_interceptor_moves() -> None:
 
 
 @in_formats(*ALL)
-@pytest.mark.parametrize("back", ["deck", "hand"])
-def test_a_card_that_is_put_into_the_deck_from_where_all_saw_it(back: str) -> None:
+@pytest.mark.parametrize(("place", "zone", "told"), [("rear-guards", "R1", 1), ("hand", "hand", 0)])
+def test_a_card_that_is_put_into_the_deck_from_where_all_saw_it(place: Place, zone: str, told: int) -> None:
     """F: ON_SENT_TO_DECK; from a hand nobody is told, for that would say what the card is."""
     card = made(TEST, Auto(EntersZone("deck"), (SoulCharge(1),), mandatory=True), grade=1)
-    place = "rear-guards" if back == "deck" else "hand"
-    sender = made(OTHER, Act((Choose("t", Group(place)), ToBottom(It("t")))))  # type: ignore[arg-type]
-    you: Side = {"V": [OTHER], "deck": DECK, ("R1" if back == "deck" else "hand"): [TEST]}
+    sender = made(OTHER, Act((Choose("t", Group(place)), ToBottom(It("t")))))
+    you: Side = {"V": [OTHER], "deck": DECK, zone: [TEST]}
     state = say(lay("main", you, {"deck": DECK}, card, sender), f"act {OTHER}>1")
     while asked(state)[1] != "main":
         say(state, options(state)[0])
-    assert count(state, YOU, "soul") == (1 if back == "deck" else 0)
+    assert count(state, YOU, "soul") == told
 
 
 def test_a_card_that_goes_back_to_the_ride_deck() -> None:
@@ -252,27 +251,20 @@ def test_what_is_about_no_card_cannot_be_waited_for_in_a_hand() -> None:
 
 def test_every_event_that_s2_lists_can_be_waited_for() -> None:
     """F: the forty events of the list, each with a timing that waits for it."""
-    listed = [name for name, _ in dw_events()][:40]
+    listed = [name for name, _ in EVENTS][:40]
     timings = [
-        TurnStarts(), TurnOver(), PlayerDoes("draw"), v.YouRide(), v.YouStride(), v.Placed(("RC",)), Moves(),
+        TurnStarts(), TurnOver(), v.YouRide(), v.YouStride(), v.Placed(("RC",)), Moves(),
         v.Stood(), v.Discarded(), v.Attacks(), v.Boosts(), v.PutOnGuard(), v.Intercepts(), Hits(),
         Reveals("any", Group("trigger")), Reveals("drive", Group("trigger")), Reveals("damage", Group("trigger")),
-        *(EntersZone(zone) for zone in ("soul", "drop", "hand", "bind", "deck", "ride deck")),
-        *(PhaseStarts(phase) for phase in PHASES),  # type: ignore[arg-type]
-        *(PhaseEnds(phase) for phase in PHASES),  # type: ignore[arg-type]
-        *(PlayerDoes(deed) for deed in ("soul charge", "soul blast", "counter blast", "counter charge")),
+        *(EntersZone(zone) for zone in ENTERED),
+        *(PhaseStarts(phase) for phase in PHASES),
+        *(PhaseEnds(phase) for phase in PHASES),
+        *(PlayerDoes(deed) for deed in DEEDS),
     ]  # fmt: skip
     cards = [made(f"Test {nth}", Auto(on, (Draw(1),))) for nth, on in enumerate(timings)]
     game = dw.game("vanguard-d", cards=cards)
     waited = {game.event_kinds[ability.event].name for ability in game.abilities if ability.event >= 0}
     assert set(listed) - waited == {"ON_CALL", "ON_GUARD"}  # told with ON_PLACED and ON_PUT_ON_GC, which are waited for
-
-
-def dw_events() -> list[tuple[str, list[str]]]:
-    """The events in the order of S2's list."""
-    from duelwright.games.vanguard.events import EVENTS
-
-    return EVENTS
 
 
 @in_formats(*ALL)

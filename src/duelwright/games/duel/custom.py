@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from ...core.card import CardDef
-from ...core.deck import Deck
-from ...core.event import SEATS
-from ...core.game import Game
-from ...core.rng import deals
 from .cards.course import MONSTERS, SPELLS
-from .decks import random_deck
 from .files import Row, read_pair
 from .make import monster, slug
 
@@ -51,10 +45,3 @@ def _spell(row: Row) -> CardDef:
     """A spell of the course with the file's description."""
     shipped = next(card for card in SPELLS if card.name == row.name)
     return msgspec.structs.replace(shipped, flavour=row.description)
-
-
-def deal_from(game: Game, cards: Sequence[CardDef], seed: int) -> tuple[Deck, Deck]:
-    """Two decks by chance, of these cards alone."""
-    rng = deals(seed, "decks")
-    made = [random_deck(game, rng, f"Random {seat + 1}", [card.id for card in cards]) for seat in range(SEATS)]
-    return made[0], made[1]

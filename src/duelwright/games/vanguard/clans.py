@@ -18,14 +18,19 @@ CLANS: Final = {  # of the clan era, each with its nation
     **dict.fromkeys(("Granblue", "Bermuda Triangle", "Aqua Force"), "Magallanica"),
     **dict.fromkeys(("Megacolony", "Great Nature", "Neo Nectar"), "Zoo"),
 }
+
+
+def _clans_in(nation: str) -> tuple[str, ...]:
+    return tuple(clan for clan, home in CLANS.items() if home == nation)
+
+
 HEIRS: Final = {  # nations of today: the clans of earlier days that belong to them now
-    "Keter Sanctuary": ("Royal Paladin", "Oracle Think Tank", "Angel Feather", "Shadow Paladin", "Gold Paladin",
-                        "Genesis"),
-    "Brandt Gate": ("Nova Grappler", "Dimension Police", "Link Joker"),
-    "Dark States": ("Spike Brothers", "Dark Irregulars", "Pale Moon", "Gear Chronicle"),
-    "Stoicheia": ("Granblue", "Aqua Force", "Megacolony", "Great Nature", "Neo Nectar"),
+    "Keter Sanctuary": _clans_in("United Sanctuary"),
+    "Brandt Gate": _clans_in("Star Gate"),
+    "Dark States": _clans_in("Dark Zone"),
+    "Stoicheia": ("Granblue", "Aqua Force", *_clans_in("Zoo")),
     "Lyrical Monasterio": ("Bermuda Triangle",),
-}  # fmt: skip
+}
 OF_ALL: Final = "Cray Elemental"  # belongs to every clan and every nation
 
 
@@ -48,4 +53,4 @@ def counted(card: CardDef) -> dict[str, tuple[str, ...]]:
 
 def clans_of(nation: str) -> tuple[str, ...]:
     """The clans of a nation, of whichever days it is."""
-    return HEIRS.get(nation) or tuple(clan for clan, home in CLANS.items() if home == nation)
+    return HEIRS.get(nation) or _clans_in(nation)

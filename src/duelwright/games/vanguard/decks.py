@@ -188,7 +188,7 @@ def _several(game: Game, copies: dict[int, int], code: str, trait: int) -> list[
     for group in groups:
         shared &= group
     words = {word for defn in copies for word in game.definitions[defn].traits.get(n.TRAITS[trait], ())} - {OF_ALL}
-    return [] if shared else [_fault(code, "main", count=max(2, len(words)))]
+    return [] if shared else [_fault(code, "main", count=max(2, len(words)))]  # one may have no word of its own
 
 
 def _fault(code: str, about: str, **params: str | int) -> Violation:

@@ -12,6 +12,7 @@ Where = Literal["VC", "RC", "GC", "hand", "drop", "soul", "bind", "ride deck", "
 Phase = Literal["stand", "draw", "ride", "stride", "main", "battle", "end"]
 Step = Literal["start", "attack", "guard", "drive", "damage", "close"]
 Whose = Literal["your", "opponent's"]
+Entered = Literal["soul", "drop", "damage", "hand", "bind", "deck", "ride deck"]
 Deed = Literal["draw", "soul charge", "soul blast", "counter blast", "counter charge"]
 
 
@@ -139,7 +140,7 @@ class Deleted(OfUnit, frozen=True):
 class EntersZone(Timing, frozen=True):
     """When this card is put into a zone, from another where it is named."""
 
-    zone: Literal["soul", "drop", "damage", "hand", "bind", "deck", "ride deck"]
+    zone: Entered
     source: Literal["", "soul", "drop", "bind", "hand"] = ""
 
 
