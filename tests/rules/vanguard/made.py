@@ -5,12 +5,18 @@ from __future__ import annotations
 from duelwright.games.vanguard.make import unit
 from duelwright.games.vanguard.vocabulary import (
     Act,
+    AddPhases,
     AtMost,
+    Attacked,
     Attacks,
     Auto,
+    Call,
+    ChangeTarget,
     DriveMore,
+    EndTurn,
     Grant,
     Group,
+    GuardUnit,
     Hits,
     Lose,
     Moves,
@@ -23,6 +29,7 @@ from duelwright.games.vanguard.vocabulary import (
     Retired,
     Reveals,
     RodeFromRideDeck,
+    SkipPhase,
     TurnEnds,
     TurnOver,
     TurnStarts,
@@ -31,6 +38,7 @@ from duelwright.games.vanguard.vocabulary import (
 from duelwright.language.nodes import Change, Choose, Draw, It, This
 
 THEIRS = Group("rear-guards", "opponent's")
+MINE = Group("rear-guards")
 WINNER = unit("test/winner", "Final Word", "", 3, 13000, 0, Act((WinFight(),), needs=AtMost(3, Group("hand"))))
 LOSER = unit("test/loser", "Last Sigh", "", 3, 13000, 0, Act((WinFight("opponent"),)))
 DRIVER = unit(
@@ -66,4 +74,15 @@ CLOCK = unit(
     *(Auto(on, (Draw(1),)) for on in (TurnOver(), PhaseEnds("main"), PhaseEnds("ride", "opponent's"))),
 )  # fmt: skip
 
-MADE = [CLOCK, GIVER, WINNER, LOSER, DRIVER, BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER]
+HURRY = unit(
+    "test/hurry", "White Rabbit", "", 3, 13000, 0,
+    Act((SkipPhase("ride"), SkipPhase("battle", "opponent"), AddPhases(("main", "battle")))),
+    Act((EndTurn(),)),
+)  # fmt: skip
+DECOY = unit(
+    "test/decoy", "Decoy", "", 2, 10000, 5000,
+    Auto(Attacked(), (Choose("t", MINE), ChangeTarget(It("t")), GuardUnit(Group("guardians"), It("t")))),
+    Auto(Attacked(), (Choose("t", Group("soul")), Call(It("t"), "GC"))),
+)  # fmt: skip
+
+MADE = [HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER, BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
 
 import pytest
 
@@ -66,25 +64,11 @@ from .table import (
     say,
     spent,
 )
+from .test_course import COURSE
 from .test_premium_events import EVENTS as PREMIUM_EVENTS
 from .test_rulings import DRAGON, HEART, OTHER, TEST, lay, made
 from .test_rulings_battle import locked
-
-Scene = Callable[[], tuple[State, int]]  # a fight, and after which event to look
-Moved = list[tuple[str, str, str]]  # the name of a card ("" where the table does not see it), from where, to where
-
-
-class Case(NamedTuple):
-    """What is expected of the only event of a kind in a scene."""
-
-    kind: str
-    scene: Scene
-    seat: int
-    cause: str  # a rule, or the card whose ability it was
-    after: str  # the event told before it
-    before: str  # the event told after it
-    cards: Moved
-    values: dict[str, int]
+from .told import PLAYED, Case, Scene, check, name_of
 
 
 def acts(you: Side, they: Side, *do: Effect, cost: tuple[Cost, ...] = (), more: tuple[str, ...] = ()) -> Scene:
@@ -402,7 +386,6 @@ BATTLE = [
         {"icon": n.HEAL_TRIGGER},
     ),
 ]  # fmt: skip
-PLAYED = "ON_ABILITY_PLAYED"
 EFFECTS = [
     Case("ON_SENT_TO_DECK", bottomed, YOU, TEST, PLAYED, "", [(RINO, "drop", "deck")], {"bottom": 1}),
     Case("ON_SENT_TO_DECK", topped, YOU, TEST, PLAYED, "", [(RINO, "drop", "deck")], {"bottom": 0}),
@@ -468,24 +451,10 @@ EFFECTS = [
 CASES = [*IN_TURN, *BEGINNING, *BEFORE_BATTLE, *BATTLE, *EFFECTS]
 
 
-def name_of(state: State, card: str) -> str:
-    found = state.game.find(card) if card else None
-    return "" if found is None else found.name
-
-
 @pytest.mark.parametrize("case", CASES, ids=[f"{case.kind}-{i}" for i, case in enumerate(CASES)])
 def test_an_event_is_told_once_and_in_its_place(case: Case) -> None:
     """F; the order is that of C.3."""
-    state, since = case.scene()
-    events = state.events(None, since)
-    (at,) = [i for i, event in enumerate(events) if event.kind == case.kind]
-    event = events[at]
-    around = ["", *(other.kind for other in events), ""]
-    assert (around[at], around[at + 2]) == (case.after, case.before)
-    assert [(name_of(state, card.card), card.source, card.to) for card in event.cards] == case.cards
-    assert (event.seat, event.values) == (case.seat, case.values)
-    cause = event.cause if isinstance(event.cause, str) else name_of(state, event.cause[1])
-    assert cause == case.cause
+    check(case)
 
 
 def test_the_reasons_of_zone_events_have_names() -> None:
@@ -498,7 +467,7 @@ def test_the_reasons_of_zone_events_have_names() -> None:
 def test_every_event_is_brought_about_here() -> None:
     """F."""
     here = {case.kind for case in CASES} | {"ON_SENT_TO_G_ZONE", "ON_HEART_RETURNED", "ON_GIFT_GAINED"}
-    here |= {kind for kind, *_ in PREMIUM_EVENTS}
+    here |= {kind for kind, *_ in PREMIUM_EVENTS} | {case.kind for case in COURSE}
     assert here == {name for name, _ in EVENTS}
 
 

@@ -42,7 +42,7 @@ from .compile.abilities import compile_card, waits, window_of
 from .decks import CV, DECKS, D, V, check, fits, illegal, prior
 from .dispatch import DECLARED, Direct
 from .execute.actions import draw
-from .execute.effects import circle_options
+from .execute.calls import circle_options
 from .facets import FACETS
 from .make import facts
 from .messages import MESSAGES, messages
@@ -113,6 +113,7 @@ STEPS: Final[dict[int, list[Step | Quiet]]] = {
         p.stride_phase,
         p.main_phase,
         p.battle_phase,
+        p.added_phase,
         p.end_phase,
         p.next_turn,
     ],

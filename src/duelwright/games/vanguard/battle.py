@@ -8,8 +8,8 @@ from ...core.action import CHOOSE_CARD, OPTION, PASS, first_of, second_of, verb_
 from ...core.engine import ask, goto, push, trigger, trigger_departed, trigger_one, trigger_own
 from ...core.event import NO_INTS, tell_card, tell_numbers, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
-from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, modify, value
-from ...core.moves import move, shift
+from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, value
+from ...core.moves import move
 from ...core.packed import Ints, i64, vec
 from ...core.state import State, card_by_handle, clear_marks, is_live, mark, reference, set_mark
 from . import events as e
@@ -24,16 +24,14 @@ from .board import (
     circles,
     front_row,
     in_place,
-    markers,
     mate_of,
     targets,
     unit_at,
 )
 from .execute import actions
+from .execute.guards import stand_guard
 from .procedures import circle_named, moment, play, release
 from .rules import rules_of
-
-PROTECT_SHIELD: Final[i64] = 10_000  # of a unit that intercepts from a circle with Protect II
 
 
 def battle_start(state: State, top: Frame) -> None:
@@ -42,8 +40,8 @@ def battle_start(state: State, top: Frame) -> None:
 
 
 def start_step(state: State, top: Frame) -> None:
-    """Start step; in the first turn of the fight nobody attacks."""
-    if state.turn == 1:
+    """Start step; in the first turn of the fight nobody attacks, nor in one that is to end."""
+    if state.turn == 1 or state.registers[n.CUT_SHORT]:
         state.answer = PASS
         goto(state, top, attack)
         return
@@ -178,34 +176,6 @@ def guard(state: State, top: Frame) -> None:
         stand_guard(state, seat, unit_at(state, seat, circle_named(state, first)), guarded, NONE)
 
 
-def stand_guard(state: State, seat: i64, card: i64, guarded: list[int], source: i64) -> None:
-    """A unit is called to GC from a zone, or intercepts: a move, by the rules no placement unless a field says so."""
-    place = state.game.place(seat, n.GC)
-    called = source != NONE
-    if called:
-        move(state, card, place, e.ON_PLACED)
-        tell_card(state, e.ON_CALL, seat, reference(state, card), int(source == n.HAND))
-    else:
-        shields = PROTECT_SHIELD * markers(state, state.place[card], seat).count("Protect II")
-        for worn in actions.dress_of(state, seat, circle_of(state, card)):
-            set_mark(state, worn, n.UNDER, n.GC + 1)
-        shift(state, card, place, e.ON_MOVE)
-        if shields:
-            modify(state, reference(state, card), n.SHIELD, shields, UNTIL_BATTLE_ENDS, NONE, seat)
-    set_mark(state, card, n.REST, 1)
-    set_mark(state, card, n.GUARDS, circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0)
-    ref = reference(state, card)
-    kind = e.ON_INTERCEPT if not called else e.ON_G_GUARDIAN if source == n.G else e.ON_GUARD
-    tell_of(state, kind, seat, [ref, *guarded], [])
-    tell_card(state, e.ON_PUT_ON_GC, seat, ref)
-    if not called:
-        trigger_one(state, e.ON_MOVE, ref)
-    trigger_one(state, kind, ref)
-    trigger_one(state, e.ON_PUT_ON_GC, ref)
-    if called or rules_of(state).interceptor_is_placed:
-        actions.placed(state, card, source, 0)
-
-
 # --- drive step -------------------------------------------------------------------------------------------------------
 
 
@@ -248,6 +218,7 @@ def compare(state: State, top: Frame) -> None:
             top[n.ATTACKING_HITS] |= 1 << i
             if circle_of(state, target) == n.V:
                 top[n.ATTACKING_DAMAGE] = max(0, value(state, attacker, n.CRITICAL))
+    state.registers[n.IN_BATTLE] = n.COMPARED
     if rules_of(state).guardians_retire == "before_damage":
         retire_guardians(state, 1 - top.seat)
     top[n.ATTACKING_NTH] = 0

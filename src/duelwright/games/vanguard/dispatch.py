@@ -9,7 +9,7 @@ from ...core.frame import Frame
 from ...core.packed import Ints, i64
 from ...core.state import State
 from . import assist, battle, board, g_guardian, gifts, options, orders, procedures, rule_actions, stride
-from .execute import effects
+from .execute import calls
 from .operations import Operations
 
 
@@ -67,196 +67,198 @@ class Direct(Operations):
                 super().step(state, top, number)
         elif what <= 29:
             if what == 20:
-                procedures.end_phase(state, top)
+                procedures.added_phase(state, top)
             elif what == 21:
-                procedures.next_turn(state, top)
+                procedures.end_phase(state, top)
             elif what == 22:
-                procedures.stand_start(state, top)
+                procedures.next_turn(state, top)
             elif what == 23:
-                procedures.stand_units(state, top)
+                procedures.stand_start(state, top)
             elif what == 24:
-                procedures.stand_end(state, top)
+                procedures.stand_units(state, top)
             elif what == 25:
-                procedures.draw_start(state, top)
+                procedures.stand_end(state, top)
             elif what == 26:
-                procedures.draw_one(state, top)
+                procedures.draw_start(state, top)
             elif what == 27:
-                assist.ask_assist(state, top)
+                procedures.draw_one(state, top)
             elif what == 28:
-                assist.begin_assist(state, top)
+                assist.ask_assist(state, top)
             elif what == 29:
-                procedures.draw_end(state, top)
+                assist.begin_assist(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 39:
             if what == 30:
-                procedures.ride_start(state, top)
+                procedures.draw_end(state, top)
             elif what == 31:
-                procedures.ask_ride(state, top)
+                procedures.ride_start(state, top)
             elif what == 32:
-                procedures.do_ride(state, top)
+                procedures.ask_ride(state, top)
             elif what == 33:
-                procedures.ride_end(state, top)
+                procedures.do_ride(state, top)
             elif what == 34:
-                procedures.pay_for_ride(state, top)
+                procedures.ride_end(state, top)
             elif what == 35:
-                procedures.discard_for_ride(state, top)
+                procedures.pay_for_ride(state, top)
             elif what == 36:
-                procedures.ride(state, top)
+                procedures.discard_for_ride(state, top)
             elif what == 37:
-                procedures.main_start(state, top)
+                procedures.ride(state, top)
             elif what == 38:
-                procedures.ask_main(state, top)
+                procedures.main_start(state, top)
             elif what == 39:
-                procedures.do_main(state, top)
+                procedures.ask_main(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 49:
             if what == 40:
-                procedures.main_end(state, top)
+                procedures.do_main(state, top)
             elif what == 41:
-                battle.battle_start(state, top)
+                procedures.main_end(state, top)
             elif what == 42:
-                battle.start_step(state, top)
+                battle.battle_start(state, top)
             elif what == 43:
-                battle.choose_attack(state, top)
+                battle.start_step(state, top)
             elif what == 44:
-                battle.attack(state, top)
+                battle.choose_attack(state, top)
             elif what == 45:
-                battle.battle_end(state, top)
+                battle.attack(state, top)
             elif what == 46:
-                battle.attack_step(state, top)
+                battle.battle_end(state, top)
             elif what == 47:
-                battle.ask_boost(state, top)
+                battle.attack_step(state, top)
             elif what == 48:
-                battle.declare(state, top)
+                battle.ask_boost(state, top)
             elif what == 49:
-                battle.guard_step(state, top)
+                battle.declare(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 59:
             if what == 50:
-                battle.ask_guard(state, top)
+                battle.guard_step(state, top)
             elif what == 51:
-                battle.guard(state, top)
+                battle.ask_guard(state, top)
             elif what == 52:
-                battle.drive_step(state, top)
+                battle.guard(state, top)
             elif what == 53:
-                battle.drive_checks(state, top)
+                battle.drive_step(state, top)
             elif what == 54:
-                battle.damage_step(state, top)
+                battle.drive_checks(state, top)
             elif what == 55:
-                battle.compare(state, top)
+                battle.damage_step(state, top)
             elif what == 56:
-                battle.deal_damage(state, top)
+                battle.compare(state, top)
             elif what == 57:
-                battle.leave_field(state, top)
+                battle.deal_damage(state, top)
             elif what == 58:
-                battle.tell_hit(state, top)
+                battle.leave_field(state, top)
             elif what == 59:
-                battle.close_step(state, top)
+                battle.tell_hit(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 69:
             if what == 60:
-                battle.close_battle(state, top)
+                battle.close_step(state, top)
             elif what == 61:
-                battle.reveal_check(state, top)
+                battle.close_battle(state, top)
             elif what == 62:
-                battle.ask_parts(state, top)
+                battle.reveal_check(state, top)
             elif what == 63:
-                battle.read_parts(state, top)
+                battle.ask_parts(state, top)
             elif what == 64:
-                battle.trigger_extra(state, top)
+                battle.read_parts(state, top)
             elif what == 65:
-                battle.apply_extra(state, top)
+                battle.trigger_extra(state, top)
             elif what == 66:
-                battle.trigger_power(state, top)
+                battle.apply_extra(state, top)
             elif what == 67:
-                battle.apply_power(state, top)
+                battle.trigger_power(state, top)
             elif what == 68:
-                battle.turn_back(state, top)
+                battle.apply_power(state, top)
             elif what == 69:
-                battle.over_text(state, top)
+                battle.turn_back(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 79:
             if what == 70:
-                battle.take_check(state, top)
+                battle.over_text(state, top)
             elif what == 71:
-                procedures.end_start(state, top)
+                battle.take_check(state, top)
             elif what == 72:
-                procedures.end_of_turn(state, top)
+                procedures.end_start(state, top)
             elif what == 73:
-                procedures.end_durations(state, top)
+                procedures.end_of_turn(state, top)
             elif what == 74:
-                procedures.end_turn(state, top)
+                procedures.end_durations(state, top)
             elif what == 75:
-                rule_actions.ask_soul(state, top)
+                procedures.end_turn(state, top)
             elif what == 76:
-                rule_actions.ride_from_soul(state, top)
+                rule_actions.ask_soul(state, top)
             elif what == 77:
-                stride.stride_start(state, top)
+                rule_actions.ride_from_soul(state, top)
             elif what == 78:
-                stride.ask_stride(state, top)
+                stride.stride_start(state, top)
             elif what == 79:
-                stride.do_stride(state, top)
+                stride.ask_stride(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 89:
             if what == 80:
-                stride.stride_end(state, top)
+                stride.do_stride(state, top)
             elif what == 81:
-                stride.pay_for_stride(state, top)
+                stride.stride_end(state, top)
             elif what == 82:
-                stride.stride(state, top)
+                stride.pay_for_stride(state, top)
             elif what == 83:
-                orders.pay(state, top)
+                stride.stride(state, top)
             elif what == 84:
-                orders.act(state, top)
+                orders.pay(state, top)
             elif what == 85:
-                orders.pay(state, top)
+                orders.act(state, top)
             elif what == 86:
-                orders.order(state, top)
-            elif what == 87:
                 orders.pay(state, top)
-            elif what == 88:
+            elif what == 87:
                 orders.order(state, top)
+            elif what == 88:
+                orders.pay(state, top)
             elif what == 89:
-                battle.deal_one(state, top)
+                orders.order(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 99:
             if what == 90:
-                orders.resolve_order(state, top)
+                battle.deal_one(state, top)
             elif what == 91:
-                orders.order_done(state, top)
+                orders.resolve_order(state, top)
             elif what == 92:
-                gifts.ask_type(state, top)
+                orders.order_done(state, top)
             elif what == 93:
-                gifts.read_type(state, top)
+                gifts.ask_type(state, top)
             elif what == 94:
-                gifts.ask_circle(state, top)
+                gifts.read_type(state, top)
             elif what == 95:
-                gifts.gain(state, top)
+                gifts.ask_circle(state, top)
             elif what == 96:
-                assist.show_hand(state, top)
+                gifts.gain(state, top)
             elif what == 97:
-                assist.take(state, top)
+                assist.show_hand(state, top)
             elif what == 98:
-                assist.ask_price(state, top)
+                assist.take(state, top)
             elif what == 99:
-                assist.pay_price(state, top)
+                assist.ask_price(state, top)
             else:
                 super().step(state, top, number)
-        elif what <= 103:
+        elif what <= 104:
             if what == 100:
-                g_guardian.ask_heal(state, top)
+                assist.pay_price(state, top)
             elif what == 101:
-                g_guardian.call(state, top)
+                g_guardian.ask_heal(state, top)
             elif what == 102:
-                stride.ask_heart(state, top)
+                g_guardian.call(state, top)
             elif what == 103:
+                stride.ask_heart(state, top)
+            elif what == 104:
                 stride.take_heart(state, top)
             else:
                 super().step(state, top, number)
@@ -305,7 +307,7 @@ class Direct(Operations):
             if what == 16:
                 return options.stride_cost_options(state)
             if what == 17:
-                return effects.circle_options(state)
+                return calls.circle_options(state)
             if what == 18:
                 return options.starter_options(state)
             if what == 19:
@@ -344,28 +346,28 @@ DECLARED: Final[list[object]] = [
     procedures.ask_starter, procedures.take_starter, procedures.deal, procedures.ask_mulligan, procedures.mulligan,
     procedures.stand_up, procedures.first_turn, procedures.begin_turn, procedures.stand_phase,
     procedures.draw_phase, procedures.ride_phase, procedures.stride_phase, procedures.main_phase,
-    procedures.battle_phase, procedures.end_phase, procedures.next_turn, procedures.stand_start,
-    procedures.stand_units, procedures.stand_end, procedures.draw_start, procedures.draw_one, assist.ask_assist,
-    assist.begin_assist, procedures.draw_end, procedures.ride_start, procedures.ask_ride, procedures.do_ride,
-    procedures.ride_end, procedures.pay_for_ride, procedures.discard_for_ride, procedures.ride,
-    procedures.main_start, procedures.ask_main, procedures.do_main, procedures.main_end, battle.battle_start,
-    battle.start_step, battle.choose_attack, battle.attack, battle.battle_end, battle.attack_step, battle.ask_boost,
-    battle.declare, battle.guard_step, battle.ask_guard, battle.guard, battle.drive_step, battle.drive_checks,
-    battle.damage_step, battle.compare, battle.deal_damage, battle.leave_field, battle.tell_hit, battle.close_step,
-    battle.close_battle, battle.reveal_check, battle.ask_parts, battle.read_parts, battle.trigger_extra,
-    battle.apply_extra, battle.trigger_power, battle.apply_power, battle.turn_back, battle.over_text,
-    battle.take_check, procedures.end_start, procedures.end_of_turn, procedures.end_durations, procedures.end_turn,
-    rule_actions.ask_soul, rule_actions.ride_from_soul, stride.stride_start, stride.ask_stride, stride.do_stride,
-    stride.stride_end, stride.pay_for_stride, stride.stride, orders.pay, orders.act, orders.pay, orders.order,
-    orders.pay, orders.order, battle.deal_one, orders.resolve_order, orders.order_done, gifts.ask_type,
-    gifts.read_type, gifts.ask_circle, gifts.gain, assist.show_hand, assist.take, assist.ask_price,
-    assist.pay_price, g_guardian.ask_heal, g_guardian.call, stride.ask_heart, stride.take_heart,
-    engine.choice_options, engine.order_options, relocate.replace_options, engine.option_options,
-    options.mulligan_options, options.ride_options, options.discard_options, options.main_options,
-    options.attack_options, options.boost_options, options.guard_options, options.trigger_options,
-    options.heal_options, options.stand_options, options.soul_options, options.stride_options,
-    options.stride_cost_options, effects.circle_options, options.starter_options, options.parts_options,
-    gifts.type_options, gifts.circle_options, assist.assist_options, assist.card_options, assist.price_options,
-    options.trigger_options, g_guardian.heal_cost_options, stride.heart_options, rule_actions.rule_actions,
-    board.bonus,
+    procedures.battle_phase, procedures.added_phase, procedures.end_phase, procedures.next_turn,
+    procedures.stand_start, procedures.stand_units, procedures.stand_end, procedures.draw_start,
+    procedures.draw_one, assist.ask_assist, assist.begin_assist, procedures.draw_end, procedures.ride_start,
+    procedures.ask_ride, procedures.do_ride, procedures.ride_end, procedures.pay_for_ride,
+    procedures.discard_for_ride, procedures.ride, procedures.main_start, procedures.ask_main, procedures.do_main,
+    procedures.main_end, battle.battle_start, battle.start_step, battle.choose_attack, battle.attack,
+    battle.battle_end, battle.attack_step, battle.ask_boost, battle.declare, battle.guard_step, battle.ask_guard,
+    battle.guard, battle.drive_step, battle.drive_checks, battle.damage_step, battle.compare, battle.deal_damage,
+    battle.leave_field, battle.tell_hit, battle.close_step, battle.close_battle, battle.reveal_check,
+    battle.ask_parts, battle.read_parts, battle.trigger_extra, battle.apply_extra, battle.trigger_power,
+    battle.apply_power, battle.turn_back, battle.over_text, battle.take_check, procedures.end_start,
+    procedures.end_of_turn, procedures.end_durations, procedures.end_turn, rule_actions.ask_soul,
+    rule_actions.ride_from_soul, stride.stride_start, stride.ask_stride, stride.do_stride, stride.stride_end,
+    stride.pay_for_stride, stride.stride, orders.pay, orders.act, orders.pay, orders.order, orders.pay,
+    orders.order, battle.deal_one, orders.resolve_order, orders.order_done, gifts.ask_type, gifts.read_type,
+    gifts.ask_circle, gifts.gain, assist.show_hand, assist.take, assist.ask_price, assist.pay_price,
+    g_guardian.ask_heal, g_guardian.call, stride.ask_heart, stride.take_heart, engine.choice_options,
+    engine.order_options, relocate.replace_options, engine.option_options, options.mulligan_options,
+    options.ride_options, options.discard_options, options.main_options, options.attack_options,
+    options.boost_options, options.guard_options, options.trigger_options, options.heal_options,
+    options.stand_options, options.soul_options, options.stride_options, options.stride_cost_options,
+    calls.circle_options, options.starter_options, options.parts_options, gifts.type_options, gifts.circle_options,
+    assist.assist_options, assist.card_options, assist.price_options, options.trigger_options,
+    g_guardian.heal_cost_options, stride.heart_options, rule_actions.rule_actions, board.bonus,
 ]  # fmt: skip

@@ -104,6 +104,11 @@ ON_UNDELETE: Final[i64] = OWN_EVENTS + 92
 ON_TICKET: Final[i64] = OWN_EVENTS + 93
 ON_EXTRA_TURN: Final[i64] = OWN_EVENTS + 94
 ON_END_OF_TURN: Final[i64] = OWN_EVENTS + 95  # what "at the end of the turn" means; ON_TURN_END comes later
+ON_PHASE_SKIPPED: Final[i64] = OWN_EVENTS + 96
+ON_PHASE_ADDED: Final[i64] = OWN_EVENTS + 97
+ON_TURN_CUT_SHORT: Final[i64] = OWN_EVENTS + 98
+ON_TARGET_CHANGED: Final[i64] = OWN_EVENTS + 99
+ON_GUARD_CHANGED: Final[i64] = OWN_EVENTS + 100
 EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_TURN_START", ["turn"]),
     ("ON_TURN_END", []),
@@ -201,4 +206,9 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_TICKET", []),
     ("ON_EXTRA_TURN", []),
     ("ON_END_OF_TURN", []),
+    ("ON_PHASE_SKIPPED", ["skipped"]),
+    ("ON_PHASE_ADDED", ["added"]),
+    ("ON_TURN_CUT_SHORT", []),
+    ("ON_TARGET_CHANGED", []),
+    ("ON_GUARD_CHANGED", []),
 ]

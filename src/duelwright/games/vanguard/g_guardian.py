@@ -11,9 +11,9 @@ from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.packed import Ints, append, i64, vec
 from ...core.state import State, card_by_handle, mark, reference
 from . import names as n
-from .battle import stand_guard
 from .board import grade, is_g_guardian, unit_at, vanguard
 from .execute import actions
+from .execute.guards import stand_guard
 
 NEEDED_GRADE: Final[i64] = 3  # of both vanguards
 MOST_FACE_UP: Final[i64] = 3  # G guardians in one's G zone before another is called

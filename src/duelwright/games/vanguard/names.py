@@ -139,12 +139,16 @@ GIFT: Final[i64] = 33  # and 34: the gift a player has, and its type
 ADDED_DRIVE: Final[i64] = 35  # additional drive checks to come in this battle
 EXTRA_TURNS: Final[i64] = 36  # the turn player has more turns to come
 DOER: Final[i64] = 37  # while it is told what a player has done: who, plus 1
+SKIPS: Final[i64] = 38  # and 39: the phases whose next one a player skips, a bit each
+ADDED_PHASES: Final[i64] = 40  # to come after the battle phase: an octal digit each, plus 1, the next one last
+IN_ADDED: Final[i64] = 41  # the phase is such a one
+CUT_SHORT: Final[i64] = 42  # the turn goes on with its end phase when what is under way is over
 REGISTERS: Final = [
     "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0", "turn_flags1",
     "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0", "called1", "discarded0",
     "discarded1", "soul_charged0", "soul_charged1", "ride_deck0", "ride_deck1", "strode", "began_with_3", "came_from",
     "came_by", "unique0", "unique1", "pending0", "pending1", "accels0", "accels1", "gift0", "gift1", "added_drive",
-    "extra_turns", "doer",
+    "extra_turns", "doer", "skips0", "skips1", "added_phases", "in_added", "cut_short",
 ]  # fmt: skip
 
 # What a player can be under, a bit each.
@@ -339,5 +343,9 @@ ILLEGAL_DECK: Final[i64] = OWN_ENDINGS + 5
 
 # Circles.
 REAR: Final = [R1, R2, R3, R4, R5]
+
+PHASE_BITS: Final[i64] = 3  # of a phase that an effect has added, in its register
+PHASE_MASK: Final[i64] = 7
+COMPARED: Final[i64] = 2  # what a battle's register says once it is settled what the attack hits
 
 GIFT_MASK: Final[i64] = 3  # the bits of a register that say which gift it is; above them stands the type

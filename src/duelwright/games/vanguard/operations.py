@@ -11,7 +11,7 @@ from ...core.frame import Frame
 from ...core.packed import i64
 from ...core.state import State
 from ...language import execute as language
-from .execute import costs, effects, groups
+from .execute import calls, costs, effects, groups, guards, turns
 
 
 class Operations(Dispatch):
@@ -49,104 +49,104 @@ class Operations(Dispatch):
             elif what == 23:
                 language.jump_unless_option(state, frame, instr)
             elif what == 24:
-                costs.begin_payment(state, frame, instr)
+                calls.begin_call(state, frame, instr)
             elif what == 25:
-                costs.end_payment(state, frame, instr)
+                calls.ask_circle(state, frame, instr)
             elif what == 26:
-                costs.pay_counter_blast(state, frame, instr)
+                calls.call_there(state, frame, instr)
             elif what == 27:
-                costs.pay_soul_blast(state, frame, instr)
+                calls.ride(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
         elif what <= 35:
             if what == 28:
-                costs.pay_energy(state, frame, instr)
+                calls.stride(state, frame, instr)
             elif what == 29:
-                costs.pay_discard(state, frame, instr)
+                calls.seek_mate(state, frame, instr)
             elif what == 30:
-                costs.pay_retire(state, frame, instr)
+                calls.fetch_tokens(state, frame, instr)
             elif what == 31:
-                costs.pay_put(state, frame, instr)
+                calls.exchange(state, frame, instr)
             elif what == 32:
-                costs.pay_rest(state, frame, instr)
+                costs.begin_payment(state, frame, instr)
             elif what == 33:
-                costs.pay_reveal(state, frame, instr)
+                costs.end_payment(state, frame, instr)
             elif what == 34:
-                costs.pay_turn_up(state, frame, instr)
+                costs.pay_counter_blast(state, frame, instr)
             elif what == 35:
+                costs.pay_soul_blast(state, frame, instr)
+            else:
+                super().perform(state, frame, instr)
+        elif what <= 43:
+            if what == 36:
+                costs.pay_energy(state, frame, instr)
+            elif what == 37:
+                costs.pay_discard(state, frame, instr)
+            elif what == 38:
+                costs.pay_retire(state, frame, instr)
+            elif what == 39:
+                costs.pay_put(state, frame, instr)
+            elif what == 40:
+                costs.pay_rest(state, frame, instr)
+            elif what == 41:
+                costs.pay_reveal(state, frame, instr)
+            elif what == 42:
+                costs.pay_turn_up(state, frame, instr)
+            elif what == 43:
                 costs.pay_lock(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 50:
-            if what == 41:
-                costs.until_grades(state, frame, instr)
-            elif what == 44:
-                effects.put(state, frame, instr)
-            elif what == 45:
-                effects.discard(state, frame, instr)
-            elif what == 46:
-                effects.retire(state, frame, instr)
-            elif what == 47:
-                effects.soul_charge(state, frame, instr)
-            elif what == 48:
-                effects.counter_charge(state, frame, instr)
-            elif what == 49:
-                effects.heal(state, frame, instr)
-            elif what == 50:
-                effects.energy_charge(state, frame, instr)
-            else:
-                super().perform(state, frame, instr)
         elif what <= 58:
-            if what == 51:
-                effects.deal_damage(state, frame, instr)
+            if what == 49:
+                costs.until_grades(state, frame, instr)
             elif what == 52:
-                effects.lock(state, frame, instr)
+                effects.put(state, frame, instr)
             elif what == 53:
-                effects.unlock(state, frame, instr)
+                effects.discard(state, frame, instr)
             elif what == 54:
-                effects.delete(state, frame, instr)
+                effects.retire(state, frame, instr)
             elif what == 55:
-                effects.gain_gift(state, frame, instr)
+                effects.soul_charge(state, frame, instr)
             elif what == 56:
-                effects.get_ticket(state, frame, instr)
+                effects.counter_charge(state, frame, instr)
             elif what == 57:
-                effects.extra_turn(state, frame, instr)
+                effects.heal(state, frame, instr)
             elif what == 58:
-                effects.stand(state, frame, instr)
+                effects.energy_charge(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
         elif what <= 66:
             if what == 59:
-                effects.rest(state, frame, instr)
+                effects.deal_damage(state, frame, instr)
             elif what == 60:
-                effects.set_to(state, frame, instr)
+                effects.lock(state, frame, instr)
             elif what == 61:
-                effects.gain(state, frame, instr)
+                effects.unlock(state, frame, instr)
             elif what == 62:
-                effects.grant(state, frame, instr)
+                effects.delete(state, frame, instr)
             elif what == 63:
-                effects.come_under(state, frame, instr)
+                effects.gain_gift(state, frame, instr)
             elif what == 64:
-                effects.drive_more(state, frame, instr)
+                effects.get_ticket(state, frame, instr)
             elif what == 65:
-                effects.begin_call(state, frame, instr)
+                effects.stand(state, frame, instr)
             elif what == 66:
-                effects.ask_circle(state, frame, instr)
+                effects.rest(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
         elif what <= 75:
             if what == 67:
-                effects.call_there(state, frame, instr)
+                effects.set_to(state, frame, instr)
             elif what == 68:
-                effects.ride(state, frame, instr)
+                effects.gain(state, frame, instr)
             elif what == 69:
-                effects.stride(state, frame, instr)
+                effects.grant(state, frame, instr)
             elif what == 70:
-                effects.seek_mate(state, frame, instr)
-            elif what == 72:
-                effects.take_up(state, frame, instr)
+                effects.come_under(state, frame, instr)
+            elif what == 71:
+                effects.drive_more(state, frame, instr)
             elif what == 73:
-                effects.fetch_tokens(state, frame, instr)
+                effects.take_up(state, frame, instr)
             elif what == 74:
                 effects.choose_order(state, frame, instr)
             elif what == 75:
@@ -155,30 +155,40 @@ class Operations(Dispatch):
                 super().perform(state, frame, instr)
         elif what <= 83:
             if what == 76:
-                effects.exchange(state, frame, instr)
-            elif what == 77:
                 effects.choose_random(state, frame, instr)
-            elif what == 78:
+            elif what == 77:
                 effects.chosen(state, frame, instr)
-            elif what == 79:
+            elif what == 78:
                 effects.forget(state, frame, instr)
-            elif what == 80:
+            elif what == 79:
                 effects.did(state, frame, instr)
-            elif what == 81:
+            elif what == 80:
                 effects.begin_repeat(state, frame, instr)
-            elif what == 82:
+            elif what == 81:
                 effects.repeat(state, frame, instr)
-            elif what == 83:
+            elif what == 82:
                 effects.later(state, frame, instr)
+            elif what == 83:
+                effects.win(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 86:
+        elif what <= 126:
             if what == 84:
-                effects.win(state, frame, instr)
-            elif what == 85:
                 effects.unless_usable(state, frame, instr)
-            elif what == 86:
+            elif what == 85:
                 effects.played(state, frame, instr)
+            elif what == 121:
+                guards.change_target(state, frame, instr)
+            elif what == 122:
+                guards.guard_unit(state, frame, instr)
+            elif what == 123:
+                turns.extra_turn(state, frame, instr)
+            elif what == 124:
+                turns.skip_phase(state, frame, instr)
+            elif what == 125:
+                turns.add_phase(state, frame, instr)
+            elif what == 126:
+                turns.end_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
         else:
@@ -200,79 +210,79 @@ class Operations(Dispatch):
                 return language.all_of(state, frame, expr)
             if what == 10:
                 return language.either(state, frame, expr)
-        elif what <= 92:
+        elif what <= 91:
             if what == 11:
                 return language.negation(state, frame, expr)
-            if what == 36:
+            if what == 44:
                 return costs.counter_blast_payable(state, frame, expr)
-            if what == 38:
+            if what == 46:
                 return costs.energy_payable(state, frame, expr)
-            if what == 39:
+            if what == 47:
                 return costs.grades_payable(state, frame, expr)
-            if what == 42:
+            if what == 50:
                 return costs.enough(state, frame, expr)
-            if what == 92:
+            if what == 91:
                 return groups.at_most(state, frame, expr)
-        elif what <= 98:
-            if what == 93:
+        elif what <= 97:
+            if what == 92:
                 return groups.more(state, frame, expr)
-            if what == 94:
+            if what == 93:
                 return groups.matches(state, frame, expr)
-            if what == 95:
+            if what == 94:
                 return groups.one_matches(state, frame, expr)
-            if what == 96:
+            if what == 95:
                 return groups.is_in(state, frame, expr)
-            if what == 97:
+            if what == 96:
                 return groups.has_role(state, frame, expr)
-            if what == 98:
+            if what == 97:
                 return groups.attack_hit(state, frame, expr)
-        elif what <= 104:
-            if what == 99:
+        elif what <= 103:
+            if what == 98:
                 return groups.nth_battle(state, frame, expr)
-            if what == 100:
+            if what == 99:
                 return groups.during_turn(state, frame, expr)
-            if what == 101:
+            if what == 100:
                 return groups.during_phase(state, frame, expr)
-            if what == 102:
+            if what == 101:
                 return groups.attacked_times(state, frame, expr)
-            if what == 103:
+            if what == 102:
                 return groups.register(state, frame, expr)
-            if what == 104:
+            if what == 103:
                 return groups.under(state, frame, expr)
-        elif what <= 111:
-            if what == 105:
+        elif what <= 110:
+            if what == 104:
                 return groups.generation_break(state, frame, expr)
-            if what == 106:
+            if what == 105:
                 return groups.limit_break(state, frame, expr)
-            if what == 107:
+            if what == 106:
                 return groups.different_grades(state, frame, expr)
-            if what == 109:
+            if what == 108:
                 return groups.different_names(state, frame, expr)
-            if what == 110:
+            if what == 109:
                 return groups.went_second(state, frame, expr)
-            if what == 111:
+            if what == 110:
                 return groups.did_so(state, frame, expr)
-        elif what <= 117:
-            if what == 112:
+        elif what <= 116:
+            if what == 111:
                 return groups.every(state, frame, expr)
-            if what == 113:
+            if what == 112:
                 return groups.may_legion(state, frame, expr)
-            if what == 114:
+            if what == 113:
                 return groups.came(state, frame, expr)
-            if what == 115:
+            if what == 114:
                 return groups.came_in_sight(state, frame, expr)
-            if what == 116:
+            if what == 115:
                 return groups.done_by(state, frame, expr)
-            if what == 117:
+            if what == 116:
                 return groups.rider_is(state, frame, expr)
-        elif what <= 121:
-            if what == 118:
+        elif what <= 120:
+            if what == 117:
                 return groups.target_is(state, frame, expr)
-            if what == 119:
+            if what == 118:
                 return groups.hit_target_is(state, frame, expr)
-            if what == 120:
+            if what == 119:
                 return groups.by_opponent(state, frame, expr)
-            if what == 121:
+            if what == 120:
                 return groups.order_kind(state, frame, expr)
         return super().number(state, frame, expr)
 
@@ -286,31 +296,31 @@ class Operations(Dispatch):
                 return language.it(state, frame, expr)
             if what == 4:
                 return language.rest(state, frame, expr)
-        elif what <= 40:
+        elif what <= 48:
             if what == 5:
                 return language.cards(state, frame, expr)
-            if what == 37:
+            if what == 45:
                 return costs.counter_blast_cards(state, frame, expr)
-            if what == 40:
+            if what == 48:
                 return costs.hand_cards(state, frame, expr)
-        elif what <= 87:
-            if what == 43:
+        elif what <= 86:
+            if what == 51:
                 return costs.unpicked(state, frame, expr)
-            if what == 71:
+            if what == 72:
                 return effects.waiting(state, frame, expr)
-            if what == 87:
+            if what == 86:
                 return effects.located(state, frame, expr)
-        elif what <= 90:
-            if what == 88:
+        elif what <= 89:
+            if what == 87:
                 return groups.group(state, frame, expr)
-            if what == 89:
+            if what == 88:
                 return groups.either_group(state, frame, expr)
-            if what == 90:
+            if what == 89:
                 return groups.among(state, frame, expr)
-        elif what <= 108:
-            if what == 91:
+        elif what <= 107:
+            if what == 90:
                 return groups.choosable(state, frame, expr)
-            if what == 108:
+            if what == 107:
                 return groups.fallen(state, frame, expr)
         return super().cards(state, frame, expr)
 
@@ -319,24 +329,24 @@ OPERATIONS: Final[list[object]] = [
     ability.constant, language.this, language.it, language.rest, language.cards, language.count, language.value_of,
     language.at_least, language.all_of, language.either, language.negation, language.draw, language.choose_cards,
     language.put, language.look, language.reveal, language.shuffle_deck, language.change, language.jump,
-    language.jump_unless, language.ask_option, language.read_option, language.jump_unless_option,
-    costs.begin_payment, costs.end_payment, costs.pay_counter_blast, costs.pay_soul_blast, costs.pay_energy,
-    costs.pay_discard, costs.pay_retire, costs.pay_put, costs.pay_rest, costs.pay_reveal, costs.pay_turn_up,
-    costs.pay_lock, costs.counter_blast_payable, costs.counter_blast_cards, costs.energy_payable,
+    language.jump_unless, language.ask_option, language.read_option, language.jump_unless_option, calls.begin_call,
+    calls.ask_circle, calls.call_there, calls.ride, calls.stride, calls.seek_mate, calls.fetch_tokens,
+    calls.exchange, costs.begin_payment, costs.end_payment, costs.pay_counter_blast, costs.pay_soul_blast,
+    costs.pay_energy, costs.pay_discard, costs.pay_retire, costs.pay_put, costs.pay_rest, costs.pay_reveal,
+    costs.pay_turn_up, costs.pay_lock, costs.counter_blast_payable, costs.counter_blast_cards, costs.energy_payable,
     costs.grades_payable, costs.hand_cards, costs.until_grades, costs.enough, costs.unpicked, effects.put,
     effects.discard, effects.retire, effects.soul_charge, effects.counter_charge, effects.heal,
     effects.energy_charge, effects.deal_damage, effects.lock, effects.unlock, effects.delete, effects.gain_gift,
-    effects.get_ticket, effects.extra_turn, effects.stand, effects.rest, effects.set_to, effects.gain,
-    effects.grant, effects.come_under, effects.drive_more, effects.begin_call, effects.ask_circle,
-    effects.call_there, effects.ride, effects.stride, effects.seek_mate, effects.waiting, effects.take_up,
-    effects.fetch_tokens, effects.choose_order, effects.put_in_order, effects.exchange, effects.choose_random,
-    effects.chosen, effects.forget, effects.did, effects.begin_repeat, effects.repeat, effects.later, effects.win,
-    effects.unless_usable, effects.played, effects.located, groups.group, groups.either_group, groups.among,
-    groups.choosable, groups.at_most, groups.more, groups.matches, groups.one_matches, groups.is_in,
-    groups.has_role, groups.attack_hit, groups.nth_battle, groups.during_turn, groups.during_phase,
-    groups.attacked_times, groups.register, groups.under, groups.generation_break, groups.limit_break,
-    groups.different_grades, groups.fallen, groups.different_names, groups.went_second, groups.did_so, groups.every,
-    groups.may_legion, groups.came, groups.came_in_sight, groups.done_by, groups.rider_is, groups.target_is,
-    groups.hit_target_is, groups.by_opponent, groups.order_kind,
+    effects.get_ticket, effects.stand, effects.rest, effects.set_to, effects.gain, effects.grant,
+    effects.come_under, effects.drive_more, effects.waiting, effects.take_up, effects.choose_order,
+    effects.put_in_order, effects.choose_random, effects.chosen, effects.forget, effects.did, effects.begin_repeat,
+    effects.repeat, effects.later, effects.win, effects.unless_usable, effects.played, effects.located,
+    groups.group, groups.either_group, groups.among, groups.choosable, groups.at_most, groups.more, groups.matches,
+    groups.one_matches, groups.is_in, groups.has_role, groups.attack_hit, groups.nth_battle, groups.during_turn,
+    groups.during_phase, groups.attacked_times, groups.register, groups.under, groups.generation_break,
+    groups.limit_break, groups.different_grades, groups.fallen, groups.different_names, groups.went_second,
+    groups.did_so, groups.every, groups.may_legion, groups.came, groups.came_in_sight, groups.done_by,
+    groups.rider_is, groups.target_is, groups.hit_target_is, groups.by_opponent, groups.order_kind,
+    guards.change_target, guards.guard_unit, turns.extra_turn, turns.skip_phase, turns.add_phase, turns.end_turn,
 ]  # fmt: skip
 number_operations(OPERATIONS)

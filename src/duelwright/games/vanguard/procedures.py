@@ -10,7 +10,7 @@ from typing import Final
 from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
 from ...core.engine import ask, goto, new_turn, place_of, push, trigger_phase
 from ...core.event import EVERYONE, SEATS, tell_numbers, tell_of
-from ...core.frame import ABILITY, CARD_MASK, NO_REFS, NONE, Frame, Step
+from ...core.frame import ABILITY, CARD_MASK, NO_REFS, NONE, Frame, Step, bit_of
 from ...core.modifiers import UNTIL_TURN_ENDS, expire, expire_next_turn, has_skill, value
 from ...core.moves import move, show, shuffle
 from ...core.packed import Ints, i64, vec
@@ -137,11 +137,11 @@ def first_turn(state: State, top: Frame) -> None:
 
 def begin(state: State, phase: i64) -> None:
     """Take up play in a phase of the turn player's turn, at its first prompt."""
-    state.stack = [Frame(n.TURN, state.active, at=place_of(state, n.TURN, GOES_ON[phase]))]
+    goes_on: Step = added_phase if state.registers[n.IN_ADDED] else GOES_ON[phase]
+    state.stack = [Frame(n.TURN, state.active, at=place_of(state, n.TURN, goes_on))]
     state.phase = phase
     if phase in INSIDE:
-        begins = state.game.steps[INSIDE[phase]][0]  # it was told that the phase begins
-        push(state, Frame(INSIDE[phase], state.active, at=place_of(state, INSIDE[phase], begins) + 1))
+        push(state, Frame(PHASE_PROCEDURES[phase], state.active, at=1))  # it was told that the phase begins
 
 
 def begin_turn(state: State, top: Frame) -> None:
@@ -149,7 +149,7 @@ def begin_turn(state: State, top: Frame) -> None:
     new_turn(state, top.seat)
     state.phase = n.STAND_PHASE
     state.registers[n.RODE] = state.registers[n.BATTLES] = 0
-    state.registers[n.STRODE] = 0
+    state.registers[n.STRODE] = state.registers[n.CUT_SHORT] = state.registers[n.ADDED_PHASES] = 0
     for pair in EACH_TURN:
         state.registers[pair] = state.registers[pair + 1] = 0
     clear_marks(state, n.USED)
@@ -173,45 +173,71 @@ def moment(state: State, seat: i64, kind: i64) -> None:
 
 def stand_phase(state: State, top: Frame) -> None:
     """STAND."""
-    enter(state, top.seat, n.STAND_PHASE, n.STANDING)
+    enter(state, top.seat, n.STAND_PHASE)
 
 
 def draw_phase(state: State, top: Frame) -> None:
     """DRAW."""
-    enter(state, top.seat, n.DRAW_PHASE, n.DRAWING)
+    enter(state, top.seat, n.DRAW_PHASE)
 
 
 def ride_phase(state: State, top: Frame) -> None:
     """RIDE."""
-    enter(state, top.seat, n.RIDE_PHASE, n.RIDING)
+    enter(state, top.seat, n.RIDE_PHASE)
 
 
 def stride_phase(state: State, top: Frame) -> None:
     """STRIDE, where the format has it."""
-    if rules_of(state).stride:
-        enter(state, top.seat, n.STRIDE_PHASE, n.STRIDING)
+    enter(state, top.seat, n.STRIDE_PHASE)
 
 
 def main_phase(state: State, top: Frame) -> None:
     """MAIN."""
-    enter(state, top.seat, n.MAIN_PHASE, n.MAIN_PROC)
+    enter(state, top.seat, n.MAIN_PHASE)
 
 
 def battle_phase(state: State, top: Frame) -> None:
-    """BATTLE; a skipped phase fires nothing."""
-    if state.turn > 1 or rules_of(state).first_turn_battle != "skip":
-        enter(state, top.seat, n.BATTLE_PHASE, n.BATTLE_PROC)
+    """BATTLE."""
+    enter(state, top.seat, n.BATTLE_PHASE)
+
+
+def added_phase(state: State, top: Frame) -> None:
+    """Phases that an effect has added come now, one after the other."""
+    added = state.registers[n.ADDED_PHASES]
+    state.registers[n.IN_ADDED] = int(added > 0)
+    if added:
+        state.registers[n.ADDED_PHASES] = added >> n.PHASE_BITS
+        goto(state, top, added_phase)
+        enter(state, top.seat, (added & n.PHASE_MASK) - 1)
 
 
 def end_phase(state: State, top: Frame) -> None:
     """END."""
-    enter(state, top.seat, n.END_PHASE, n.ENDING)
+    enter(state, top.seat, n.END_PHASE)
 
 
-def enter(state: State, seat: i64, phase: i64, procedure: i64) -> None:
-    """Begin a phase."""
-    state.phase = phase
-    push(state, Frame(procedure, seat))
+def enter(state: State, seat: i64, phase: i64) -> None:
+    """Begin a phase; of one that is skipped nothing happens (A.1, 27)."""
+    if not is_skipped(state, seat, phase):
+        state.phase = phase
+        push(state, Frame(PHASE_PROCEDURES[phase], seat))
+
+
+def is_skipped(state: State, seat: i64, phase: i64) -> bool:
+    """By the format, or by an effect: the next phase of a kind, or all of a turn that is to end."""
+    if state.registers[n.SKIPS + seat] & bit_of(phase):
+        state.registers[n.SKIPS + seat] &= ~bit_of(phase)
+        return True
+    if phase == n.STRIDE_PHASE and not rules_of(state).stride:
+        return True
+    if phase == n.BATTLE_PHASE and state.turn == 1 and rules_of(state).first_turn_battle == "skip":
+        return True
+    return phase != n.END_PHASE and state.registers[n.CUT_SHORT] > 0
+
+
+PHASE_PROCEDURES: Final[Ints] = vec[i64]([
+    n.STANDING, n.DRAWING, n.RIDING, n.STRIDING, n.MAIN_PROC, n.BATTLE_PROC, n.ENDING,
+])  # fmt: skip
 
 
 def next_turn(state: State, top: Frame) -> None:
@@ -281,7 +307,7 @@ def ride_start(state: State, top: Frame) -> None:
 
 def ask_ride(state: State, top: Frame) -> None:
     """One normal ride, from the hand or the ride deck, or none."""
-    if state.registers[n.RODE] < rules_of(state).normal_rides:
+    if state.registers[n.RODE] < rules_of(state).normal_rides and not state.registers[n.CUT_SHORT]:
         ask(state, top.seat, n.ASK_RIDE)
     else:
         state.answer = PASS
@@ -334,8 +360,11 @@ def main_start(state: State, top: Frame) -> None:
 
 
 def ask_main(state: State, top: Frame) -> None:
-    """The turn player calls, moves, or passes."""
-    ask(state, top.seat, n.ASK_MAIN)
+    """The turn player calls, moves, or passes; in a turn that is to end there is nothing more to do."""
+    if state.registers[n.CUT_SHORT]:
+        state.answer = PASS
+    else:
+        ask(state, top.seat, n.ASK_MAIN)
 
 
 def do_main(state: State, top: Frame) -> None:
@@ -448,12 +477,7 @@ def play_standby(state: State, entry: Entry) -> None:
     push(state, Frame(ABILITY, entry.seat, entry.ability, entry.source))
 
 
-INSIDE: Final = {
-    n.RIDE_PHASE: n.RIDING,
-    n.STRIDE_PHASE: n.STRIDING,
-    n.MAIN_PHASE: n.MAIN_PROC,
-    n.BATTLE_PHASE: n.BATTLE_PROC,
-}
+INSIDE: Final = (n.RIDE_PHASE, n.STRIDE_PHASE, n.MAIN_PHASE, n.BATTLE_PHASE)  # phases that ask
 GOES_ON: Final[dict[int, Step]] = {  # where the turn goes on after a phase
     n.STAND_PHASE: stand_phase, n.DRAW_PHASE: draw_phase, n.RIDE_PHASE: stride_phase, n.STRIDE_PHASE: main_phase,
     n.MAIN_PHASE: battle_phase, n.BATTLE_PHASE: end_phase, n.END_PHASE: end_phase,

@@ -97,6 +97,7 @@ class VanguardRules(Rules):
     guardians_before_rear_guard: bool = False  # 30
     auto_default: str = "optional_unless_mandatory"  # 3
     interceptor_is_placed: bool = False  # 26
+    new_target_is_attacked: bool = False  # open: whether "when attacked" sees a unit that an effect made the target
     # Triggers.
     trigger_match: str = "none"  # 2
     clans_of_nation: bool = True  # a card without a clan counts as of all its nation's, Cray Elemental as of all

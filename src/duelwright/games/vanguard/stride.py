@@ -40,7 +40,9 @@ def may_stride(state: State, seat: i64) -> bool:
     """Both vanguards of grade 3 or greater, or one's own since the turn began; a face-down G unit and a hand."""
     game = state.game
     both = [vanguard(state, seat), vanguard(state, 1 - seat)]
-    if state.registers[n.STRODE] or min(both) < 0 or grade(state, both[0]) < STRIDE_GRADE:
+    if state.registers[n.STRODE] or state.registers[n.CUT_SHORT]:
+        return False
+    if min(both) < 0 or grade(state, both[0]) < STRIDE_GRADE:
         return False
     if grade(state, both[1]) < STRIDE_GRADE and not state.registers[n.BEGAN_WITH_3]:
         return False

@@ -131,6 +131,10 @@ GIFT gift x2  # the gift a player has, and its type
 ADDED_DRIVE added_drive  # additional drive checks to come in this battle
 EXTRA_TURNS extra_turns  # the turn player has more turns to come
 DOER doer  # while it is told what a player has done: who, plus 1
+SKIPS skips x2  # the phases whose next one a player skips, a bit each
+ADDED_PHASES added_phases  # to come after the battle phase: an octal digit each, plus 1, the next one last
+IN_ADDED in_added  # the phase is such a one
+CUT_SHORT cut_short  # the turn goes on with its end phase when what is under way is over
 """)
 FLAGS = terms("""
 # What a player can be under, a bit each.
@@ -410,11 +414,20 @@ ON_UNDELETE
 ON_TICKET
 ON_EXTRA_TURN
 ON_END_OF_TURN  # what "at the end of the turn" means; ON_TURN_END comes later
+ON_PHASE_SKIPPED skipped
+ON_PHASE_ADDED added
+ON_TURN_CUT_SHORT
+ON_TARGET_CHANGED
+ON_GUARD_CHANGED
 """)
 # What is no number of a list is written into names.py as it stands here.
 DERIVED = """
 # Circles.
 REAR: Final = [R1, R2, R3, R4, R5]
+
+PHASE_BITS: Final[i64] = 3  # of a phase that an effect has added, in its register
+PHASE_MASK: Final[i64] = 7
+COMPARED: Final[i64] = 2  # what a battle's register says once it is settled what the attack hits
 
 GIFT_MASK: Final[i64] = 3  # the bits of a register that say which gift it is; above them stands the type
 """

@@ -30,6 +30,7 @@ from ....language.nodes import AtLeast, May, Search, Shuffle, This, ValueOf
 from .. import events as e
 from .. import names as n
 from .. import vocabulary as v
+from ..execute import calls
 from ..execute import effects as run
 from ..execute import groups as sel
 from ..legion import RETURNED
@@ -422,7 +423,7 @@ def _legion(game: Game, defn: int, part: v.Legion) -> Ability:
     alone = compute(sel.may_legion)
     _gated(ability, compute(sel.every, [alone, c.expr(strong)]))
     c.effects((Search("mate", v.Group("deck", that=(v.Named(part.mate),))),))
-    c.emit(run.seek_mate, tag=c.tag("mate"))
+    c.emit(calls.seek_mate, tag=c.tag("mate"))
     c.effects((Shuffle(),))
     ability.code = c.code
     add_cost(game, defn, ability, (v.Putting(v.Group("drop"), "bottom", RETURNED),))

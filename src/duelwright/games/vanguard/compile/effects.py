@@ -25,6 +25,7 @@ from ....language.compile import (
 from ....language.node import Node, walk
 from .. import names as n
 from .. import vocabulary as v
+from ..execute import calls, guards, turns
 from ..execute import effects as run
 from ..execute import groups as sel
 
@@ -43,7 +44,7 @@ ZONES: Final = {
     "soul": n.SOUL, "drop": n.DROP, "removed": n.REMOVED, "damage": n.DAMAGE, "crest": n.CREST, "order": n.ORDER,
     "hand": n.HAND, "bind": n.BIND, "bottom": n.DECK, "deck": n.DECK,
 }  # fmt: skip
-SPOTS: Final = ["RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC"]
+SPOTS: Final = ["RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC", "GC"]
 LATER: Final = {"battle": n.AT_BATTLE_END, "turn": n.AT_TURN_END}
 
 
@@ -165,20 +166,20 @@ def _retire(c: Compiler, part: v.Retire) -> None:
 def _call(c: Compiler, part: v.Call) -> None:
     tag = c.tag(f"called {len(c.code)}")
     c.tag(f"done {len(c.code)}")
-    c.emit(run.begin_call, [c.expr(part.of)], tag=tag)
+    c.emit(calls.begin_call, [c.expr(part.of)], tag=tag)
     _to_circles(c, tag, SPOTS.index(part.to), part.rest)
 
 
 def _to_circles(c: Compiler, tag: int, where: int, rest: bool) -> None:
     """One card after the other is put on a circle that its player chooses."""
-    asking = c.emit(run.ask_circle, kind=where, tag=tag)
-    c.emit(run.call_there, how=run.AT_REST if rest else 0, tag=tag, jump=len(c.code) - 1)
+    asking = c.emit(calls.ask_circle, kind=where, tag=tag)
+    c.emit(calls.call_there, kind=where, how=run.AT_REST if rest else 0, tag=tag, jump=len(c.code) - 1)
     asking.jump = len(c.code)
 
 
 @lowers(v.Ride)
 def _ride(c: Compiler, part: v.Ride) -> None:
-    c.emit(run.ride, [c.expr(part.of)], kind=n.WAYS.index(part.by))
+    c.emit(calls.ride, [c.expr(part.of)], kind=n.WAYS.index(part.by))
 
 
 @lowers(v.Stand)
@@ -238,7 +239,7 @@ def _delete(c: Compiler, part: v.Delete) -> None:
 
 @lowers(v.Stride)
 def _stride(c: Compiler, part: v.Stride) -> None:
-    c.emit(run.stride, [c.expr(part.of)])
+    c.emit(calls.stride, [c.expr(part.of)])
 
 
 @lowers(v.GainGift)
@@ -253,7 +254,33 @@ def _get_ticket(c: Compiler, part: v.GetTicket) -> None:
 
 @lowers(v.ExtraTurn)
 def _extra_turn(c: Compiler, part: v.ExtraTurn) -> None:
-    c.emit(run.extra_turn)
+    c.emit(turns.extra_turn)
+
+
+@lowers(v.SkipPhase)
+def _skip_phase(c: Compiler, part: v.SkipPhase) -> None:
+    c.emit(turns.skip_phase, kind=n.PHASES.index(part.phase), who=WHO[part.who])
+
+
+@lowers(v.AddPhases)
+def _add_phases(c: Compiler, part: v.AddPhases) -> None:
+    for phase in part.phases:
+        c.emit(turns.add_phase, kind=n.PHASES.index(phase))
+
+
+@lowers(v.EndTurn)
+def _end_turn(c: Compiler, part: v.EndTurn) -> None:
+    c.emit(turns.end_turn)
+
+
+@lowers(v.ChangeTarget)
+def _change_target(c: Compiler, part: v.ChangeTarget) -> None:
+    c.emit(guards.change_target, [c.expr(part.to)])
+
+
+@lowers(v.GuardUnit)
+def _guard_unit(c: Compiler, part: v.GuardUnit) -> None:
+    c.emit(guards.guard_unit, [c.expr(part.of), c.expr(part.unit)])
 
 
 @lowers(v.SetTo)
@@ -290,13 +317,13 @@ def _create_token(c: Compiler, part: v.CreateToken) -> None:
         raise CardError(f"there is no token {part.token!r} in {c.game.key}")
     tag = c.tag(f"tokens {len(c.code)}")
     c.tag(f"done {len(c.code)}")
-    c.emit(run.fetch_tokens, kind=c.game.index[token.id], tag=tag, count=part.n)
+    c.emit(calls.fetch_tokens, kind=c.game.index[token.id], tag=tag, count=part.n)
     _to_circles(c, tag, SPOTS.index("open RC"), part.rest)
 
 
 @lowers(v.Exchange)
 def _exchange(c: Compiler, part: v.Exchange) -> None:
-    c.emit(run.exchange, [c.expr(part.of)])
+    c.emit(calls.exchange, [c.expr(part.of)])
 
 
 @lowers(v.ChooseRandom)

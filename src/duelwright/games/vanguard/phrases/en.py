@@ -368,7 +368,7 @@ def _moves(t: Table) -> None:
     t.phrase("simple", n.Put, "remove {of:object} from the fight", zone="removed")
     t.words("spot", {
         "RC": "(RC)", "open RC": "an open (RC)", "back row RC": "a back row (RC)", "front row RC": "a front row (RC)",
-        "back row center RC": "the back row center (RC)", "separate RC": "separate (RC)",
+        "back row center RC": "the back row center (RC)", "separate RC": "separate (RC)", "GC": "(GC)",
     })  # fmt: skip
     t.phrase("simple", n.Call, "call {of:object} to {to:spot}")
     t.phrase("simple", n.Call, "call {of:object} to {to:spot} as [Rest]", rest=True)
@@ -409,6 +409,13 @@ def _others(t: Table) -> None:
     t.phrase("simple", n.WinFight, "you win the fight")
     t.phrase("simple", n.WinFight, "you lose the fight", who="opponent")
     t.phrase("simple", n.ExtraTurn, "take an additional turn after this one")
+    t.row("phases", "phase", " and ")
+    t.phrase("simple", n.SkipPhase, "skip your next {phase:phase}")
+    t.phrase("simple", n.SkipPhase, "your opponent skips their next {phase:phase}", who="opponent")
+    t.phrase("simple", n.AddPhases, "after the battle phase of this turn, perform an additional {phases:phases}")
+    t.phrase("simple", n.EndTurn, "end this turn")
+    t.phrase("simple", n.ChangeTarget, "change the unit being attacked to {to:object}")
+    t.phrase("simple", n.GuardUnit, "let {of:object} guard {unit:object}")
     t.phrase("simple", n.GainGift, "get an Imaginary Gift: {gift:gift}", n=1)
     t.phrase("simple", n.GainGift, "get {n:several} Imaginary Gifts: {gift:gift}")
     t.phrase("simple", n.GetTicket, "put a Quick Shield ticket into your hand")

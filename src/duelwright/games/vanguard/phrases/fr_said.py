@@ -55,6 +55,7 @@ SPOTS: Final = {
     "front row RC": "un (RC) de l'avant",
     "back row center RC": "le (RC) central de l'arrière",
     "separate RC": "des (RC) différents",
+    "GC": "(GC)",
 }
 SKILLS: Final = {
     "boost": "{of:subject} obtient le boost",
@@ -289,6 +290,12 @@ SAID: Final = {
     "WinFight": "vous gagnez la partie",
     "WinFight opponent": "vous perdez la partie",
     "ExtraTurn": "vous jouez un tour supplémentaire après celui-ci",
+    "SkipPhase": "passez votre prochaine {phase:phase}",
+    "SkipPhase opponent": "votre adversaire passe sa prochaine {phase:phase}",
+    "AddPhases": "après la phase de combat de ce tour, viennent en plus: {phases:phases}",
+    "EndTurn": "mettez fin à ce tour",
+    "ChangeTarget": "l'unité attaquée devient {to:unit}",
+    "GuardUnit": "désormais, {unit:unit} a pour gardiens {of:object}",
     "GainGift one": "recevez un don imaginaire {gift:gift}",
     "GainGift": "recevez {n:number} dons imaginaires {gift:gift}",
     "GetTicket": "ajoutez à votre main un ticket Quick Shield",

@@ -57,6 +57,7 @@ SPOTS: Final = {
     "front row RC": "(RC) переднего ряда",
     "back row center RC": "центральный (RC) заднего ряда",
     "separate RC": "разные (RC)",
+    "GC": "(GC)",
 }
 SKILLS: Final = {
     "boost": "{of:subject} получает буст",
@@ -291,6 +292,12 @@ SAID: Final = {
     "WinFight": "вы выигрываете партию",
     "WinFight opponent": "вы проигрываете партию",
     "ExtraTurn": "после этого хода сделайте дополнительный ход",
+    "SkipPhase": "пропустите свою следующую {phase:phase/acc}",
+    "SkipPhase opponent": "соперник пропускает свою следующую {phase:phase/acc}",
+    "AddPhases": "после фазы боя этого хода проведите ещё {phases:phases/acc}",
+    "EndTurn": "завершите этот ход",
+    "ChangeTarget": "атакованным юнитом становится {to:unit}",
+    "GuardUnit": "теперь {of:object} защищает {unit:unit/acc}",
     "GainGift one": "получите {imaginary/acc} {gift/acc} {gift:gift}",
     "GainGift": "получите {n:number} {imaginary/acc*n} {gift/acc*n} {gift:gift}",
     "GetTicket": "возьмите в руку тикет Quick Shield",

@@ -215,6 +215,11 @@ def _others(w: Wiring) -> None:
     w.phrase("simple", n.WinFight)
     w.phrase("simple", n.WinFight, "opponent", who="opponent")
     w.phrase("simple", n.ExtraTurn)
+    w.table.row("phases", "phase", w.pattern("and"))
+    w.phrase("simple", n.SkipPhase)
+    w.phrase("simple", n.SkipPhase, "opponent", who="opponent")
+    for node in (n.AddPhases, n.EndTurn, n.ChangeTarget, n.GuardUnit):
+        w.phrase("simple", node)
     w.phrase("simple", n.GainGift, "one", n=1)
     w.phrase("simple", n.GainGift)
     w.phrase("simple", n.GetTicket)

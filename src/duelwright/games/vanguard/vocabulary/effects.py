@@ -10,6 +10,8 @@ from ....language.nodes import Binder, Until
 from .conditions import PlayerFlag
 from .filters import FAMILY, Skill
 
+TurnPhase = Literal["stand", "draw", "ride", "stride", "main", "battle"]
+
 
 @node(FAMILY)
 class WinFight(Effect, frozen=True):
@@ -104,10 +106,10 @@ class Put(Effect, frozen=True):
 
 @node(FAMILY)
 class Call(Effect, frozen=True):
-    """Cards are called to rear-guard circles, whatever their grade."""
+    """Cards are called to rear-guard circles, whatever their grade, or to GC to guard the attacked unit."""
 
     of: Selector
-    to: Literal["RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC"] = "RC"
+    to: Literal["RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC", "GC"] = "RC"
     rest: bool = False
 
 
@@ -216,6 +218,41 @@ class ExtraTurn(Effect, frozen=True):
 
 
 @node(FAMILY)
+class SkipPhase(Effect, frozen=True):
+    """A player skips the next phase of a kind: nothing of it happens."""
+
+    phase: TurnPhase
+    who: Literal["you", "opponent"] = "you"
+
+
+@node(FAMILY)
+class AddPhases(Effect, frozen=True):
+    """After the battle phase of this turn come more phases, in this order."""
+
+    phases: tuple[TurnPhase, ...]
+
+
+@node(FAMILY)
+class EndTurn(Effect, frozen=True):
+    """When what is under way is over, this turn goes on with its end phase."""
+
+
+@node(FAMILY)
+class ChangeTarget(Effect, frozen=True):
+    """The unit that is attacked changes to another one, and its guardians guard that one."""
+
+    to: Selector
+
+
+@node(FAMILY)
+class GuardUnit(Effect, frozen=True):
+    """Guardians guard another unit."""
+
+    of: Selector
+    unit: Selector
+
+
+@node(FAMILY)
 class HealDamage(Effect, frozen=True):
     """Cards of your damage zone go to your drop zone; you choose which."""
 
@@ -275,6 +312,7 @@ gives({
     WinFight: 10_000, ChooseRandom: 0, Repeat: 0, Pay: 0, SetTo: 40, Gain: 40, Grant: 60, Lose: -30,
     ToTop: -80, ToBottomAnyOrder: 0, Put: -60, Call: 80, Ride: 80, Stand: 100, PutAtRest: -50,
     Retire: -100, SoulCharge: 15, CounterCharge: 40, EnergyCharge: 12, Bind: -90, Lock: -90, Unlock: 60,
-    Delete: -150, Stride: 200, GainGift: 100, GetTicket: 50, ExtraTurn: 600, HealDamage: 120,
+    Delete: -150, Stride: 200, GainGift: 100, GetTicket: 50, ExtraTurn: 600, SkipPhase: -200,
+    AddPhases: 400, EndTurn: -200, ChangeTarget: 20, GuardUnit: 10, HealDamage: 120,
     DealDamage: -150, ComeUnder: 50, Later: 0, CreateToken: 60, Exchange: 10, DriveMore: 100,
 })  # fmt: skip
