@@ -80,6 +80,11 @@ def steps_page(family: str, game: Game) -> str:
         "    def rule_actions(self, state: State) -> None:\n"
         f'        """The game\'s own."""\n        {named(rulebook.rule_actions)}(state)\n',
     ]
+    if rulebook.original is not None:
+        methods.append(
+            "    def original(self, state: State, card: i64, stat: i64, printed: i64) -> i64:\n"
+            f'        """The game\'s own."""\n        return {named(rulebook.original)}(state, card, stat, printed)\n'
+        )
     if rulebook.bonus is not None:
         methods.append(
             "    def bonus(self, state: State, card: i64, stat: i64) -> i64:\n"

@@ -21,6 +21,7 @@ CONT: Final[i64] = 2  # continuous: changes a computed value
 INSTEAD: Final[i64] = 3  # replaces a move by another
 EFFECT: Final[i64] = 4  # what an activated card does (an Item, a Spell)
 COST: Final[i64] = 5  # pays another ability's cost
+TRAIT: Final[i64] = 6  # continuous, too: what its own card counts as; it is read of the card, wherever that lies
 
 NumberFn = Callable[["State", Frame, "Expr"], int]
 CardsFn = Callable[["State", Frame, "Expr"], list[int]]

@@ -63,6 +63,9 @@ class Layout:
     zone_kinds: dict[str, str] = field(default_factory=dict)  # the only kind of card that can lie in a zone
     zone_marks: dict[str, dict[str, int]] = field(default_factory=dict)  # marks that a card on a board has by default
     skills: list[str] = field(default_factory=list)  # what a card may be given besides numbers
+    silences: str = ""  # the skill of a card that has lost all its abilities
+    sets: dict[str, str] = field(default_factory=dict)  # a stat, and the skill whose amount it becomes
+    originals: dict[str, str] = field(default_factory=dict)  # a stat, and the skill whose amount its original becomes
     grants: str = ""  # the skill by which a card has an ability that it was given
     trait_kinds: list[str] = field(default_factory=list)  # the traits of cards that filters ask for
     skipped: list[str] = field(default_factory=list)  # phases that these rules never come to
@@ -92,6 +95,7 @@ class Rulebook:
     private: dict[str, str] = field(default_factory=dict)  # procedures that can be taken back unseen; the prompt below
     card_facts: Callable[[CardDef], list[int]] | None = None  # what the rules must know of a card, as numbers
     card_traits: Callable[[CardDef], dict[str, tuple[str, ...]]] | None = None  # words it counts as having, where other
+    original: Callable[[State, int, int, int], int] | None = None  # what the rules make of a printed number
     bonus: Callable[[State, int, int], int] | None = None  # what the rules themselves add to a number of a card
     direct: tuple[Dispatch, list[object]] | None = None  # calls these functions by number, where all is compiled
     bonus_stats: list[str] | None = None  # the numbers that they may add to; any where that is not told

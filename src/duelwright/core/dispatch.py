@@ -44,6 +44,10 @@ class Dispatch:
         """What the rules do at a check timing."""
         state.game.rule_actions(state)
 
+    def original(self, state: State, card: i64, stat: i64, printed: i64) -> i64:
+        """What the rules make of a printed number of a card."""
+        return state.game.original(state, card, stat, printed)
+
     def bonus(self, state: State, card: i64, stat: i64) -> i64:
         """What the rules add to a number of a card."""
         return state.game.bonus(state, card, stat)

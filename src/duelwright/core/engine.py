@@ -26,7 +26,7 @@ from .frame import (
     bit_of,
     sign,
 )
-from .modifiers import is_silent
+from .modifiers import granted_to, is_silent
 from .packed import Ints, append, i64, vec
 from .state import DRAWN, PLAYING, Entry, State, card_by_handle, marks_by_kind, reference
 
@@ -265,14 +265,14 @@ def trigger(state: State, kind: i64, refs: list[int], leaving: bool = False) -> 
             _open_windows(state, ref, kind)
 
 
-def trigger_one(state: State, kind: i64, ref: i64, leaving: bool = False) -> None:
-    """The same for an event about one card."""
+def trigger_one(state: State, kind: i64, ref: i64, leaving: bool = False, own: bool = True) -> None:
+    """The same for an event about one card; its own abilities are left out where it had none."""
     if ref < 0:
         return
     game = state.game
     card = ref & CARD_MASK
     heard = sign(kind)
-    if game.hears[state.defs[card]] & heard:
+    if own and game.hears[state.defs[card]] & heard:
         for number in game.self_autos[state.defs[card]]:
             _match(state, number, card, ref, kind, leaving)
     if game.granted and state.mods:
@@ -311,18 +311,10 @@ def _open_windows(state: State, ref: i64, kind: i64) -> None:
                 state.dirty = True
 
 
-def granted_to(state: State, ref: i64) -> list[int]:
-    """The abilities that a card was given, by number."""
-    if not state.game.granted:
-        return []
-    given = state.game.given_skill
-    return [mod.amount for mod in state.mods if mod.stat == given and mod.ref == ref]
-
-
 def match_granted(state: State, kind: i64, ref: i64, numbers: list[int]) -> None:
     """Let abilities that a card was given stand by; who leaves takes them along for this once."""
     for number in numbers:
-        _match(state, number, ref & CARD_MASK, ref, kind, False)
+        _match(state, number, ref & CARD_MASK, ref, kind, False, True)
 
 
 def trigger_phase(state: State, kind: i64) -> None:
@@ -344,13 +336,14 @@ def trigger_departed(state: State, kind: i64, seat: i64) -> None:
                 _match(state, number, source, NONE, kind, False)
 
 
-def _match(state: State, number: i64, source: i64, ref: i64, kind: i64, leaving: bool) -> None:
+def _match(state: State, number: i64, source: i64, ref: i64, kind: i64, leaving: bool, given: bool = False) -> None:
+    """Let an ability stand by where it waits for this; whoever was given it has it, whatever it has lost before."""
     game = state.game
     ability = game.abilities[number]
     place = state.place[source]
     if ability.event != kind or ability.leaving != leaving or not ability.zones & bit_of(game.place_zone[place]):
         return
-    if is_silent(state, source):
+    if not given and is_silent(state, source):
         return
     own = reference(state, source)
     top = Frame(ABILITY, game.place_seat[place], number, own)

@@ -55,6 +55,15 @@ ENDLESS_LOOP: Final[i64] = 5
 OWN_REFUSALS: Final[i64] = 6
 
 
+def as_printed(state: State, card: int, stat: int, printed: int) -> int:
+    """For games whose rules do not change what is printed."""
+    return printed
+
+
+def _place(words: list[str], by: dict[str, str], stat: str) -> int:
+    return words.index(by[stat]) if stat in by else NONE
+
+
 def no_bonus(state: State, card: int, stat: int) -> int:
     """The rules add nothing."""
     return 0
@@ -92,6 +101,9 @@ class Format:
         self.stats = layout.stats
         self.modified = [*layout.stats, *layout.skills]  # what modifiers and continuous abilities may change
         self.given_skill: i64 = self.modified.index(layout.grants) if layout.grants else NONE
+        self.silence: i64 = self.modified.index(layout.silences) if layout.silences else NONE
+        self.set_by = vec[i64]([_place(self.modified, layout.sets, stat) for stat in layout.stats])
+        self.original_by = vec[i64]([_place(self.modified, layout.originals, stat) for stat in layout.stats])
         self.phases = layout.phases
         self.slot_zone: i64 = self.zone_index[layout.slot_zone]
         names = [zone.name for zone in layout.zones]
@@ -165,6 +177,8 @@ class Format:
         raised = layout.stats if rulebook.bonus_stats is None else rulebook.bonus_stats
         self.has_bonus = [rulebook.bonus is not None and stat in raised for stat in layout.stats]
         self.bonus = rulebook.bonus if rulebook.bonus is not None else no_bonus
+        self.has_original = [rulebook.original is not None and stat in raised for stat in layout.stats]
+        self.original = rulebook.original if rulebook.original is not None else as_printed
         self.rule_actions = rulebook.rule_actions
         self.dispatch = Dispatch()
         self.by_number = rulebook.direct is not None and IS_COMPILED and rulebook.direct[1] == self.declared()
@@ -197,7 +211,8 @@ class Format:
     def declared(self) -> list[object]:
         """The functions that a dispatch of the game's own calls by number: it serves while they are the same."""
         found: list[object] = [*self.all_steps, *(kind.options for kind in self.prompt_kinds), self.rule_actions]
-        return found if self.rulebook.bonus is None else [*found, self.bonus]
+        own = [(self.rulebook.original, self.original), (self.rulebook.bonus, self.bonus)]
+        return [*found, *(function for declared, function in own if declared is not None)]
 
     @property
     def zones(self) -> list[str]:

@@ -105,6 +105,7 @@ class Game(Format):
         self.gives = pool.gives
         self.act_zones = pool.act_zones
         self.given = pool.given
+        self.granted_conts = pool.granted_conts
         self.granted = pool.granted
         self.open_windows = pool.open_windows
 

@@ -11,7 +11,7 @@ from bisect import insort
 from collections.abc import Iterable
 from typing import Final
 
-from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, Ability
+from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, TRAIT, Ability
 from .blueprint import Blueprint
 from .card import CardDef
 from .errors import CardError
@@ -38,6 +38,7 @@ class Pool:
         self.traits: list[list[int]] = []  # per kind of trait: its words, a bit each
         self.words: list[dict[str, int]] = [{} for _ in blueprint.layout.trait_kinds]  # per kind of trait: word to bit
         self.title_numbers: dict[str, int] = {}
+        self.title_names: list[str] = []  # the same by number
         self.name_parts: list[str] = []  # what filters look for within names
         self.digests: list[str] = []  # filled when they are asked for
         self.known: list[int] = []  # cards that all know to be in the pool; what one side brought is not among them
@@ -60,6 +61,7 @@ class Pool:
         self.act_zones = [False] * len(layout.zones)  # where any card has an ability to play
         self.given = [False] * (len(layout.stats) + len(layout.skills))  # what continuous abilities give
         self.granted: list[int] = []  # abilities that are given to other cards
+        self.granted_conts: list[int] = []  # continuous ones among them
         self.windows: dict[str, int] = {}  # the timings of AUTOs of hidden zones, each with the ability that asks
         self.timings: dict[int, object] = {}  # what each of them asks at, as a JSON form
         self.open_windows: list[int] = []  # those that cards in `waits` have
@@ -97,6 +99,7 @@ class Pool:
         twin.traits = self.traits[:]
         twin.words = [words.copy() for words in self.words]
         twin.title_numbers = self.title_numbers.copy()
+        twin.title_names = self.title_names[:]
         twin.name_parts = self.name_parts[:]
         twin.digests = self.digests[:]
         twin.known = self.known[:]
@@ -121,6 +124,7 @@ class Pool:
         twin.act_zones = self.act_zones[:]
         twin.given = self.given[:]
         twin.granted = self.granted[:]
+        twin.granted_conts = self.granted_conts[:]
         twin.windows = self.windows.copy()
         twin.timings = self.timings.copy()
         twin.open_windows = self.open_windows[:]
@@ -194,6 +198,8 @@ class Pool:
 
     def title(self, name: str) -> int:
         """The number of a name, whether or not a card has it."""
+        if name not in self.title_numbers:
+            self.title_names.append(name)
         return self.title_numbers.setdefault(name, len(self.title_numbers))
 
     def name_part(self, part: str) -> int:
@@ -202,9 +208,9 @@ class Pool:
             self.name_parts.append(part)
         return self.name_parts.index(part)
 
-    def has_part(self, number: int, part: int) -> bool:
-        """Whether a part is in the name of a card."""
-        return self.name_parts[part] in self.cards[number].name
+    def has_part(self, title: int, part: int) -> bool:
+        """Whether a part is in a name, both by their numbers."""
+        return self.name_parts[part] in self.title_names[title]
 
     def word(self, kind: int, word: str) -> int:
         """The bit of a word of one kind of trait, whether or not a card has it."""
@@ -244,7 +250,7 @@ class Pool:
                 watched |= ability.zones
             if ability.kind == AUTO:
                 hears |= sign(ability.event)
-            if ability.kind == CONT:
+            if ability.kind in (CONT, TRAIT):
                 gives |= sign(ability.stat)
                 self.given[ability.stat] = True
             if ability.kind == ACT:
@@ -254,6 +260,14 @@ class Pool:
         self.hears[number] = hears
         self.gives[number] = gives
         self.compiled[number] = True
+
+    def grant(self, ability: Ability) -> None:
+        """An ability may be given to cards."""
+        self.granted.append(ability.number)
+        if ability.kind in (CONT, TRAIT):
+            self.given[ability.stat] = True
+        if ability.kind == CONT:
+            self.granted_conts.append(ability.number)
 
     def announce(self) -> None:
         """Open the windows of the cards that are known to wait, in the order of the pool."""

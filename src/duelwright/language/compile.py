@@ -33,6 +33,7 @@ from ..core.zone import FIELD, PUBLIC
 from . import execute as run
 from . import nodes as n
 from .appraisal import intents, price, worth
+from .layers import check_layers, layer_of
 from .node import AbilityNode, Effect, Node, Selector, paths, walk
 
 N = TypeVar("N", bound=Node)
@@ -403,7 +404,7 @@ def new_ability(game: Game, defn: int, kind: int) -> Ability:
 
 
 def compile_cont(c: Compiler, defn: int, node: n.Cont) -> Ability:
-    """A continuous ability; it may not read the numbers it changes, or it would chase its own tail."""
+    """A continuous ability; it may read what is worked out before the number it changes."""
     ability = new_ability(c.game, defn, CONT)
     ability.zones = 1 << c.zone(c.words.field)
     ability.stat = c.stat(node.stat)
@@ -412,8 +413,7 @@ def compile_cont(c: Compiler, defn: int, node: n.Cont) -> Ability:
     if node.when is not None:
         ability.gated = True
         ability.gate = c.expr(node.when)
-    if any(isinstance(part, n.ValueOf) for part in walk(node)):
-        raise CardError(f"{ability.name}: a continuous ability may not depend on numbers that others change")
+    check_layers(node, layer_of(node.stat))
     if any(isinstance(part, n.Cards) and part.kind and not is_public(c, part) for part in walk(node)):
         raise CardError(f"{ability.name}: a continuous ability may not tell what kind of cards a hidden zone holds")
     return ability

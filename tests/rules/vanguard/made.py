@@ -12,16 +12,22 @@ from duelwright.games.vanguard.vocabulary import (
     Auto,
     Call,
     ChangeTarget,
+    Continuous,
+    CountsAs,
     DriveMore,
     EndTurn,
+    Gain,
     Grant,
     Group,
     GuardUnit,
+    Has,
     Hits,
     Lose,
     Moves,
     Nation,
     Opposed,
+    Original,
+    OriginalOf,
     PhaseEnds,
     PlayerDoes,
     Rested,
@@ -35,7 +41,7 @@ from duelwright.games.vanguard.vocabulary import (
     TurnStarts,
     WinFight,
 )
-from duelwright.language.nodes import Change, Choose, Draw, It, This
+from duelwright.language.nodes import Change, Choose, Count, Draw, It, This
 
 THEIRS = Group("rear-guards", "opponent's")
 MINE = Group("rear-guards")
@@ -85,4 +91,15 @@ DECOY = unit(
     Auto(Attacked(), (Choose("t", Group("soul")), Call(It("t"), "GC"))),
 )  # fmt: skip
 
-MADE = [HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER, BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER]
+SHADE = unit(
+    "test/shade", "Shade", "", 3, 13000, 0,
+    CountsAs("name", "Final Word"),
+    CountsAs("clan", "Gold Paladin", ("VC",)),
+    Original(MINE, "power", 10000, when=RodeFromRideDeck()),
+    Original(MINE, "critical", Count(Group("vanguard"))),
+    Continuous(MINE, "power", OriginalOf("power", Group("vanguard"))),
+    Has(THEIRS, "no abilities"),
+    Act((Gain(THEIRS, "no abilities"), Grant(MINE, Continuous(This(), "power", 2000)))),
+)  # fmt: skip
+
+MADE = [SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER, BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER]

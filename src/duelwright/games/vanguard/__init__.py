@@ -34,7 +34,7 @@ from . import (
 from . import battle as b
 from . import names as n
 from . import procedures as p
-from .board import bonus
+from .board import bonus, original
 from .cardform import card_from_json
 from .cards import CARDS
 from .clans import counted
@@ -200,6 +200,9 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             stats=n.STATS,
             skills=n.SKILLS,
             mutes=["locked", "deleted"],
+            silences="no abilities",
+            sets={stat: f"set {stat}" for stat in n.STATS},
+            originals={stat: f"original {stat}" for stat in ("power", "shield", "critical")},
             trait_kinds=n.TRAITS,
             grants="ability",
             skipped=[] if played.stride else ["stride"],
@@ -221,6 +224,7 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             refusals=legality.REFUSALS,
             card_facts=facts,
             card_traits=counted if played.clans_of_nation else None,
+            original=original,
             bonus=bonus,
             bonus_stats=[n.STATS[stat] for stat in (n.POWER, n.CRITICAL, n.DRIVE)],
             compile_card=compile_card,

@@ -22,6 +22,7 @@ from .board import (
     can_boost,
     circle_of,
     circles,
+    clans_of,
     front_row,
     in_place,
     mate_of,
@@ -333,11 +334,13 @@ def matches(state: State, seat: i64, card: i64) -> bool:
     if kind == "none":
         return True
     trait = n.CLAN if kind == "clan" else n.NATION
-    groups = state.game.traits[state.defs[card]][trait]
+    groups = clans_of(state, card) if trait == n.CLAN else state.game.traits[state.defs[card]][trait]
     if not groups and rules_of(state).clans_of_nation:  # an over trigger belongs to nobody, and so to everybody
         return True
     found = [unit_at(state, seat, circle) for circle in (n.V, n.MATE, *circles(state, seat))]
     shown = [unit for unit in found if unit >= 0 and not mark(state, unit, n.FACE)]
+    if trait == n.CLAN:
+        return any(clans_of(state, unit) & groups for unit in shown)
     return any(state.game.traits[state.defs[unit]][trait] & groups for unit in shown)
 
 

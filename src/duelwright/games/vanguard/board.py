@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.frame import CARD_MASK, NONE, Frame
-from ...core.modifiers import has_skill, value
+from ...core.modifiers import has_skill, traits_given, value
 from ...core.packed import Ints, append, extend, i64, vec
 from ...core.state import State, is_live, mark
 from . import names as n
@@ -115,16 +115,22 @@ def battle(state: State) -> Frame | None:
     return None
 
 
+def original(state: State, card: i64, stat: i64, printed: i64) -> i64:
+    """What the rules make of a printed number: a deleted unit has no power; drive counts on VC; Force II (E)."""
+    if stat == n.DRIVE:
+        return _drive(state, card, printed)
+    if stat == n.CRITICAL:
+        place = state.place[card]
+        return max(2, printed) if "Force II" in markers(state, place, state.game.place_seat[place]) else printed
+    return 0 if stat == n.POWER and mark(state, card, n.DELETED) else printed
+
+
 def bonus(state: State, card: i64, stat: i64) -> i64:
     """What boost, guardians and persona ride add; these are no modifiers, they hold while they hold."""
-    if stat == n.DRIVE:
-        return _drive(state, card)
-    place = state.place[card]
-    seat = state.game.place_seat[place]
-    if stat == n.CRITICAL:
-        return _force_critical(state, card, place, seat)
     if stat != n.POWER:
         return 0
+    place = state.place[card]
+    seat = state.game.place_seat[place]
     total = gift_power(state, place, seat)
     if state.registers[n.PERSONA + seat] and state.game.place_zone[place] in front_row(state, seat):
         total += PERSONA_POWER
@@ -132,8 +138,6 @@ def bonus(state: State, card: i64, stat: i64) -> i64:
         heart = heart_of(state, seat)
         if heart >= 0 and not mark(state, card, n.DELETED):
             total += state.game.printed[state.defs[heart]][n.POWER]
-    if mark(state, card, n.DELETED):
-        total -= state.game.printed[state.defs[card]][n.POWER]
     fight = battle(state)
     if fight is None:
         return total
@@ -165,13 +169,6 @@ def gift_power(state: State, place: i64, seat: i64) -> i64:
         elif state.active == seat:
             total += GIFT_POWER.get(name, 0)
     return total
-
-
-def _force_critical(state: State, card: i64, place: i64, seat: i64) -> i64:
-    """Force II: the original critical becomes 2 on that circle."""
-    if "Force II" not in markers(state, place, seat):
-        return 0
-    return max(0, 2 - state.game.printed[state.defs[card]][n.CRITICAL])
 
 
 def helpers(state: State, fight: Frame) -> list[int]:
@@ -250,11 +247,37 @@ def shield(state: State, card: i64, place: i64, seat: i64) -> i64:
     return total
 
 
-def _drive(state: State, card: i64) -> i64:
+def _drive(state: State, card: i64, printed: i64) -> i64:
     """VC gives one check; the printed drive replaces it there, and counts nowhere else."""
-    printed = state.game.printed[state.defs[card]][n.DRIVE]
-    if state.game.place_zone[state.place[card]] == n.V:
-        if printed == TWIN_DRIVE and has_skill(state, card, n.LOST_TWIN_DRIVE):
-            return -1
-        return 1 if printed == 0 else 0
-    return -printed
+    if state.game.place_zone[state.place[card]] != n.V:
+        return 0
+    if printed == TWIN_DRIVE and has_skill(state, card, n.LOST_TWIN_DRIVE):
+        return 1
+    return max(1, printed)
+
+
+# --- names and clans --------------------------------------------------------------------------------------------------
+
+
+def titles_of(state: State, card: i64) -> list[int]:
+    """The names that a card has, by number: its own, those it counts as; a G unit on VC takes its heart's, too."""
+    found = [state.game.titles[state.defs[card]], *traits_given(state, card, n.ALSO_NAMED)]
+    if state.game.kinds[state.defs[card]] == n.G_UNIT and state.game.place_zone[state.place[card]] == n.V:
+        heart = heart_of(state, state.game.place_seat[state.place[card]])
+        if heart >= 0:
+            found += [state.game.titles[state.defs[heart]], *traits_given(state, heart, n.ALSO_NAMED)]
+    return found
+
+
+def share_name(state: State, one: i64, other: i64) -> bool:
+    """Whether two cards have a name in common."""
+    names = titles_of(state, other)
+    return any(title in names for title in titles_of(state, one))
+
+
+def clans_of(state: State, card: i64) -> int:
+    """The clans that a card counts as of, a bit each."""
+    found = state.game.traits[state.defs[card]][n.CLAN]
+    for bit in traits_given(state, card, n.ALSO_OF_CLAN):
+        found |= 1 << bit
+    return found

@@ -336,6 +336,10 @@ class Direct(Operations):
         """The game's own."""
         rule_actions.rule_actions(state)
 
+    def original(self, state: State, card: i64, stat: i64, printed: i64) -> i64:
+        """The game's own."""
+        return board.original(state, card, stat, printed)
+
     def bonus(self, state: State, card: i64, stat: i64) -> i64:
         """The game's own."""
         return board.bonus(state, card, stat)
@@ -369,5 +373,5 @@ DECLARED: Final[list[object]] = [
     options.stand_options, options.soul_options, options.stride_options, options.stride_cost_options,
     calls.circle_options, options.starter_options, options.parts_options, gifts.type_options, gifts.circle_options,
     assist.assist_options, assist.card_options, assist.price_options, options.trigger_options,
-    g_guardian.heal_cost_options, stride.heart_options, rule_actions.rule_actions, board.bonus,
+    g_guardian.heal_cost_options, stride.heart_options, rule_actions.rule_actions, board.original, board.bonus,
 ]  # fmt: skip

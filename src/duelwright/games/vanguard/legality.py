@@ -18,6 +18,7 @@ from .board import (
     behind,
     can_intercept,
     circles,
+    clans_of,
     column,
     front_row,
     grade,
@@ -238,8 +239,8 @@ def why_no_attacker(state: State, seat: i64, card: i64) -> i64:
 
 def has_other_clan(state: State, seat: i64, card: i64) -> bool:
     """Whether a player has a unit that shares no clan with one; locked cards are no units."""
-    clans = state.game.traits[state.defs[card]][n.CLAN]
-    return any(not state.game.traits[state.defs[unit]][n.CLAN] & clans for unit in units(state, seat))
+    clans = clans_of(state, card)
+    return any(not clans_of(state, unit) & clans for unit in units(state, seat))
 
 
 def column_aim(state: State, seat: i64, circle: i64) -> Ints:

@@ -89,10 +89,22 @@ COLUMN_ATTACK: Final[i64] = 19  # it may attack the back row of its column
 HITS_ANYWAY: Final[i64] = 20  # what waits for its attack to hit is played where it did not, too
 LOST_TWIN_DRIVE: Final[i64] = 21
 GRANTED: Final[i64] = 22  # its amount is the number of an ability
+SILENCED: Final[i64] = 23  # it has lost all of them
+SET_POWER: Final[i64] = 24  # the amount is what the number becomes
+SET_SHIELD: Final[i64] = 25
+SET_CRITICAL: Final[i64] = 26
+SET_DRIVE: Final[i64] = 27
+SET_GRADE: Final[i64] = 28
+ORIGINAL_POWER: Final[i64] = 29
+ORIGINAL_SHIELD: Final[i64] = 30
+ORIGINAL_CRITICAL: Final[i64] = 31
+ALSO_NAMED: Final[i64] = 32  # by the number of a name
+ALSO_OF_CLAN: Final[i64] = 33  # by the bit of a word
 SKILLS: Final = [
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "no icon boost", "no icon intercept", "sure hit", "lord", "column attack", "hits anyway",
-    "no icon twin drive", "ability",
+    "no icon twin drive", "ability", "no abilities", "set power", "set shield", "set critical", "set drive",
+    "set grade", "original power", "original shield", "original critical", "also named", "also of clan",
 ]  # fmt: skip
 
 # Marks.

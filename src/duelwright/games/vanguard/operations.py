@@ -172,22 +172,22 @@ class Operations(Dispatch):
                 effects.win(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 126:
+        elif what <= 127:
             if what == 84:
                 effects.unless_usable(state, frame, instr)
             elif what == 85:
                 effects.played(state, frame, instr)
-            elif what == 121:
-                guards.change_target(state, frame, instr)
             elif what == 122:
-                guards.guard_unit(state, frame, instr)
+                guards.change_target(state, frame, instr)
             elif what == 123:
-                turns.extra_turn(state, frame, instr)
+                guards.guard_unit(state, frame, instr)
             elif what == 124:
-                turns.skip_phase(state, frame, instr)
+                turns.extra_turn(state, frame, instr)
             elif what == 125:
-                turns.add_phase(state, frame, instr)
+                turns.skip_phase(state, frame, instr)
             elif what == 126:
+                turns.add_phase(state, frame, instr)
+            elif what == 127:
                 turns.end_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
@@ -210,7 +210,7 @@ class Operations(Dispatch):
                 return language.all_of(state, frame, expr)
             if what == 10:
                 return language.either(state, frame, expr)
-        elif what <= 91:
+        elif what <= 90:
             if what == 11:
                 return language.negation(state, frame, expr)
             if what == 44:
@@ -221,68 +221,70 @@ class Operations(Dispatch):
                 return costs.grades_payable(state, frame, expr)
             if what == 50:
                 return costs.enough(state, frame, expr)
-            if what == 91:
-                return groups.at_most(state, frame, expr)
+            if what == 90:
+                return groups.original_of(state, frame, expr)
         elif what <= 97:
             if what == 92:
-                return groups.more(state, frame, expr)
+                return groups.at_most(state, frame, expr)
             if what == 93:
-                return groups.matches(state, frame, expr)
+                return groups.more(state, frame, expr)
             if what == 94:
-                return groups.one_matches(state, frame, expr)
+                return groups.matches(state, frame, expr)
             if what == 95:
-                return groups.is_in(state, frame, expr)
+                return groups.one_matches(state, frame, expr)
             if what == 96:
-                return groups.has_role(state, frame, expr)
+                return groups.is_in(state, frame, expr)
             if what == 97:
-                return groups.attack_hit(state, frame, expr)
+                return groups.has_role(state, frame, expr)
         elif what <= 103:
             if what == 98:
-                return groups.nth_battle(state, frame, expr)
+                return groups.attack_hit(state, frame, expr)
             if what == 99:
-                return groups.during_turn(state, frame, expr)
+                return groups.nth_battle(state, frame, expr)
             if what == 100:
-                return groups.during_phase(state, frame, expr)
+                return groups.during_turn(state, frame, expr)
             if what == 101:
-                return groups.attacked_times(state, frame, expr)
+                return groups.during_phase(state, frame, expr)
             if what == 102:
-                return groups.register(state, frame, expr)
+                return groups.attacked_times(state, frame, expr)
             if what == 103:
-                return groups.under(state, frame, expr)
+                return groups.register(state, frame, expr)
         elif what <= 110:
             if what == 104:
-                return groups.generation_break(state, frame, expr)
+                return groups.under(state, frame, expr)
             if what == 105:
-                return groups.limit_break(state, frame, expr)
+                return groups.generation_break(state, frame, expr)
             if what == 106:
+                return groups.limit_break(state, frame, expr)
+            if what == 107:
                 return groups.different_grades(state, frame, expr)
-            if what == 108:
-                return groups.different_names(state, frame, expr)
             if what == 109:
-                return groups.went_second(state, frame, expr)
+                return groups.different_names(state, frame, expr)
             if what == 110:
-                return groups.did_so(state, frame, expr)
+                return groups.went_second(state, frame, expr)
         elif what <= 116:
             if what == 111:
-                return groups.every(state, frame, expr)
+                return groups.did_so(state, frame, expr)
             if what == 112:
-                return groups.may_legion(state, frame, expr)
+                return groups.every(state, frame, expr)
             if what == 113:
-                return groups.came(state, frame, expr)
+                return groups.may_legion(state, frame, expr)
             if what == 114:
-                return groups.came_in_sight(state, frame, expr)
+                return groups.came(state, frame, expr)
             if what == 115:
-                return groups.done_by(state, frame, expr)
+                return groups.came_in_sight(state, frame, expr)
             if what == 116:
-                return groups.rider_is(state, frame, expr)
-        elif what <= 120:
+                return groups.done_by(state, frame, expr)
+        elif what <= 121:
             if what == 117:
-                return groups.target_is(state, frame, expr)
+                return groups.rider_is(state, frame, expr)
             if what == 118:
-                return groups.hit_target_is(state, frame, expr)
+                return groups.target_is(state, frame, expr)
             if what == 119:
-                return groups.by_opponent(state, frame, expr)
+                return groups.hit_target_is(state, frame, expr)
             if what == 120:
+                return groups.by_opponent(state, frame, expr)
+            if what == 121:
                 return groups.order_kind(state, frame, expr)
         return super().number(state, frame, expr)
 
@@ -317,10 +319,10 @@ class Operations(Dispatch):
                 return groups.either_group(state, frame, expr)
             if what == 89:
                 return groups.among(state, frame, expr)
-        elif what <= 107:
-            if what == 90:
+        elif what <= 108:
+            if what == 91:
                 return groups.choosable(state, frame, expr)
-            if what == 107:
+            if what == 108:
                 return groups.fallen(state, frame, expr)
         return super().cards(state, frame, expr)
 
@@ -341,12 +343,13 @@ OPERATIONS: Final[list[object]] = [
     effects.come_under, effects.drive_more, effects.waiting, effects.take_up, effects.choose_order,
     effects.put_in_order, effects.choose_random, effects.chosen, effects.forget, effects.did, effects.begin_repeat,
     effects.repeat, effects.later, effects.win, effects.unless_usable, effects.played, effects.located,
-    groups.group, groups.either_group, groups.among, groups.choosable, groups.at_most, groups.more, groups.matches,
-    groups.one_matches, groups.is_in, groups.has_role, groups.attack_hit, groups.nth_battle, groups.during_turn,
-    groups.during_phase, groups.attacked_times, groups.register, groups.under, groups.generation_break,
-    groups.limit_break, groups.different_grades, groups.fallen, groups.different_names, groups.went_second,
-    groups.did_so, groups.every, groups.may_legion, groups.came, groups.came_in_sight, groups.done_by,
-    groups.rider_is, groups.target_is, groups.hit_target_is, groups.by_opponent, groups.order_kind,
-    guards.change_target, guards.guard_unit, turns.extra_turn, turns.skip_phase, turns.add_phase, turns.end_turn,
+    groups.group, groups.either_group, groups.among, groups.original_of, groups.choosable, groups.at_most,
+    groups.more, groups.matches, groups.one_matches, groups.is_in, groups.has_role, groups.attack_hit,
+    groups.nth_battle, groups.during_turn, groups.during_phase, groups.attacked_times, groups.register,
+    groups.under, groups.generation_break, groups.limit_break, groups.different_grades, groups.fallen,
+    groups.different_names, groups.went_second, groups.did_so, groups.every, groups.may_legion, groups.came,
+    groups.came_in_sight, groups.done_by, groups.rider_is, groups.target_is, groups.hit_target_is,
+    groups.by_opponent, groups.order_kind, guards.change_target, guards.guard_unit, turns.extra_turn,
+    turns.skip_phase, turns.add_phase, turns.end_turn,
 ]  # fmt: skip
 number_operations(OPERATIONS)

@@ -86,6 +86,17 @@ COLUMN_ATTACK column attack  # it may attack the back row of its column
 HITS_ANYWAY hits anyway  # what waits for its attack to hit is played where it did not, too
 LOST_TWIN_DRIVE no icon twin drive
 GRANTED ability  # its amount is the number of an ability
+SILENCED no abilities  # it has lost all of them
+SET_POWER set power  # the amount is what the number becomes
+SET_SHIELD set shield
+SET_CRITICAL set critical
+SET_DRIVE set drive
+SET_GRADE set grade
+ORIGINAL_POWER original power
+ORIGINAL_SHIELD original shield
+ORIGINAL_CRITICAL original critical
+ALSO_NAMED also named  # by the number of a name
+ALSO_OF_CLAN also of clan  # by the bit of a word
 """,
     after=STATS,
 )

@@ -14,6 +14,7 @@ from ....core.ability import (
     EFFECT,
     MAY_DECLINE,
     SECRET,
+    TRAIT,
     UP_TO,
     Ability,
     Expr,
@@ -24,9 +25,11 @@ from ....core.card import CardDef
 from ....core.errors import CardError
 from ....core.game import Game
 from ....language import execute as shared_run
+from ....language import layers
 from ....language.compile import SIDE, UNTIL, Compiler, appraise, compute, lowers, new_ability, select
+from ....language.layers import check_layers
 from ....language.node import AbilityNode, Condition, Node, Selector, check_node, from_json, to_json, walk
-from ....language.nodes import AtLeast, May, Search, Shuffle, This, ValueOf
+from ....language.nodes import AtLeast, May, Search, Shuffle, This
 from .. import events as e
 from .. import names as n
 from .. import vocabulary as v
@@ -100,8 +103,10 @@ def _ability(game: Game, defn: int, part: Node) -> Ability | None:
         return _act(game, defn, part)
     if isinstance(part, v.Play):
         return _play(game, defn, part)
-    if isinstance(part, v.Continuous | v.Has):
+    if isinstance(part, v.Continuous | v.Has | v.Original):
         return _continuous(game, defn, part)
+    if isinstance(part, v.CountsAs):
+        return _counts_as(game, defn, part)
     if isinstance(part, v.Legion):
         return _legion(game, defn, part)
     if isinstance(part, v.OverDress):
@@ -113,12 +118,9 @@ def _ability(game: Game, defn: int, part: Node) -> Ability | None:
     raise CardError(f"{type(part).__name__} is no ability of Vanguard")
 
 
-def _continuous(game: Game, defn: int, part: v.Continuous | v.Has) -> Ability:
-    """It may not depend on what continuous abilities change, or it would chase its own tail."""
-    if any(isinstance(inner, ValueOf | v.Power) for inner in walk(part)):
-        raise CardError("a continuous ability may not depend on numbers that others change")
-    if isinstance(part, v.Has) and any(isinstance(inner, v.Having) for inner in walk(part)):
-        raise CardError("a continuous skill may not depend on skills")
+def _continuous(game: Game, defn: int, part: v.Continuous | v.Has | v.Original) -> Ability:
+    """It may depend on what is worked out before the value that it changes."""
+    check_layers(part, _changed(part))
     for inner in walk(part):
         if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
             raise CardError("a continuous ability may not tell what cards a hidden zone holds")
@@ -129,12 +131,32 @@ def _continuous(game: Game, defn: int, part: v.Continuous | v.Has) -> Ability:
     if isinstance(part, v.Has):
         ability.stat = c.skill(part.skill)
         ability.amount = number(1)
+    elif isinstance(part, v.Original):
+        ability.stat = c.skill(f"original {part.stat}")
+        ability.amount = c.expr(part.to)
     else:
         ability.stat = c.stat(part.stat)
         ability.amount = c.expr(part.by)
     if part.when is not None:
         ability.gated = True
         ability.gate = c.expr(part.when)
+    return ability
+
+
+def _changed(part: v.Continuous | v.Has | v.Original) -> int:
+    """The layer that a continuous ability changes."""
+    if isinstance(part, v.Has):
+        return layers.ABILITIES if part.skill == "no abilities" else layers.SKILLS
+    return layers.ORIGINAL if isinstance(part, v.Original) else layers.layer_of(part.stat)
+
+
+def _counts_as(game: Game, defn: int, part: v.CountsAs) -> Ability:
+    """A name or a clan that its card has besides the printed one."""
+    ability = new_ability(game, defn, TRAIT)
+    ability.zones = zone_mask(game, part.where) if part.where else (1 << len(game.layout.zones)) - 1
+    is_name = part.what == "name"
+    ability.stat = n.ALSO_NAMED if is_name else n.ALSO_OF_CLAN
+    ability.amount = number(game.pool.title(part.word) if is_name else game.pool.word(n.CLAN, part.word))
     return ability
 
 
@@ -453,12 +475,16 @@ def _over_text(game: Game, defn: int, part: v.OverText) -> Ability:
 @lowers(v.Grant)
 def _grant(c: Compiler, part: v.Grant) -> None:
     """The ability is compiled with the card that gives it; who has it is said by modifiers."""
-    if not isinstance(part.ability, v.Auto):
-        raise CardError("only an AUTO ability can be given")
-    ability = _auto(c.game, c.defn, part.ability)
+    given = part.ability
+    if not isinstance(given, v.Auto | v.Continuous | v.Has | v.Original | v.CountsAs):
+        raise CardError("only an AUTO or a continuous ability can be given")
+    if isinstance(given, v.Has) and given.skill == "no abilities":
+        raise CardError("an ability that is given takes no abilities away")
+    ability = _ability(c.game, c.defn, given)
+    assert ability is not None
     if ability.others:
         raise CardError("an ability that is given is about its own unit")
-    c.game.granted.append(ability.number)
+    c.game.pool.grant(ability)
     c.emit(run.grant, [c.expr(part.of)], ability=ability.number, until=UNTIL[part.until])
 
 

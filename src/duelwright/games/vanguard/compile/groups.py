@@ -124,6 +124,11 @@ def _among(c: Compiler, part: v.Among) -> Expr:
     return select(sel.among, [c.expr(part.of), *filters(c, part.kind, part.only + part.that)])
 
 
+@computes(v.OriginalOf)
+def _original_of(c: Compiler, part: v.OriginalOf) -> Expr:
+    return compute(sel.original_of, [c.expr(part.of)], stat=c.stat(part.stat))
+
+
 @opens(v.Group)
 def _is_open(c: Compiler, part: v.Group) -> bool:
     return part.place not in HIDDEN

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.engine import granted_to, match_granted, push, trigger, trigger_one, trigger_phase
+from ....core.engine import match_granted, push, trigger, trigger_one, trigger_phase
 from ....core.event import EVERYONE, NO_INTS, tell_card, tell_numbers, tell_of
 from ....core.frame import CARD_MASK, NONE, Frame
-from ....core.modifiers import UNTIL_TURN_ENDS, modify
+from ....core.modifiers import UNTIL_TURN_ENDS, granted_to, is_silent, modify
 from ....core.moves import move, shift, show
 from ....core.packed import Ints, i64, vec
 from ....core.state import State, mark, reference, set_mark
 from .. import events as e
 from .. import names as n
-from ..board import circle_of, circles, is_locked, mate_of, unit_at, vanguard
+from ..board import circle_of, circles, is_locked, mate_of, share_name, unit_at, vanguard
 from ..events import (
     ON_BIND,
     ON_CREST,
@@ -158,13 +158,14 @@ def discard(state: State, seat: i64, cards: list[int], as_cost: i64) -> None:
 
 
 def retire(state: State, cards: list[int], reason: i64, by_effect: i64, as_cost: i64) -> None:
-    """Field to drop, as one batch."""
+    """Field to drop, as one batch; a unit that has lost its abilities leaves without them."""
     seats = [state.game.place_seat[state.place[card]] for card in cards]
+    speaks = [not is_silent(state, card) for card in cards]
     given = granted_before(state, cards)
     refs = send(state, cards, n.DROP, reason)
     for i, ref in enumerate(refs):
         tell_card(state, e.ON_RETIRE, seats[i], ref, by_effect, as_cost)
-        trigger_one(state, e.ON_RETIRE, ref)
+        trigger_one(state, e.ON_RETIRE, ref, False, speaks[i])
         if given:
             match_granted(state, e.ON_RETIRE, ref, given[i])
 
@@ -341,12 +342,9 @@ def gain_gift(state: State, seat: i64, gift: i64) -> None:
 
 def is_persona(state: State, old: i64, new: i64) -> bool:
     """Persona ride: old and new vanguard share the name and both carry the icon."""
-    game = state.game
-    if old < 0:
+    if old < 0 or not share_name(state, old, new):
         return False
-    both = [state.defs[old], state.defs[new]]
-    names = {game.definitions[defn].name for defn in both}
-    return len(names) == 1 and all(game.facts[defn][n.PERSONA_ICON] for defn in both)
+    return all(state.game.facts[state.defs[card]][n.PERSONA_ICON] for card in (old, new))
 
 
 def swap(state: State, seat: i64, one: i64, other: i64) -> None:

@@ -9,7 +9,7 @@ from ....core.dispatch import amount_of, cards_of
 from ....core.engine import choose, finish, push
 from ....core.event import SEATS, tell_card, tell_numbers, tell_of
 from ....core.frame import ABILITY, CARD_MASK, NONE, Frame, bit_of
-from ....core.modifiers import modify, total
+from ....core.modifiers import compute, modify, value
 from ....core.moves import move
 from ....core.packed import i64, vec
 from ....core.state import State, is_live, mark, reference, set_mark
@@ -164,8 +164,9 @@ def set_to(state: State, frame: Frame, instr: Instr) -> None:
     """args: cards, the number it becomes."""
     amount = amount_of(state, frame, instr.args[1])
     for ref in selected(state, frame, instr):
-        by = amount - total(state, ref & CARD_MASK, instr.stat)
-        modify(state, ref, instr.stat, by, instr.until, frame.ability, frame.seat)
+        before = value(state, ref & CARD_MASK, instr.stat)
+        modify(state, ref, state.game.set_by[instr.stat], amount, instr.until, frame.ability, frame.seat)
+        by = compute(state, ref & CARD_MASK, instr.stat) - before
         tell_card(state, e.ON_STAT_CHANGED, frame.seat, ref, instr.stat, by)
 
 

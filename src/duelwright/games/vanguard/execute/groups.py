@@ -8,7 +8,7 @@ from ....core.ability import Expr
 from ....core.dispatch import amount_of, cards_of
 from ....core.event import EVERYONE, SEATS
 from ....core.frame import CARD_MASK, NONE, Frame
-from ....core.modifiers import has_skill, value
+from ....core.modifiers import has_skill, original, value
 from ....core.packed import Ints, append, extend, i64, vec
 from ....core.state import State, is_live, mark, reference
 from .. import names as n
@@ -18,12 +18,14 @@ from ..board import (
     battle,
     circle_of,
     circles,
+    clans_of,
     column,
     front_row,
     generation,
-    heart_of,
     is_under,
     mate_of,
+    share_name,
+    titles_of,
     vanguard,
 )
 
@@ -139,9 +141,9 @@ def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
     if kind == NATION:
         return bool(state.game.traits[state.defs[card]][n.NATION] >> given & 1)
     if kind == CLAN:
-        return bool(state.game.traits[state.defs[card]][n.CLAN] >> given & 1)
+        return bool(clans_of(state, card) >> given & 1)
     if kind == NAMED:
-        return is_called(state, card, given)
+        return given in titles_of(state, card)
     if kind in OF_GRADE and state.game.kinds[state.defs[card]] in (n.GIFT_CARD, n.CREST_CARD):
         return False  # it has no grade
     if kind == GRADE_LEAST:
@@ -180,11 +182,11 @@ def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
     if kind == DRESSED:
         return mark(state, card, n.DRESSED) > 0
     if kind == NOT_NAMED:
-        return not is_called(state, card, given)
+        return given not in titles_of(state, card)
     if kind == NAME_HAS:
-        return any(state.game.pool.has_part(defn, given) for defn in called(state, card))
+        return any(state.game.pool.has_part(title, given) for title in titles_of(state, card))
     if kind == NOT_CLAN:
-        return not state.game.traits[state.defs[card]][n.CLAN] >> given & 1
+        return not clans_of(state, card) >> given & 1
     if kind == RACE:
         return bool(state.game.traits[state.defs[card]][n.RACE] >> given & 1)
     if kind == ICON:
@@ -199,30 +201,9 @@ def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
     return mark(state, card, n.LOCKED) > 0
 
 
-def called(state: State, card: i64) -> list[int]:
-    """The definitions whose name a card has: its own; a G unit on VC takes its heart's name, too."""
-    own = [state.defs[card]]
-    if state.game.kinds[own[0]] == n.G_UNIT and state.game.place_zone[state.place[card]] == n.V:
-        seat = state.game.place_seat[state.place[card]]
-        heart = heart_of(state, seat)
-        own += [state.defs[heart]] if heart >= 0 else []
-    return own
-
-
-def is_called(state: State, card: i64, title: i64) -> bool:
-    """Whether a card has the name with this number."""
-    titles = state.game.titles
-    return any(titles[defn] == title for defn in called(state, card))
-
-
 def same_name(state: State, frame: Frame, card: i64, of: Expr) -> bool:
     """Whether a card shares its name with one of others."""
-    titles = state.game.titles
-    mine = [titles[defn] for defn in called(state, card)]
-    for ref in cards_of(state, frame, of):
-        if any(titles[defn] in mine for defn in called(state, ref & CARD_MASK)):
-            return True
-    return False
+    return any(share_name(state, card, ref & CARD_MASK) for ref in cards_of(state, frame, of))
 
 
 def in_role(state: State, role: i64) -> list[int]:
@@ -260,6 +241,11 @@ def opposes(state: State, frame: Frame, card: i64) -> bool:
     if fight.source == frame.source:
         return ref in fight.bound(TARGETS)
     return fight.source == ref and frame.source in fight.bound(TARGETS)
+
+
+def original_of(state: State, frame: Frame, expr: Expr) -> i64:
+    """An original number of the cards, added up."""
+    return sum(original(state, ref & CARD_MASK, expr.stat) for ref in cards_of(state, frame, expr.args[0]))
 
 
 # --- what may be chosen -----------------------------------------------------------------------------------------------

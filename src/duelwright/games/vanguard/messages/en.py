@@ -203,6 +203,7 @@ MESSAGES: Final[dict[str, str]] = {
     "skill.15": "plays its abilities for a hit without a hit, too",
     "skill.16": "twin drive",
     "skill.17": "gets an ability",
+    "skill.18": "loses all of its abilities",
     "skill.11": "intercept",
     "flag.0": "Final Rush",
     "flag.1": "a ban on guarding from hand",

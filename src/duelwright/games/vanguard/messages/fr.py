@@ -211,6 +211,7 @@ MESSAGES: Final[dict[str, str]] = {
     "skill.15": "joue ses capacités d'attaque réussie même sans toucher",
     "skill.16": "twin drive",
     "skill.17": "obtient une capacité",
+    "skill.18": "perd toutes ses capacités",
     "skill.11": "interception",
     "flag.0": "Final Rush",
     "flag.1": "l'interdiction de garder depuis la main",

@@ -56,6 +56,7 @@ SKILLS = {
     "lord": "has [Lord] (it cannot attack while you have a unit of a different clan)",
     "column attack": "may attack your opponent's back row in the same column",
     "hits anyway": "plays its abilities that need a hit even without a hit",
+    "no abilities": "loses all of its abilities",
 }
 KEYWORDS = ("boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist")
 WHERE = {
@@ -461,6 +462,12 @@ def _abilities(t: Table) -> None:
     said = "[CONT]{where:on_circles}: {when:holding}, {of:subject} gets [{stat:stat}] {by:signed}."
     t.phrase("ability", n.Continuous, said)
     t.phrase("ability", n.Has, "[CONT]{where:on_circles}: {of:subject} {skill:skill}( {when:holding})?.")
+    for said in ("becomes {to:number}", "becomes equal to {to:amount}"):
+        original = f"the original [{{stat:stat}}] of {{of:object}} {said}"
+        t.phrase("ability", n.Original, f"[CONT]{{where:on_circles}}: {original}( {{when:holding}})?.")
+    t.phrase("amount", n.OriginalOf, "the original [{stat:stat}] of {of:object}")
+    for what, said in (("name", "is also regarded as {word:name}"), ("clan", "is also of the clan {word:name}")):
+        t.phrase("ability", n.CountsAs, f"[CONT]({{where:on_circles}})?: this card {said}.", what=what)
     meaning = (
         "once, if your opponent's vanguard is grade 3 or greater, you may return four cards from your drop zone to "
         "your deck, search your deck for that card and put it beside this unit"

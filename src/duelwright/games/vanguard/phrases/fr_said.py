@@ -71,6 +71,7 @@ SKILLS: Final = {
     "sure hit": "{of:subject} ignore les effets qui l'empêchent de toucher",
     "lord": "{of:subject} ne peut pas attaquer tant que vous avez une unité d'un autre clan [Lord]",
     "column attack": "{of:subject} peut attaquer l'arrière adverse de sa colonne",
+    "no abilities": "{of:subject} perd toutes ses capacités",
     "hits anyway": "{of:subject} joue, même sans toucher, ses capacités d'attaque réussie",
 }
 UNTIL: Final = {
@@ -340,6 +341,17 @@ SAID: Final = {
         "[CONT]{where:on_circles}: {of:subject} reçoit un bonus de {stat:stat} égal à {by:amount}( {when:gate})?."
     ),
     "Has": "[CONT]{where:on_circles}: <skill>( {when:gate})?.",
+    "OriginalOf": "la valeur d'origine de {stat:stat/the} de {of:object}",
+    "Original": (
+        "[CONT]{where:on_circles}: la valeur d'origine de {stat:stat/the} de {of:unit} passe à {to:number}"
+        "( {when:gate})?."
+    ),
+    "Original amount": (
+        "[CONT]{where:on_circles}: la valeur d'origine de {stat:stat/the} de {of:unit} devient {to:amount}"
+        "( {when:gate})?."
+    ),
+    "CountsAs name": "[CONT]({where:on_circles})?: cette carte compte aussi comme {word:name}.",
+    "CountsAs clan": "[CONT]({where:on_circles})?: cette carte est aussi du clan {word:name}.",
     "Legion": (
         "[Légion]: {mate:name} (une fois, si le Vanguard adverse est de grade 3 ou plus, vous pouvez "
         "remettre quatre cartes de votre zone de drop dans votre deck, y chercher cette carte et la placer à "

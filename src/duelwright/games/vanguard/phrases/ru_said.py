@@ -73,6 +73,7 @@ SKILLS: Final = {
     "sure hit": "{of:subject} игнорирует эффекты, мешающие попаданию",
     "lord": "{of:subject} не может атаковать, пока у вас есть юнит другого клана [Lord]",
     "column attack": "{of:subject} может атаковать задний ряд соперника в своей колонке",
+    "no abilities": "{of:subject} теряет все свои способности",
     "hits anyway": "{of:subject} и без попадания применяет свои способности на попадание",
 }
 UNTIL: Final = {
@@ -343,6 +344,17 @@ SAID: Final = {
         "{when:holding})?."
     ),
     "Has": "[CONT]{where:on_circles}: <skill>( {when:holding})?.",
+    "OriginalOf": "исходному значению {stat:stat/gen} {of:object/gen}",
+    "Original": (
+        "[CONT]{where:on_circles}: исходное значение {stat:stat/gen} {of:unit/gen} становится равным {to:number}( "
+        "{when:holding})?."
+    ),
+    "Original amount": (
+        "[CONT]{where:on_circles}: исходное значение {stat:stat/gen} {of:unit/gen} становится равным {to:amount}( "
+        "{when:holding})?."
+    ),
+    "CountsAs name": "[CONT]({where:on_circles})?: эта карта считается также {word:name}.",
+    "CountsAs clan": "[CONT]({where:on_circles})?: эта карта принадлежит также клану {word:name}.",
     "Legion": (
         "[Legion]: {mate:name} (один раз, если Авангард соперника — грейда 3 или выше, можно вернуть четыре "
         "карты из своего сброса в свою колоду, найти в ней эту карту и положить её рядом с этим юнитом)."

@@ -251,6 +251,10 @@ def wire_abilities(w: Wiring, words: Words) -> None:
     w.phrase("ability", n.Continuous, "amount")
     for skill, said in words["skill"].items():
         w.phrase("ability", n.Has, "", {"skill": said}, skill=skill)
+    w.phrase("amount", n.OriginalOf)
+    w.phrase("ability", n.Original)
+    w.phrase("ability", n.Original, "amount")
+    w.cases("ability", n.CountsAs, "what", ("name", "clan"))
     named: list[type[Node]] = [n.Legion, n.OverDress, n.OverText, n.CopyLimit, n.EnergyLimit]
     for node in named:
         w.phrase("ability", node)

@@ -5,14 +5,17 @@ from .abilities import (
     Auto,
     Continuous,
     CopyLimit,
+    CountsAs,
     EnergyLimit,
     Has,
     Legion,
     Limit,
+    Original,
     OverDress,
     OverText,
     Play,
 )
+from .amounts import OriginalOf
 from .conditions import (
     AtMost,
     AttackedTimes,
@@ -159,6 +162,9 @@ __all__ = [
     "NotClan",
     "On",
     "Legion",
+    "Original",
+    "OriginalOf",
+    "CountsAs",
     "LimitBreak",
     "GotGift",
     "DifferentGrades",

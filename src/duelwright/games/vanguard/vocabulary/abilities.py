@@ -8,6 +8,7 @@ from ....language.node import AbilityNode, Amount, Condition, Cost, Effect, Sele
 from .filters import FAMILY, Group, Skill
 from .timings import Timing, Where
 
+Settable = Literal["power", "shield", "critical"]  # numbers whose original can be set
 Limit = Literal["", "turn", "divine skill", "regalis piece", "unique skill"]
 
 
@@ -71,6 +72,26 @@ class Has(AbilityNode, frozen=True):
     skill: Skill
     where: tuple[Where, ...] = ("VC", "RC")
     when: Condition | None = None
+
+
+@node(FAMILY)
+class Original(AbilityNode, frozen=True):
+    """The original number of some units is another while this unit is on such a circle and the condition holds."""
+
+    of: Selector
+    stat: Settable
+    to: int | Amount
+    where: tuple[Where, ...] = ("VC", "RC")
+    when: Condition | None = None
+
+
+@node(FAMILY)
+class CountsAs(AbilityNode, frozen=True):
+    """This card has another name, or is of another clan, too; in these places, or everywhere."""
+
+    what: Literal["name", "clan"]
+    word: str
+    where: tuple[Where, ...] = ()
 
 
 @node(FAMILY)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ....language import layers
+from ....language.layers import reads
 from ....language.node import Condition, Selector, node
 from .filters import FAMILY, Adjective, Clause, Kind
 from .timings import Phase, Where, Whose
@@ -160,3 +162,7 @@ class WentSecond(Condition, frozen=True):
 @node(FAMILY)
 class DidSo(Condition, frozen=True):
     """The step before was done, to at least one card."""
+
+
+reads(layers.NAMES, DifferentNames)
+reads(layers.GRADE, DifferentGrades)

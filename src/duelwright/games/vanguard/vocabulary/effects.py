@@ -66,7 +66,7 @@ class Gain(Effect, frozen=True):
 
 @node(FAMILY)
 class Grant(Effect, frozen=True):
-    """Units get an AUTO ability for a time."""
+    """Units get an AUTO or continuous ability for a time."""
 
     of: Selector
     ability: AbilityNode

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from ....language import layers
+from ....language.layers import early, reads
 from ....language.node import Node, Selector, node, omit
 from ....language.nodes import Cards, Cont, Instead, Side
 
@@ -18,7 +20,7 @@ Kind = Literal["", "normal unit", "trigger unit", "unit", "G unit", "token", "or
                "set order"]  # fmt: skip
 Skill = Literal[
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
-    "front row battle", "sure hit", "lord", "column attack", "hits anyway",
+    "front row battle", "sure hit", "lord", "column attack", "hits anyway", "no abilities",
 ]  # fmt: skip
 
 
@@ -222,3 +224,11 @@ class Group(Selector, frozen=True):
     kind: Kind = ""
     only: tuple[Adjective, ...] = ()
     that: tuple[Clause, ...] = ()
+
+
+# What is asked of a card in which layer (4a.5 of the architecture page); all else never changes, or is no value.
+early("grade", layers.GRADE)
+reads(layers.NAMES, Named, NotNamed, NameHas, SameName, Clan, NotClan)
+reads(layers.GRADE, Grade, Parity, WithinGrade)
+reads(layers.SKILLS, Having)
+reads(layers.NUMBERS, Power)

@@ -1,0 +1,20 @@
+"""Amounts of Vanguard's own (G.3); with the shared ones: a count, a current number."""
+
+from __future__ import annotations
+
+from ....language import layers
+from ....language.layers import reads
+from ....language.node import Amount, Selector, node
+from .abilities import Settable
+from .filters import FAMILY
+
+
+@node(FAMILY)
+class OriginalOf(Amount, frozen=True):
+    """An original number of cards, added up: printed, or what was set."""
+
+    stat: Settable
+    of: Selector
+
+
+reads(layers.ORIGINAL, OriginalOf)

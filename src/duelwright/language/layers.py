@@ -1,0 +1,54 @@
+"""Which layer of computed values a node reads or changes (`core/modifiers.py` has their order).
+
+A continuous ability may read the layers before its own. One that read its own layer, or a later one, could change what
+it reads: that is refused when the card is compiled.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..core.errors import CardError
+from .node import Node, walk
+from .nodes import ValueOf
+
+PRINTED: Final = 0
+ABILITIES: Final = 1
+NAMES: Final = 2
+GRADE: Final = 3
+SKILLS: Final = 4
+ORIGINAL: Final = 5
+NUMBERS: Final = 6
+TOLD: Final = ("print", "lost abilities", "names and clans", "grades", "skills", "original numbers", "numbers")
+
+_READ: dict[type[Node], int] = {}  # by node: the layer it asks for
+_STATS: dict[str, int] = {}  # numbers that have a layer of their own
+
+
+def reads(layer: int, *kinds: type[Node]) -> None:
+    """These nodes ask for a layer."""
+    _READ.update(dict.fromkeys(kinds, layer))
+
+
+def early(stat: str, layer: int) -> None:
+    """A number is worked out in a layer before the others."""
+    _STATS[stat] = layer
+
+
+def layer_of(stat: str) -> int:
+    """The layer of a number."""
+    return _STATS.get(stat, NUMBERS)
+
+
+def read_by(part: Node) -> int:
+    """The latest layer that a node asks for."""
+    if isinstance(part, ValueOf):
+        return layer_of(part.stat)
+    return _READ.get(type(part), PRINTED)
+
+
+def check_layers(ability: Node, changes: int) -> None:
+    """CardError where an ability that changes a layer depends on it, or on a later one."""
+    for part in walk(ability):
+        if isinstance(part, Node) and part is not ability and read_by(part) >= changes:
+            raise CardError(f"what changes {TOLD[changes]} may not depend on {TOLD[read_by(part)]}")
