@@ -477,7 +477,7 @@ def play_standby(state: State, entry: Entry) -> None:
     push(state, Frame(ABILITY, entry.seat, entry.ability, entry.source))
 
 
-INSIDE: Final = (n.RIDE_PHASE, n.STRIDE_PHASE, n.MAIN_PHASE, n.BATTLE_PHASE)  # phases that ask
+INSIDE: Final[Ints] = vec[i64]([n.RIDE_PHASE, n.STRIDE_PHASE, n.MAIN_PHASE, n.BATTLE_PHASE])  # phases that ask
 GOES_ON: Final[dict[int, Step]] = {  # where the turn goes on after a phase
     n.STAND_PHASE: stand_phase, n.DRAW_PHASE: draw_phase, n.RIDE_PHASE: stride_phase, n.STRIDE_PHASE: main_phase,
     n.MAIN_PHASE: battle_phase, n.BATTLE_PHASE: end_phase, n.END_PHASE: end_phase,

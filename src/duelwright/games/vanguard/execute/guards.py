@@ -66,9 +66,9 @@ def change_target(state: State, frame: Frame, instr: Instr) -> None:
         return
     spared = [frame.source] if frame.source in attacked else attacked
     fight.bind(TARGETS, [ref for ref in attacked if ref not in spared] + aims[:1])
-    moved = [circle_of(state, ref & CARD_MASK) + 1 for ref in spared if is_live(state, ref)]
+    left = [circle_of(state, ref & CARD_MASK) + 1 if is_live(state, ref) else 0 for ref in spared]
     for guardian in state.zones[state.game.place(1 - fight.seat, n.GC)]:
-        if mark(state, guardian, n.GUARDS) in (0, *moved):
+        if mark(state, guardian, n.GUARDS) in left:
             set_mark(state, guardian, n.GUARDS, circle_of(state, aims[0] & CARD_MASK) + 1)
     frame[n.ABILITY_DONE] = 1
     tell_of(state, e.ON_TARGET_CHANGED, 1 - fight.seat, [fight.source, aims[0]], [])
