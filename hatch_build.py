@@ -74,6 +74,7 @@ COMPILED = [
     "games/vanguard/execute/effects.py",
     "games/vanguard/execute/groups.py",
     "games/vanguard/execute/guards.py",
+    "games/vanguard/execute/relocation.py",
     "games/vanguard/execute/turns.py",
     "games/vanguard/g_guardian.py",
     "games/vanguard/gifts.py",

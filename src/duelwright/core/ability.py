@@ -130,7 +130,7 @@ class Expr(Numbered):
 class Instr(Numbered):
     """One instruction of an ability."""
 
-    __slots__ = ("args", "fn", "intent", "node", "op", "path")
+    __slots__ = ("args", "fn", "intent", "node", "op", "path", "pays")
 
     def __init__(
         self, fn: InstrFn, args: list[Expr], node: str = "", path: str = "", **numbers: Unpack[Numbers]
@@ -141,6 +141,7 @@ class Instr(Numbered):
         self.intent: i64 = (
             0  # of a choice: above 0 where what is chosen will be helped, below 0 where it will be harmed
         )
+        self.pays = False  # it pays a cost
         self.fn = fn
         self.op: i64 = _NUMBERS.get(fn, 0)  # goes before the function; 0: only that is known
         self.args = args
@@ -168,7 +169,7 @@ class Ability:
         "others",
         "payable",
         "price",
-        "source",
+        "sources",
         "stat",
         "timing",
         "to",
@@ -185,9 +186,9 @@ class Ability:
         self.name = name
         self.kind: i64 = kind
         self.zones: i64 = 0  # bit per zone in which it is active
-        self.event: i64 = NONE  # AUTO: the event kind that triggers it
+        self.event: i64 = NONE  # AUTO: the event kind that triggers it. INSTEAD: the happening, where it is no move
         self.leaving = False  # AUTO: matched against the board before the card left
-        self.others = False  # AUTO: for events about the cards that `who` selects, not only its own
+        self.others = False  # AUTO: for events about cards that `who` selects. INSTEAD: of what happens to the opponent
         self.timing: i64 = 0  # ACT and EFFECT: the game's own timing number
         self.limit: i64 = 0  # ACT: the game's own use limit
         self.gated = False
@@ -195,7 +196,7 @@ class Ability:
         self.stat: i64 = NONE  # CONT: the computed value it changes
         self.who = always  # CONT and INSTEAD: whom it touches
         self.amount = always  # CONT: by how much
-        self.source: i64 = NONE  # INSTEAD: the zone the card would leave
+        self.sources: i64 = 0  # INSTEAD: the zones the card would leave, a bit each
         self.into: i64 = NONE  # INSTEAD: the zone it would go to
         self.to: i64 = NONE  # INSTEAD: the zone it goes to
         self.optional = False

@@ -95,6 +95,9 @@ class Rulebook:
     private: dict[str, str] = field(default_factory=dict)  # procedures that can be taken back unseen; the prompt below
     card_facts: Callable[[CardDef], list[int]] | None = None  # what the rules must know of a card, as numbers
     card_traits: Callable[[CardDef], dict[str, tuple[str, ...]]] | None = None  # words it counts as having, where other
+    happenings: list[str] = field(default_factory=lambda: ["draw"])  # what happens to a player and can be replaced
+    happen: Callable[[State, int, int, int, int], None] | None = None  # seat, which of them, count, source
+    move_batch: Callable[[State, list[int], list[int], int, int, bool, bool], None] | None = None  # its own way
     original: Callable[[State, int, int, int], int] | None = None  # what the rules make of a printed number
     bonus: Callable[[State, int, int], int] | None = None  # what the rules themselves add to a number of a card
     direct: tuple[Dispatch, list[object]] | None = None  # calls these functions by number, where all is compiled

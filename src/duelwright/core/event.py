@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .frame import ABILITY, CARD_BITS, CARD_MASK, NONE
+from .ability import COST
+from .frame import ABILITY, CARD_BITS, CARD_MASK, NONE, Frame
 from .packed import i64
 from .wire import Event, EventCard
 
@@ -29,8 +30,9 @@ class EventKind:
 
 
 # An event as it is kept: ints only; each viewer's redaction is fixed by the masks it was made with.
-# kind, batch, turn, phase, procedure, seat, ability, cards (FIELDS ints each), values before, values, who learned
-Record = tuple[int, int, int, int, int, int, int, list[int], list[int], list[int], int]
+# kind, batch, turn, phase, procedure, seat, ability, cards (FIELDS ints each), values before, values, who learned, and
+# of the card whose ability it is: who knows it, its handle for seat 0, for seat 1; then whether a cost is paid
+Record = tuple[int, int, int, int, int, int, int, list[int], list[int], list[int], int, list[int]]
 
 
 def emit(
@@ -41,15 +43,30 @@ def emit(
     if not state.logging:
         return
     proc, ability = NONE, NONE
+    by = NO_INTS
     if state.stack:
         frame = state.stack[-1]
         proc = frame.proc
         if proc == ABILITY:
             ability = frame.ability
+            by = _author(state, frame)
     if len(state.log) != state.logged:  # a clone has written here first: go on in a log of our own
         state.log = state.log[: state.logged]
-    state.log.append((kind, state.batch, state.turn, state.phase, proc, seat, ability, cards, before, values, learned))
+    state.log.append(
+        (kind, state.batch, state.turn, state.phase, proc, seat, ability, cards, before, values, learned, by)
+    )
     state.logged += 1
+
+
+def _author(state: State, frame: Frame) -> list[int]:
+    """The card whose ability does something, while it is the same object, and whether that is its cost."""
+    ability = state.game.abilities[frame.ability]
+    at = frame.at - 1
+    pays = ability.kind == COST or (0 <= at < len(ability.code) and ability.code[at].pays)
+    card = frame.source & CARD_MASK
+    if frame.source < 0 or state.inc[card] != frame.source >> CARD_BITS:
+        return [0, 0, 0, int(pays)]
+    return [state.known[card], state.handles[0][card], state.handles[1][card], int(pays)]
 
 
 def happen(state: State) -> None:
@@ -58,6 +75,21 @@ def happen(state: State) -> None:
     state.dirty = True
     if not state.batch_open:
         state.batch += 1
+
+
+def open_batch(state: State) -> bool:
+    """What happens from now on is one batch; whether it was opened here, or is part of a larger one."""
+    if state.batch_open:
+        return False
+    state.batch += 1
+    state.batch_open = True
+    return True
+
+
+def close_batch(state: State, opened: bool = True) -> None:
+    """The batch is over, where it was opened here."""
+    if opened:
+        state.batch_open = False
 
 
 def tell_numbers(state: State, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
@@ -115,7 +147,7 @@ def read(state: State, viewer: int, since: int) -> list[Event]:
 
 def _event(state: State, viewer: i64, seq: i64) -> Event:
     game = state.game
-    kind, batch, turn, phase, proc, seat, ability, cards, before, values, learned = state.log[seq]
+    kind, batch, turn, phase, proc, seat, ability, cards, before, values, learned, by = state.log[seq]
     cause: str | tuple[str, str] = game.procedures[proc].rule if proc >= 0 else game.start_rule
     if ability >= 0 and game.abilities[ability].defn > 0:  # else it is the rules' own
         cause = (game.abilities[ability].id, game.definitions[game.abilities[ability].defn].id)
@@ -131,14 +163,22 @@ def _event(state: State, viewer: i64, seq: i64) -> Event:
         tuple(_event_card(state, viewer, cards, before, n) for n in range(len(cards) // FIELDS)),
         dict(zip(game.event_kinds[kind].values, values, strict=True)),
         tuple(s for s in range(SEATS) if learned & 1 << s),
+        _handle(viewer, by[0], by[1], by[2]) if by else 0,
+        bool(by and by[3]),
     )
+
+
+def _handle(viewer: i64, known: i64, h0: i64, h1: i64) -> i64:
+    """The handle that a viewer has for a card that it knows."""
+    seen = known & (1 << viewer if viewer >= 0 else PUBLIC_BIT)
+    return (h1 if viewer == 1 else h0) if seen else 0
 
 
 def _event_card(state: State, viewer: i64, cards: list[int], before: list[int], n: i64) -> EventCard:
     game = state.game
     defn, known, source, to, h0, h1 = cards[n * FIELDS : n * FIELDS + FIELDS]
     seen = bool(known & (1 << viewer if viewer >= 0 else PUBLIC_BIT))
-    handle = (h1 if viewer == 1 else h0) if seen else 0
+    handle = _handle(viewer, known, h0, h1)
     stats = len(game.stats) if before and seen else 0
     was = {game.stats[i]: before[n * stats + i] for i in range(stats)}
     return EventCard(

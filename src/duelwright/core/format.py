@@ -55,6 +55,16 @@ ENDLESS_LOOP: Final[i64] = 5
 OWN_REFUSALS: Final[i64] = 6
 
 
+def only_draws(state: State, seat: int, what: int, count: int, source: int) -> None:
+    """For games where nothing but a draw can be replaced."""
+    state.game.draw(state, seat, 1)
+
+
+def no_batch(state: State, refs: list[int], zones: list[int], zone: int, kind: int, bottom: bool, down: bool) -> None:
+    """For games that move batches in the usual way."""
+    raise AssertionError("this game has no way of its own to move a batch")
+
+
 def as_printed(state: State, card: int, stat: int, printed: int) -> int:
     """For games whose rules do not change what is printed."""
     return printed
@@ -185,6 +195,10 @@ class Format:
         if rulebook.direct is not None and self.by_number:
             self.dispatch = rulebook.direct[0]
         self.draw = rulebook.draw
+        self.happenings = rulebook.happenings
+        self.happen = rulebook.happen or only_draws
+        self.moves_batches = rulebook.move_batch is not None
+        self.move_batch = rulebook.move_batch or no_batch
         self.standby_ready = rulebook.standby_ready
         self.play_standby = rulebook.play_standby
 

@@ -60,6 +60,7 @@ class Pool:
         layout = blueprint.layout
         self.act_zones = [False] * len(layout.zones)  # where any card has an ability to play
         self.given = [False] * (len(layout.stats) + len(layout.skills))  # what continuous abilities give
+        self.replaces: list[bool] = []  # whether any card of the pool replaces anything
         self.granted: list[int] = []  # abilities that are given to other cards
         self.granted_conts: list[int] = []  # continuous ones among them
         self.windows: dict[str, int] = {}  # the timings of AUTOs of hidden zones, each with the ability that asks
@@ -123,6 +124,7 @@ class Pool:
         twin.gives = self.gives[:]
         twin.act_zones = self.act_zones[:]
         twin.given = self.given[:]
+        twin.replaces = self.replaces[:]
         twin.granted = self.granted[:]
         twin.granted_conts = self.granted_conts[:]
         twin.windows = self.windows.copy()
@@ -248,6 +250,8 @@ class Pool:
         for ability in own:
             if ability.kind in (CONT, INSTEAD) or (ability.kind == AUTO and ability.others):
                 watched |= ability.zones
+            if ability.kind == INSTEAD:
+                self.replaces[:] = [True]
             if ability.kind == AUTO:
                 hears |= sign(ability.event)
             if ability.kind in (CONT, TRAIT):

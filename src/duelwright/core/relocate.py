@@ -1,4 +1,8 @@
-"""Moving cards together: propose, replace, perform through `move`, then match triggers."""
+"""What is about to happen and may be replaced: moves of cards together, and what happens to a player.
+
+Propose, replace, perform, then match triggers (4a.3 of the architecture page). Where nothing replaces anything, all
+of it is done at once, without a frame.
+"""
 
 from __future__ import annotations
 
@@ -8,29 +12,64 @@ from .ability import Ability
 from .action import OPTION, PASS, first_of, pack, verb_of
 from .dispatch import amount_of, cards_of
 from .engine import ASK_REPLACE, ask, goto, push, trigger_one
-from .frame import ABILITY, CARD_MASK, NONE, REPLACE, REPLACE_MOVE, REPLACE_NTH, REPLACE_USED, Frame, bit_of
+from .event import close_batch, open_batch
+from .frame import (
+    ABILITY,
+    CARD_MASK,
+    NONE,
+    REPLACE,
+    REPLACE_MOVE,
+    REPLACE_NTH,
+    REPLACE_USED,
+    Frame,
+    bit_of,
+)
+from .modifiers import is_silent
 from .moves import move
 from .packed import Ints, append, i64, vec
 from .state import State, is_live, reference
 
-# The proposed move of a replacing frame: the event kind, whether a deck is entered at its bottom, the proposed zone.
-BOTTOM: Final[i64] = 256
-ZONE_SHIFT: Final[i64] = 9
+# What a replacing frame keeps of a move: the event kind, bits for how, the proposed zone. Of a happening: its number.
+KIND_MASK: Final[i64] = 255
+BOTTOM: Final[i64] = 256  # a deck is entered at its bottom
+DOWN: Final[i64] = 512  # face down
+HAPPENS: Final[i64] = 1024  # it is no move
+ZONE_SHIFT: Final[i64] = 12
 MOST_REPLACEMENTS: Final = 60  # that are looked at: a bit each says which have replaced a move
 
 
-def relocate(state: State, refs: list[int], zone: i64, kind: i64, bottom: bool = False) -> None:
-    """Move these cards to a zone of their owners as one batch. The last statement of a step: it may ask."""
+def relocate(state: State, refs: list[int], zone: i64, kind: i64, bottom: bool = False, down: bool = False) -> None:
+    """Move these cards to a zone of their owners as one batch. The last statement of a step: it may ask.
+
+    `kind` is an event, or what the game's own way of moving batches takes it for.
+    """
     live = [ref for ref in refs if is_live(state, ref)]
     if not live:
         return
-    if not any(replacements(state, ref, zone) for ref in live):
-        perform(state, live, [zone] * len(live), zone, kind, bottom)
+    if not state.game.replaces or not any(replacements(state, ref, zone) for ref in live):
+        perform_batch(state, live, [zone] * len(live), zone, kind, bottom, down)
         return
-    packed = kind | (BOTTOM if bottom else 0) | zone << ZONE_SHIFT
     replacing = Frame(REPLACE, state.owner[live[0] & CARD_MASK])
-    replacing[REPLACE_MOVE] = packed
+    replacing[REPLACE_MOVE] = kind | (BOTTOM if bottom else 0) | (DOWN if down else 0) | zone << ZONE_SHIFT
     replacing.bind(zone, live)
+    close_batch(state)  # who must be asked ends a larger batch
+    push(state, replacing)
+
+
+def would(state: State, seat: i64, what: i64, count: i64, source: i64 = NONE, times: i64 = 1) -> None:
+    """Something happens to a player (one of the game's `happenings`), or what stands instead of it; `times` over.
+
+    The last statement of a step: it may ask.
+    """
+    if not state.game.replaces or not happening_replacements(state, seat, what):
+        for _time in range(times):
+            state.game.happen(state, seat, what, count, source)
+        return
+    replacing = Frame(REPLACE, seat, source=source)
+    replacing[REPLACE_MOVE] = HAPPENS | what
+    replacing[REPLACE_USED] = count
+    replacing[REPLACE_NTH] = times
+    close_batch(state)
     push(state, replacing)
 
 
@@ -52,28 +91,53 @@ def replacements(state: State, ref: i64, zone: i64) -> list[int]:
 def applies(state: State, ability: Ability, source: i64, card: i64, ref: i64, zone: i64) -> bool:
     """Whether one replacement touches one move."""
     game = state.game
-    at = game.place_zone[state.place[source]]
-    if ability.into != zone or ability.source != game.place_zone[state.place[card]] or not ability.zones & bit_of(at):
+    if ability.into != zone or not ability.sources & bit_of(game.place_zone[state.place[card]]):
+        return False
+    if not is_in_force(state, ability, source):
         return False
     top = Frame(ABILITY, game.place_seat[state.place[source]], ability.number, reference(state, source))
-    if ability.gated and not amount_of(state, top, ability.gate):
-        return False
     return ref in cards_of(state, top, ability.who)
 
 
+def is_in_force(state: State, ability: Ability, source: i64) -> bool:
+    """Whether a replacing ability counts: its card is where it works, has not lost it, and its condition holds."""
+    game = state.game
+    place = state.place[source]
+    if not ability.zones & bit_of(game.place_zone[place]) or is_silent(state, source):
+        return False
+    top = Frame(ABILITY, game.place_seat[place], ability.number, reference(state, source))
+    return not ability.gated or amount_of(state, top, ability.gate) != 0
+
+
+def happening_replacements(state: State, seat: i64, what: i64) -> list[int]:
+    """The places in `all_replacements` of what would replace something that happens to a player."""
+    game = state.game
+    found: list[int] = []
+    for i, (source, number) in enumerate(all_replacements(state)):
+        ability = game.abilities[number]
+        theirs = game.place_seat[state.place[source]] != seat
+        if ability.event == what and ability.others == theirs and is_in_force(state, ability, source):
+            found.append(i)
+    return found
+
+
 def open_replacements(state: State, top: Frame) -> list[int]:
-    """What may still replace the move of the card it has come to; each at most once."""
+    """What may still replace the move of the card it has come to, each at most once; or what happens."""
+    if top[REPLACE_MOVE] & HAPPENS:
+        return happening_replacements(state, top.seat, top[REPLACE_MOVE] & KIND_MASK)
     nth = top[REPLACE_NTH]
     found = replacements(state, top.refs[nth], top.tags[nth])
     return [n for n in found if not top[REPLACE_USED] & bit_of(n)]
 
 
 def propose(state: State, top: Frame) -> None:
-    """One card after the other: a lone mandatory replacement applies, else its owner chooses."""
-    if top[REPLACE_NTH] == len(top.refs):
+    """One card after the other: a lone mandatory replacement applies, else the player it happens to chooses."""
+    happens = top[REPLACE_MOVE] & HAPPENS
+    if not happens and top[REPLACE_NTH] == len(top.refs):
         return
     found = open_replacements(state, top)
-    top.seat = state.owner[top.refs[top[REPLACE_NTH]] & CARD_MASK]
+    if not happens:
+        top.seat = state.owner[top.refs[top[REPLACE_NTH]] & CARD_MASK]
     if not found:
         state.answer = pack(PASS)
     elif len(found) == 1 and not _ability(state, found[0]).optional:
@@ -84,6 +148,9 @@ def propose(state: State, top: Frame) -> None:
 
 def replace(state: State, top: Frame) -> None:
     """Apply the replacement that was chosen, and go on with the same card, or with the next."""
+    if top[REPLACE_MOVE] & HAPPENS:
+        settle(state, top)
+        return
     if top[REPLACE_NTH] < len(top.refs):
         goto(state, top, propose)
         if verb_of(state.answer) == PASS:
@@ -98,7 +165,28 @@ def replace(state: State, top: Frame) -> None:
         return
     state.stack.pop()
     packed = top[REPLACE_MOVE]
-    perform(state, list(top.refs), list(top.tags), packed >> ZONE_SHIFT, packed & 255, bool(packed & BOTTOM))
+    refs = [ref for ref in top.refs if is_live(state, ref)]
+    zones = [top.tags[i] for i, ref in enumerate(top.refs) if is_live(state, ref)]
+    perform_batch(
+        state, refs, zones, packed >> ZONE_SHIFT, packed & KIND_MASK, bool(packed & BOTTOM), bool(packed & DOWN)
+    )
+
+
+def settle(state: State, top: Frame) -> None:
+    """What was about to happen happens, or what was chosen instead of it; then once more, where it is to."""
+    chosen = NONE
+    if verb_of(state.answer) == OPTION:
+        chosen = open_replacements(state, top)[first_of(state.answer) - 1]
+    top[REPLACE_NTH] -= 1
+    if top[REPLACE_NTH] > 0:
+        goto(state, top, propose)
+    else:
+        state.stack.pop()
+    if chosen < 0:
+        state.game.happen(state, top.seat, top[REPLACE_MOVE] & KIND_MASK, top[REPLACE_USED], top.source)
+        return
+    source, number = all_replacements(state)[chosen]
+    push(state, Frame(ABILITY, state.game.place_seat[state.place[source]], number, reference(state, source)))
 
 
 def replace_options(state: State) -> Ints:
@@ -112,14 +200,21 @@ def _ability(state: State, n: i64) -> Ability:
     return state.game.abilities[all_replacements(state)[n][1]]
 
 
+def perform_batch(
+    state: State, refs: list[int], zones: list[int], zone: i64, kind: i64, bottom: bool, down: bool
+) -> None:
+    """Move one batch, in the game's own way where it has one."""
+    if state.game.moves_batches:
+        state.game.move_batch(state, refs, zones, zone, kind, bottom, down)
+    else:
+        perform(state, refs, zones, zone, kind, bottom)
+
+
 def perform(state: State, refs: list[int], zones: list[int], zone: i64, kind: i64, bottom: bool) -> None:
     """Move one batch: abilities that see cards leave are matched before, the others after."""
     game = state.game
     kinds = [kind if to == zone else game.zone_events[to] for to in zones]
-    alone = not state.batch_open  # else it is part of a larger batch
-    if alone:
-        state.batch += 1
-        state.batch_open = True
+    opened = open_batch(state)
     for i, ref in enumerate(refs):
         trigger_one(state, kinds[i], ref, True)
     moved: list[int] = []
@@ -127,7 +222,6 @@ def perform(state: State, refs: list[int], zones: list[int], zone: i64, kind: i6
         card = ref & CARD_MASK
         move(state, card, game.place(state.owner[card], zones[i]), kinds[i], NONE, bottom)
         moved.append(reference(state, card))
-    if alone:
-        state.batch_open = False
+    close_batch(state, opened)
     for i, ref in enumerate(moved):
         trigger_one(state, kinds[i], ref)

@@ -46,6 +46,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """What one viewer saw happen.
 
     `cause` is a rule's heading, or an ability's id and its card's; `learned` lists the seats that came to know more.
+    `source` is the viewer's handle of the card whose ability it is, while it knows that card; `cost` says that the
+    ability's cost is being paid.
     """
 
     seq: int
@@ -59,3 +61,5 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     cards: tuple[EventCard, ...] = ()
     values: dict[str, int] = {}
     learned: tuple[int, ...] = ()
+    source: int = 0
+    cost: bool = False

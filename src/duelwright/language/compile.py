@@ -419,12 +419,27 @@ def compile_cont(c: Compiler, defn: int, node: n.Cont) -> Ability:
     return ability
 
 
+def compile_happening(c: Compiler, defn: int, node: n.InsteadOf) -> Ability:
+    """What is done instead of something that happens to a player."""
+    if node.what not in c.game.rulebook.happenings:
+        known = ", ".join(c.game.rulebook.happenings)
+        raise CardError(f"{node.what!r} cannot be replaced in {c.game.key}; one of: {known}")
+    ability = new_ability(c.game, defn, INSTEAD)
+    ability.zones = 1 << c.zone(c.words.field)
+    ability.event = c.game.rulebook.happenings.index(node.what)
+    ability.others = node.who == "opponent"
+    ability.optional = node.optional
+    c.effects(node.do)
+    ability.code = c.code
+    return ability
+
+
 def compile_instead(c: Compiler, defn: int, node: n.Instead) -> Ability:
     """A replacement of one move by another."""
     ability = new_ability(c.game, defn, INSTEAD)
     ability.zones = 1 << c.zone(c.words.field)
     ability.who = c.expr(node.of)
-    ability.source = c.zone(node.source)
+    ability.sources = 1 << c.zone(node.source)
     ability.into = c.zone(node.into)
     ability.to = c.zone(node.to)
     ability.optional = node.optional

@@ -13,13 +13,14 @@ from ..core.frame import ABILITY_OPTION, CARD_MASK, NONE, SHOWN_TAG, Frame
 from ..core.modifiers import modify, value
 from ..core.moves import show, shuffle
 from ..core.packed import Ints, i64, vec
-from ..core.relocate import relocate
+from ..core.relocate import relocate, would
 from ..core.state import State, is_live, reference
 from ..core.zone import OWNER
 
 YOU: Final[i64] = 0
 OPPONENT: Final[i64] = 1
 EACH: Final[i64] = 2
+WOULD_DRAW: Final[i64] = 0  # the happening that every game has
 WHOLE: Final[i64] = -1  # as many cards as there are
 
 
@@ -106,8 +107,13 @@ def selected(state: State, frame: Frame, instr: Instr) -> list[int]:
 def draw(state: State, frame: Frame, instr: Instr) -> None:
     """args: how many."""
     amount = amount_of(state, frame, instr.args[0])
-    for seat in seats(frame, instr.who):
-        state.game.draw(state, seat, amount)
+    order = seats(frame, instr.who)
+    if not state.game.replaces:
+        for seat in order:
+            state.game.draw(state, seat, amount)
+        return
+    for i in range(len(order) - 1, -1, -1):  # whose frame is pushed last draws first
+        would(state, order[i], WOULD_DRAW, 1, NONE, amount)
 
 
 def choose_cards(state: State, frame: Frame, instr: Instr) -> None:

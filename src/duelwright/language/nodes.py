@@ -226,6 +226,16 @@ class Cont(AbilityNode, frozen=True):
 
 
 @node()
+class InsteadOf(AbilityNode, frozen=True):
+    """Where something would happen to a player, such as a draw, something else is done instead."""
+
+    what: str
+    do: tuple[Effect, ...]
+    who: Literal["you", "opponent"] = "you"
+    optional: bool = False
+
+
+@node()
 class Instead(AbilityNode, frozen=True):
     """Where such a card would go from one zone into another, it goes somewhere else instead."""
 

@@ -9,9 +9,11 @@ import pytest
 
 import duelwright as dw
 from duelwright.games.asigoc import cards
+from duelwright.games.asigoc.make import weapon
 from duelwright.language.node import from_json, to_json, walk
+from duelwright.language.nodes import Draw, InsteadOf
 
-from .table import THEY, YOU, board, can, health, names, options, say, settle, values
+from .table import THEY, YOU, Side, board, can, health, names, options, say, settle, values
 
 GAME = dw.game("asigoc")
 
@@ -212,3 +214,22 @@ def test_oathbreaker_deals_the_current_attack_of_the_weapon_it_breaks() -> None:
     say(state, "choose Twin Daggers")
     assert health(state) == (9, 7)
     assert names(state, YOU, "weapons") == ["", "Banner Pike"]
+
+
+def test_what_cannot_be_replaced_is_refused_with_what_can() -> None:
+    wrong = weapon("Lunch Fork", 1, 1, InsteadOf("lunch", (Draw(1),)))
+    with pytest.raises(dw.CardError, match="'lunch' cannot be replaced in asigoc; one of: draw, damage"):
+        dw.game("asigoc", cards=[wrong])
+
+
+def test_damage_is_replaced_whether_it_comes_from_an_attack_or_an_effect() -> None:
+    """The amount is one happening; what pays health is no damage."""
+    fork = weapon("Lightning Fork", 0, 1, InsteadOf("damage", (Draw(1),)))
+    game = dw.game("asigoc", cards=[fork])
+    they: Side = {"weapons": ["Lightning Fork"], "deck": ["Wooden Sword"] * 5}
+    seats: list[Side] = [{"weapons": ["River Spear"], "hand": ["Pitch Barrel"], "deck": ["Wooden Sword"] * 5}, they]
+    state = game.position({"phase": "battle", "turn": 5, "active": 0, "first": 0, "seats": seats})
+    say(state, "attack W1", "pass", "pass", "pass")  # no answer, no block, no answer
+    assert (health(state), len(names(state, THEY, "hand"))) == ((10, 10), 1)
+    settle(say(state, "use Pitch Barrel"))
+    assert (health(state), len(names(state, THEY, "hand"))) == ((8, 10), 2)

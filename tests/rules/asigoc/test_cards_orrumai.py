@@ -35,6 +35,26 @@ def test_ferry_chain_does_not_save_itself() -> None:
     assert names(state, THEY, "discard") == ["Ferry Chain"]
 
 
+@pytest.mark.parametrize(("answer", "drawn", "healed"), [("option 1", 0, 2), ("pass", 1, 0)])
+def test_patient_blade_may_heal_instead_of_drawing(answer: str, drawn: int, healed: int) -> None:
+    """A draw that an Item brings is asked for like the one of the draw step."""
+    you: Side = {"weapons": ["Patient Blade"], "hand": ["Pitch Barrel"], "deck": ["Wooden Sword"] * 3}
+    state = settle(say(board("main", you, {}), "use Pitch Barrel"))
+    assert state.prompt is not None
+    assert (state.prompt.kind, state.prompt.seat) == ("replacement", YOU)
+    settle(say(state, answer))
+    assert (len(names(state, YOU, "hand")), health(state)) == (drawn, (8 + healed, 8))
+
+
+def test_patient_blade_may_heal_instead_of_the_draw_of_the_draw_step() -> None:
+    state = board("main", {"deck": ["Wooden Sword"] * 3}, {"weapons": ["Patient Blade"], "deck": ["Wooden Sword"] * 3})
+    while not (state.prompt is not None and state.prompt.kind == "replacement"):
+        state.apply(options(state)[-1])
+    assert state.prompt.seat == THEY
+    say(state, "option 1")
+    assert (names(state, THEY, "hand"), health(state)) == ([], (10, 12))
+
+
 def test_barbed_net_tears_opposing_weapons_that_would_return() -> None:
     you: Side = {"weapons": ["Barbed Net"], "hand": ["Grappling Rope"]}
     state = settle(say(board("main", you, {"weapons": ["Lantern Mace"]}), "use Grappling Rope"))

@@ -30,6 +30,7 @@ from duelwright.games.vanguard.vocabulary import (
     OriginalOf,
     PhaseEnds,
     PlayerDoes,
+    Redirect,
     Rested,
     Retire,
     Retired,
@@ -40,6 +41,7 @@ from duelwright.games.vanguard.vocabulary import (
     TurnOver,
     TurnStarts,
     WinFight,
+    Would,
 )
 from duelwright.language.nodes import Change, Choose, Count, Draw, It, This
 
@@ -102,4 +104,17 @@ SHADE = unit(
     Act((Gain(THEIRS, "no abilities"), Grant(MINE, Continuous(This(), "power", 2000)))),
 )  # fmt: skip
 
-MADE = [SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER, BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER]
+FERRY = unit(
+    "test/ferry", "Ferry", "", 2, 10000, 5000,
+    Redirect(MINE, "RC", "drop", "hand"),
+    Redirect(This(), "RC", "drop", "soul", optional=True, where=("RC",)),
+    Would("draw", (Change(This(), "power", 1000),)),
+    Would("counter blast", (Retire(This()),), optional=True),
+    Would("damage", (Draw(1),), who="opponent"),
+    Would("soul blast", (Draw(1),), who="opponent", optional=True),
+)  # fmt: skip
+
+MADE = [
+    FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER,
+    BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER,
+]  # fmt: skip

@@ -6,10 +6,10 @@ from typing import Final
 
 from ...core.ability import Expr, Instr
 from ...core.dispatch import amount_of
-from ...core.event import tell_card
+from ...core.event import close_batch, open_batch, tell_card
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.packed import i64
-from ...core.relocate import relocate
+from ...core.relocate import relocate, would
 from ...core.state import State, index_of, is_live, mark, set_mark
 from ...language import execute as run
 from . import names as n
@@ -49,8 +49,9 @@ def your_attack(state: State, frame: Frame, expr: Expr) -> i64:
 def damage(state: State, frame: Frame, instr: Instr) -> None:
     """args: how much."""
     amount = amount_of(state, frame, instr.args[0])
-    for seat in run.seats(frame, instr.who):
-        steps.hurt(state, seat, amount)
+    order = run.seats(frame, instr.who)
+    for i in range(len(order)) if not state.game.replaces else range(len(order) - 1, -1, -1):
+        would(state, order[i], n.WOULD_TAKE_DAMAGE, amount)  # whose frame is pushed last goes first
 
 
 def heal(state: State, frame: Frame, instr: Instr) -> None:
@@ -108,13 +109,12 @@ def stop_attack(state: State, frame: Frame, instr: Instr) -> None:
 
 def pay(state: State, frame: Frame, instr: Instr) -> None:
     """So much health, and the discarded cards where there are any. All of it is one batch."""
-    state.batch += 1
-    state.batch_open = True
+    opened = open_batch(state)
     if instr.count:
         steps.hurt(state, frame.seat, instr.count)
     if instr.tag >= 0:
         relocate(state, frame.bound(instr.tag), n.DISCARD, n.ON_DISCARD)
-    state.batch_open = False
+    close_batch(state, opened)
 
 
 def payable(state: State, frame: Frame, expr: Expr) -> i64:

@@ -36,6 +36,11 @@ BLOCK_LOST: Final[i64] = 2  # for good
 SPENT: Final[i64] = 3  # its effect was used this game
 MARKS: Final = ["attacks", "used", "block_lost", "spent"]
 
+# What happens to a player and can be replaced.
+WOULD_DRAW: Final[i64] = 0
+WOULD_TAKE_DAMAGE: Final[i64] = 1
+HAPPENINGS: Final = ["draw", "damage"]
+
 # Registers.
 PRIORITY: Final[i64] = 0  # who may add the next effect
 PASSES: Final[i64] = 1  # passes in a row

@@ -17,6 +17,7 @@ from ...language.compile import (
     Vocabulary,
     appraise,
     compile_cont,
+    compile_happening,
     compile_instead,
     compute,
     computes,
@@ -25,7 +26,7 @@ from ...language.compile import (
     select,
 )
 from ...language.node import AbilityNode, Amount, Condition, Cost, Effect, Selector, check_node, node
-from ...language.nodes import Cards, Cont, Instead, Who
+from ...language.nodes import Cards, Cont, Instead, InsteadOf, Who
 from . import execute as do
 from . import names as n
 
@@ -245,6 +246,8 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
             made.append(appraise(_entered(game, defn, part.do), part))
         elif isinstance(part, Cont):
             made.append(compile_cont(Compiler(game, WORDS, defn), defn, part))
+        elif isinstance(part, InsteadOf):
+            made.append(compile_happening(Compiler(game, WORDS, defn), defn, part))
         elif isinstance(part, Instead):
             made.append(compile_instead(Compiler(game, WORDS, defn), defn, part))
         else:
@@ -262,6 +265,7 @@ FITS: Final = {
     "Entered": ["weapon"],
     "Cont": ["weapon"],
     "Instead": ["weapon"],
+    "InsteadOf": ["weapon"],
 }
 
 

@@ -13,7 +13,7 @@ from ...core.frame import ABILITY, CARD_MASK, NO_REFS, NONE, Frame, Step
 from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, value
 from ...core.moves import move, show, shuffle
 from ...core.packed import i64
-from ...core.relocate import relocate
+from ...core.relocate import relocate, would
 from ...core.state import DRAWN, PLAYING, Entry, State, card_by_handle, clear_marks, is_live, mark, reference, set_mark
 from . import names as n
 from .legality import uses
@@ -67,6 +67,14 @@ def draw(state: State, seat: i64, count: i64) -> None:
             if rules_of(state).empty_deck_loses:
                 finish(state, 1 - seat, n.EMPTY_DECK)
                 return
+
+
+def happen(state: State, seat: i64, what: i64, count: i64, source: i64) -> None:
+    """What could have been replaced happens."""
+    if what == n.WOULD_DRAW:
+        draw(state, seat, 1)
+    else:
+        hurt(state, seat, count)
 
 
 # --- turn: draw step, main step, battle step, end step ----------------------------------------------------------------
@@ -123,7 +131,7 @@ def enter_step(state: State, top: Frame) -> None:
     state.phase = top[n.STEP_KIND]
     tell_numbers(state, n.ON_STEP, top.seat, state.phase)
     if state.phase == n.DRAW and (state.turn > 1 or rules_of(state).first_turn_draw):
-        draw(state, top.seat, rules_of(state).draws_per_turn)
+        would(state, top.seat, n.WOULD_DRAW, 1, NONE, rules_of(state).draws_per_turn)
 
 
 def act(state: State, top: Frame) -> None:
@@ -374,7 +382,7 @@ def clash(state: State, top: Frame, attack: i64, blocker: i64) -> None:
 def damage(state: State, top: Frame) -> None:
     """Block < Attack: the Weapon is discarded and the owner takes the rest; the Weapon goes first."""
     if top[n.BATTLE_ATTACK_DAMAGE] > 0:
-        hurt(state, 1 - top.seat, top[n.BATTLE_ATTACK_DAMAGE])
+        would(state, 1 - top.seat, n.WOULD_TAKE_DAMAGE, top[n.BATTLE_ATTACK_DAMAGE])
 
 
 def close_attack(state: State, top: Frame) -> None:

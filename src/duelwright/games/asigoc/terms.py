@@ -32,6 +32,11 @@ USED used  # its effect was used this turn
 BLOCK_LOST block_lost  # for good
 SPENT spent  # its effect was used this game
 """)
+HAPPENINGS = terms("""
+# What happens to a player and can be replaced.
+WOULD_DRAW draw
+WOULD_TAKE_DAMAGE damage
+""")
 REGISTERS = terms("""
 # Registers.
 PRIORITY priority  # who may add the next effect

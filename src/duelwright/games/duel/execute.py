@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ...core.ability import Expr, Instr
 from ...core.dispatch import amount_of, cards_of
-from ...core.event import tell_numbers, tell_of
+from ...core.event import close_batch, open_batch, tell_numbers, tell_of
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.modifiers import value
-from ...core.moves import move
 from ...core.packed import i64
-from ...core.state import State, is_live, mark, set_mark
+from ...core.relocate import relocate
+from ...core.state import State, mark, reference, set_mark
 from ...language import execute as run
 from . import names as n
 from . import procedures as steps
@@ -36,11 +36,7 @@ def roll(state: State, frame: Frame, expr: Expr) -> i64:
 
 def destroy(state: State, frame: Frame, instr: Instr) -> None:
     """All of them at once."""
-    state.batch += 1
-    state.batch_open = True
-    for ref in run.selected(state, frame, instr):
-        steps.bury(state, ref, instr.event)
-    state.batch_open = False
+    relocate(state, run.selected(state, frame, instr), n.GRAVEYARD, instr.event)
 
 
 def take_control(state: State, frame: Frame, instr: Instr) -> None:
@@ -74,26 +70,19 @@ def renew_hands(state: State, frame: Frame, instr: Instr) -> None:
     game = state.game
     counts: list[int] = []
     order = run.seats(frame, run.EACH)
-    state.batch += 1
-    state.batch_open = True
+    opened = open_batch(state)
     for seat in order:
-        hand = state.zones[game.place(seat, n.HAND)][:]
+        hand = [reference(state, card) for card in state.zones[game.place(seat, n.HAND)]]
         counts.append(len(hand))
-        for card in hand:
-            move(state, card, game.place(seat, n.GRAVEYARD), n.ON_DISCARD)
-    state.batch_open = False
+        relocate(state, hand, n.GRAVEYARD, n.ON_DISCARD)
+    close_batch(state, opened)
     for i, seat in enumerate(order):
         steps.draw(state, seat, counts[i])
 
 
 def sacrifice(state: State, frame: Frame, instr: Instr) -> None:
     """The chosen monsters."""
-    state.batch += 1
-    state.batch_open = True
-    for ref in frame.bound(instr.tag):
-        if is_live(state, ref):
-            steps.bury(state, ref, n.ON_SACRIFICE)
-    state.batch_open = False
+    relocate(state, frame.bound(instr.tag), n.GRAVEYARD, n.ON_SACRIFICE)
 
 
 def has_all(state: State, frame: Frame, expr: Expr) -> i64:

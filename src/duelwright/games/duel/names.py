@@ -49,6 +49,11 @@ UP: Final[i64] = 0
 DOWN: Final[i64] = 1
 FACES: Final = ["up", "down"]
 
+# What happens to a player and can be replaced.
+WOULD_DRAW: Final[i64] = 0
+WOULD_TAKE_DAMAGE: Final[i64] = 1
+HAPPENINGS: Final = ["draw", "damage"]
+
 # Registers.
 ADDED: Final[i64] = 0  # monsters added from the hand this turn
 REGISTERS: Final = ["added"]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...core.action import first_of, second_of, verb_of
 from ...core.engine import ask, finish, goto, new_turn, push
 from ...core.errors import PositionError
-from ...core.event import EVERYONE, SEATS, tell_card, tell_numbers, tell_of
+from ...core.event import EVERYONE, SEATS, close_batch, open_batch, tell_card, tell_numbers, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import value
 from ...core.moves import move, show, shuffle
 from ...core.packed import i64
+from ...core.relocate import would
 from ...core.state import (
     PLAYING,
     Entry,
@@ -90,7 +91,7 @@ def begin_turn(state: State, top: Frame) -> None:
 def draw_card(state: State, top: Frame) -> None:
     """Each turn starts with one draw, the first too."""
     if state.turn > 1 or rules_of(state).first_turn_draw:
-        draw(state, top.seat, rules_of(state).draws_per_turn)
+        would(state, top.seat, n.WOULD_DRAW, 1, NONE, rules_of(state).draws_per_turn)
 
 
 def act(state: State, top: Frame) -> None:
@@ -220,6 +221,22 @@ def bury(state: State, ref: i64, kind: i64) -> None:
     move(state, card, game.place(seat, n.GRAVEYARD), kind)
 
 
+def bury_batch(state: State, refs: list[int], zones: list[int], zone: i64, kind: i64, bottom: bool, down: bool) -> None:
+    """Cards that an effect or a cost sends away go together; in the duel that is to the graveyard."""
+    opened = open_batch(state)
+    for ref in refs:
+        bury(state, ref, kind)
+    close_batch(state, opened)
+
+
+def happen(state: State, seat: i64, what: i64, count: i64, source: i64) -> None:
+    """A card is drawn, or life points are lost; no card of the duel stays in play to replace either."""
+    if what == n.WOULD_DRAW:
+        draw(state, seat, 1)
+    else:
+        hurt(state, seat, count)
+
+
 # --- attack: BATTLE only ----------------------------------------------------------------------------------------------
 
 
@@ -251,7 +268,7 @@ def compare(state: State, top: Frame) -> None:
     power = value(state, top.source & CARD_MASK, n.ATTACK_STAT)
     targets = top.bound(0)
     if not targets:
-        hurt(state, 1 - top.seat, power)
+        would(state, 1 - top.seat, n.WOULD_TAKE_DAMAGE, power)
     elif mark(state, targets[0] & CARD_MASK, n.MODE) == n.ATTACK_MODE:
         against_attack(state, top, power, targets[0])
     else:
@@ -261,15 +278,15 @@ def compare(state: State, top: Frame) -> None:
 def against_attack(state: State, top: Frame, power: i64, target: i64) -> None:
     """Stronger: target destroyed, its owner loses the difference. Equal: both destroyed. Weaker: the other way."""
     held = value(state, target & CARD_MASK, n.ATTACK_STAT)
-    state.batch += 1
-    state.batch_open = True
+    opened = open_batch(state)
     if power >= held:
         bury(state, target, n.ON_DESTROY)
     if power <= held:
         bury(state, top.source, n.ON_DESTROY)
-    state.batch_open = False
+    close_batch(state, opened)
     if power != held:
-        hurt(state, 1 - top.seat if power > held else top.seat, max(power, held) - min(power, held))
+        loser = 1 - top.seat if power > held else top.seat
+        would(state, loser, n.WOULD_TAKE_DAMAGE, max(power, held) - min(power, held))
 
 
 def against_defense(state: State, top: Frame, power: i64, target: i64) -> None:
@@ -279,7 +296,7 @@ def against_defense(state: State, top: Frame, power: i64, target: i64) -> None:
         bury(state, target, n.ON_DESTROY)
     else:
         tell_card(state, n.ON_HELD, 1 - top.seat, target)
-        hurt(state, top.seat, held - power)
+        would(state, top.seat, n.WOULD_TAKE_DAMAGE, held - power)
 
 
 def hurt(state: State, seat: i64, amount: i64) -> None:

@@ -44,6 +44,11 @@ FACES = terms("""
 UP up
 DOWN down
 """)
+HAPPENINGS = terms("""
+# What happens to a player and can be replaced.
+WOULD_DRAW draw
+WOULD_TAKE_DAMAGE damage
+""")
 REGISTERS = terms("""
 # Registers.
 ADDED added  # monsters added from the hand this turn

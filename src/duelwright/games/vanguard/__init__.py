@@ -41,6 +41,7 @@ from .clans import counted
 from .compile.abilities import compile_card, waits, window_of
 from .decks import CV, DECKS, D, V, check, fits, illegal, prior
 from .dispatch import DECLARED, Direct
+from .execute import relocation
 from .execute.actions import draw
 from .execute.calls import circle_options
 from .facets import FACETS
@@ -224,6 +225,9 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             refusals=legality.REFUSALS,
             card_facts=facts,
             card_traits=counted if played.clans_of_nation else None,
+            happenings=n.HAPPENINGS,
+            happen=relocation.happen,
+            move_batch=relocation.move_batch,
             original=original,
             bonus=bonus,
             bonus_stats=[n.STATS[stat] for stat in (n.POWER, n.CRITICAL, n.DRIVE)],

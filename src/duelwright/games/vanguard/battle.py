@@ -6,11 +6,12 @@ from typing import Final
 
 from ...core.action import CHOOSE_CARD, OPTION, PASS, first_of, second_of, verb_of
 from ...core.engine import ask, goto, push, trigger, trigger_departed, trigger_one, trigger_own
-from ...core.event import NO_INTS, tell_card, tell_numbers, tell_of
+from ...core.event import NO_INTS, close_batch, open_batch, tell_card, tell_numbers, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, value
 from ...core.moves import move
 from ...core.packed import Ints, i64, vec
+from ...core.relocate import would
 from ...core.state import State, card_by_handle, clear_marks, is_live, mark, reference, set_mark
 from . import events as e
 from . import names as n
@@ -31,6 +32,7 @@ from .board import (
 )
 from .execute import actions
 from .execute.guards import stand_guard
+from .execute.relocation import check_frame
 from .procedures import circle_named, moment, play, release
 from .rules import rules_of
 
@@ -230,20 +232,19 @@ def deal_damage(state: State, top: Frame) -> None:
     if top[n.ATTACKING_NTH] < top[n.ATTACKING_DAMAGE]:
         top[n.ATTACKING_NTH] += 1
         goto(state, top, deal_damage)
-        push(state, check_frame(n.DAMAGE_CHECK, 1 - top.seat, top.source, top[n.ATTACKING_NTH]))
+        would(state, 1 - top.seat, n.WOULD_TAKE_DAMAGE, top[n.ATTACKING_NTH], top.source)
 
 
 def leave_field(state: State, top: Frame) -> None:
     """A rear-guard that was hit is retired, together with the guardians or just after them (a rules field)."""
     if rules_of(state).guardians_before_rear_guard:
         retire_guardians(state, 1 - top.seat)
-    state.batch += 1
-    state.batch_open = True
+    opened = open_batch(state)
     retire_guardians(state, 1 - top.seat)
     for i, ref in enumerate(top.bound(TARGETS)):
         if top[n.ATTACKING_HITS] >> i & 1 and is_live(state, ref) and circle_of(state, ref & CARD_MASK) != n.V:
             actions.retire(state, [ref & CARD_MASK], n.BY_RETIRE, 0, 0)
-    state.batch_open = False
+    close_batch(state, opened)
 
 
 def retire_guardians(state: State, seat: i64) -> None:
@@ -294,14 +295,6 @@ def close_battle(state: State, top: Frame) -> None:
 
 
 # --- checks and triggers ----------------------------------------------------------------------------------------------
-
-
-def check_frame(kind: i64, seat: i64, attacker: i64, nth: i64 = 0) -> Frame:
-    """The frame of a drive check, or of the check for the nth damage."""
-    made = Frame(n.CHECK, seat, source=attacker)
-    made[n.CHECK_KIND] = kind
-    made[n.CHECK_NTH] = nth
-    return made
 
 
 def reveal_check(state: State, top: Frame) -> None:
@@ -468,4 +461,4 @@ def deal_one(state: State, top: Frame) -> None:
     if top[n.DEALING_NTH] < top[n.DEALING_DAMAGE]:
         top[n.DEALING_NTH] += 1
         goto(state, top, deal_one)
-        push(state, check_frame(n.DAMAGE_CHECK, top.seat, NONE, top[n.DEALING_NTH]))
+        would(state, top.seat, n.WOULD_TAKE_DAMAGE, top[n.DEALING_NTH])

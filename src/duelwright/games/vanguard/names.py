@@ -126,6 +126,25 @@ MARKS: Final = [
     "legioned", "chosen_heart",
 ]  # fmt: skip
 
+# What happens to a player and can be replaced.
+WOULD_DRAW: Final[i64] = 0
+WOULD_TAKE_DAMAGE: Final[i64] = 1
+WOULD_COUNTER_BLAST: Final[i64] = 2
+WOULD_SOUL_BLAST: Final[i64] = 3
+WOULD_ENERGY_BLAST: Final[i64] = 4
+WOULD_SOUL_CHARGE: Final[i64] = 5
+HAPPENINGS: Final = ["draw", "damage", "counter blast", "soul blast", "energy blast", "soul charge"]
+
+# What an effect or a cost does to cards that leave for another zone.
+PUT: Final[i64] = 0
+DISCARDED_BY: Final[i64] = 1
+RETIRED_BY: Final[i64] = 2
+HEALED: Final[i64] = 3
+PAID_PUT: Final[i64] = 4
+PAID_DISCARD: Final[i64] = 5
+PAID_RETIRE: Final[i64] = 6
+DEEDS: Final = ["put", "discard", "retire", "heal", "pay by putting", "pay by discarding", "pay by retiring"]
+
 # Registers.
 RODE: Final[i64] = 0  # normal rides this turn
 BATTLES: Final[i64] = 1  # battles this turn

@@ -9,11 +9,12 @@ from typing import Final
 
 from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
 from ...core.engine import ask, goto, new_turn, place_of, push, trigger_phase
-from ...core.event import EVERYONE, SEATS, tell_numbers, tell_of
+from ...core.event import EVERYONE, SEATS, close_batch, open_batch, tell_numbers, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NO_REFS, NONE, Frame, Step, bit_of
 from ...core.modifiers import UNTIL_TURN_ENDS, expire, expire_next_turn, has_skill, value
 from ...core.moves import move, show, shuffle
 from ...core.packed import Ints, i64, vec
+from ...core.relocate import would
 from ...core.state import Entry, State, card_by_handle, clear_marks, mark, reference, set_mark
 from . import events as e
 from . import names as n
@@ -264,13 +265,12 @@ def stand_start(state: State, top: Frame) -> None:
 
 def stand_units(state: State, top: Frame) -> None:
     """Every resting unit stands, as one batch; a unit that stands already is no event."""
-    state.batch += 1
-    state.batch_open = True
+    opened = open_batch(state)
     for circle in (n.V, n.MATE, *circles(state, top.seat), n.ORDER):
         for card in state.zones[state.game.place(top.seat, circle)]:
             if not mark(state, card, n.LOCKED) and not has_skill(state, card, n.NO_STAND):
                 actions.stand(state, card, 0)
-    state.batch_open = False
+    close_batch(state, opened)
 
 
 def stand_end(state: State, top: Frame) -> None:
@@ -289,7 +289,7 @@ def draw_start(state: State, top: Frame) -> None:
 def draw_one(state: State, top: Frame) -> None:
     """The turn player draws a card, in the first turn too."""
     if state.turn > 1 or rules_of(state).first_turn_draw:
-        actions.draw_cards(state, top.seat, 1, 1)
+        would(state, top.seat, n.WOULD_DRAW, 1)
 
 
 def draw_end(state: State, top: Frame) -> None:

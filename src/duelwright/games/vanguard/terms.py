@@ -116,6 +116,25 @@ DELETED deleted
 LEGIONED legioned  # has sought its mate
 CHOSEN_HEART chosen_heart  # whose power and name the G unit has
 """)
+HAPPENINGS = terms("""
+# What happens to a player and can be replaced.
+WOULD_DRAW draw
+WOULD_TAKE_DAMAGE damage
+WOULD_COUNTER_BLAST counter blast
+WOULD_SOUL_BLAST soul blast
+WOULD_ENERGY_BLAST energy blast
+WOULD_SOUL_CHARGE soul charge
+""")
+DEEDS = terms("""
+# What an effect or a cost does to cards that leave for another zone.
+PUT put
+DISCARDED_BY discard
+RETIRED_BY retire
+HEALED heal
+PAID_PUT pay by putting
+PAID_DISCARD pay by discarding
+PAID_RETIRE pay by retiring
+""")
 REGISTERS = terms("""
 # Registers.
 RODE rode  # normal rides this turn

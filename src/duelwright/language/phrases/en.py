@@ -106,6 +106,10 @@ def _effects(t: Table) -> None:
 def _abilities(t: Table) -> None:
     t.phrase("ability", n.Cont, "{of:subject} has {by:signed} {stat:stat}( while {when:condition})?.")
     t.phrase("ability", n.Cont, "{of:subject} has {stat:stat} equal to {by:amount}( while {when:condition})?.")
+    for who, said in (("you", "you would"), ("opponent", "your opponent would")):
+        t.phrase("ability", n.InsteadOf, f"if {said} {{what:happening}}, {{do:steps}} instead.", who=who)
+        may = f"if {said} {{what:happening}}, you may {{do:steps}} instead."
+        t.phrase("ability", n.InsteadOf, may, who=who, optional=True)
     would = "if {of:whichever} would go from {source:place} to {into:place}, it "
     t.phrase("ability", n.Instead, would + "goes to {to:place} instead.")
     t.phrase("ability", n.Instead, would + "may go to {to:place} instead.", optional=True)

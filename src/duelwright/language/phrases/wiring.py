@@ -144,5 +144,8 @@ def _effects(w: Wiring) -> None:
 def _abilities(w: Wiring) -> None:
     w.phrase("ability", n.Cont)
     w.phrase("ability", n.Cont, "amount")
+    for who in ("you", "opponent"):
+        w.phrase("ability", n.InsteadOf, who, who=who)
+        w.phrase("ability", n.InsteadOf, f"{who} optional", who=who, optional=True)
     w.phrase("ability", n.Instead)
     w.phrase("ability", n.Instead, "optional", optional=True)

@@ -13,6 +13,7 @@ from ....language.nodes import (
     Either,
     If,
     Instead,
+    InsteadOf,
     It,
     Look,
     May,
@@ -49,6 +50,7 @@ CARDS = [
     weapon("Reed Javelin", 2, 0, Activated((Discard(This()), Damage(2)), "battle")),
     weapon("Ferry Chain", 1, 2, Instead(Cards("weapons", other=True), "weapons", "discard", "hand", optional=True)),
     weapon("Barbed Net", 1, 2, Instead(Cards("weapons", "opponent's"), "weapons", "hand", "discard")),
+    weapon("Patient Blade", 1, 1, InsteadOf("draw", (Heal(2),), optional=True)),
     weapon(
         "Fogbell",
         1,

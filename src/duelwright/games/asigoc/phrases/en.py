@@ -43,6 +43,7 @@ def _cards(t: Table) -> None:
 def _words(t: Table) -> None:
     t.word("stat", "attack", "Attack")
     t.word("stat", "block", "Block")
+    t.words("happening", {"draw": "draw a card", "damage": "take damage"})
     t.words(
         "place",
         {

@@ -18,6 +18,7 @@ PLACES: Final = {
 }
 WORDS: Final = {
     "stat": {"attack": "{det} {attack}", "block": "{det} {block}"},
+    "happening": {"draw": "piocher une carte", "damage": "subir des dégâts"},
     "place": {
         "weapons": "son emplacement", "discard": "la défausse", "hand": "la main de son propriétaire",
         "deck": "le deck de son propriétaire", "ace": "la zone d'As",

@@ -20,6 +20,7 @@ PLACES: Final = {
 }
 WORDS: Final = {
     "stat": {"attack": "{attack}", "block": "{block}"},
+    "happening": {"draw": "взять карту", "damage": "получить урон"},
     "place": {
         "weapons": "{slot}", "discard": "{discard}", "hand": "{hand} владельца", "deck": "{deck} владельца",
         "ace": "{zone} Туза",

@@ -33,6 +33,7 @@ def english(t: Table) -> None:
     t.phrase("object", n.Strongest, "the {of:one_card} that has the highest attack")
     for stat in ("attack", "defense", "level"):
         t.word("stat", stat, stat)
+    t.words("happening", {"draw": "draw a card", "damage": "take damage"})
     t.words(
         "place",
         {

@@ -18,6 +18,7 @@ PLACES: Final = {
 }
 WORDS: Final = {
     "stat": {"attack": "{det} {attack}", "defense": "{det} {defense}", "level": "{det} {level}"},
+    "happening": {"draw": "piocher une carte", "damage": "subir des dégâts"},
     "place": {
         "monsters": "la zone des monstres", "spells": "la zone des magies", "graveyard": "le cimetière",
         "hand": "la main de son propriétaire", "deck": "le deck de son propriétaire",

@@ -20,6 +20,7 @@ PLACES: Final = {
 }
 WORDS: Final = {
     "stat": {"attack": "{attack}", "defense": "{defense}", "level": "{level}"},
+    "happening": {"draw": "взять карту", "damage": "получить урон"},
     "place": {
         "monsters": "{zone} монстров", "spells": "{zone} заклинаний", "graveyard": "{graveyard}",
         "hand": "{hand} владельца", "deck": "{deck} владельца",

@@ -10,11 +10,9 @@ import msgspec
 from ....core.ability import (
     ACT,
     AUTO,
-    CONT,
     EFFECT,
     MAY_DECLINE,
     SECRET,
-    TRAIT,
     UP_TO,
     Ability,
     Expr,
@@ -25,9 +23,16 @@ from ....core.card import CardDef
 from ....core.errors import CardError
 from ....core.game import Game
 from ....language import execute as shared_run
-from ....language import layers
-from ....language.compile import SIDE, UNTIL, Compiler, appraise, compute, lowers, new_ability, select
-from ....language.layers import check_layers
+from ....language.compile import (
+    SIDE,
+    UNTIL,
+    Compiler,
+    appraise,
+    compute,
+    lowers,
+    new_ability,
+    select,
+)
 from ....language.node import AbilityNode, Condition, Node, Selector, check_node, from_json, to_json, walk
 from ....language.nodes import AtLeast, May, Search, Shuffle, This
 from .. import events as e
@@ -39,6 +44,7 @@ from ..execute import groups as sel
 from ..legion import RETURNED
 from ..rules import VanguardRules
 from ..vocabulary.timings import AtTarget, OfUnit
+from .continuous import continuous, counts_as, redirect, would
 from .costs import add_cost, offer
 from .effects import VanguardCompiler
 from .groups import HIDDEN, PLACES, filters, zone_mask
@@ -104,9 +110,13 @@ def _ability(game: Game, defn: int, part: Node) -> Ability | None:
     if isinstance(part, v.Play):
         return _play(game, defn, part)
     if isinstance(part, v.Continuous | v.Has | v.Original):
-        return _continuous(game, defn, part)
+        return continuous(game, defn, part)
     if isinstance(part, v.CountsAs):
-        return _counts_as(game, defn, part)
+        return counts_as(game, defn, part)
+    if isinstance(part, v.Redirect):
+        return redirect(game, defn, part)
+    if isinstance(part, v.Would):
+        return would(game, defn, part)
     if isinstance(part, v.Legion):
         return _legion(game, defn, part)
     if isinstance(part, v.OverDress):
@@ -116,48 +126,6 @@ def _ability(game: Game, defn: int, part: Node) -> Ability | None:
     if isinstance(part, v.CopyLimit | v.EnergyLimit):
         return None  # rules of decks and of energy read these
     raise CardError(f"{type(part).__name__} is no ability of Vanguard")
-
-
-def _continuous(game: Game, defn: int, part: v.Continuous | v.Has | v.Original) -> Ability:
-    """It may depend on what is worked out before the value that it changes."""
-    check_layers(part, _changed(part))
-    for inner in walk(part):
-        if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
-            raise CardError("a continuous ability may not tell what cards a hidden zone holds")
-    ability = new_ability(game, defn, CONT)
-    c = VanguardCompiler(game, defn)
-    ability.zones = zone_mask(game, part.where)
-    ability.who = c.expr(part.of)
-    if isinstance(part, v.Has):
-        ability.stat = c.skill(part.skill)
-        ability.amount = number(1)
-    elif isinstance(part, v.Original):
-        ability.stat = c.skill(f"original {part.stat}")
-        ability.amount = c.expr(part.to)
-    else:
-        ability.stat = c.stat(part.stat)
-        ability.amount = c.expr(part.by)
-    if part.when is not None:
-        ability.gated = True
-        ability.gate = c.expr(part.when)
-    return ability
-
-
-def _changed(part: v.Continuous | v.Has | v.Original) -> int:
-    """The layer that a continuous ability changes."""
-    if isinstance(part, v.Has):
-        return layers.ABILITIES if part.skill == "no abilities" else layers.SKILLS
-    return layers.ORIGINAL if isinstance(part, v.Original) else layers.layer_of(part.stat)
-
-
-def _counts_as(game: Game, defn: int, part: v.CountsAs) -> Ability:
-    """A name or a clan that its card has besides the printed one."""
-    ability = new_ability(game, defn, TRAIT)
-    ability.zones = zone_mask(game, part.where) if part.where else (1 << len(game.layout.zones)) - 1
-    is_name = part.what == "name"
-    ability.stat = n.ALSO_NAMED if is_name else n.ALSO_OF_CLAN
-    ability.amount = number(game.pool.title(part.word) if is_name else game.pool.word(n.CLAN, part.word))
-    return ability
 
 
 # --- AUTO -------------------------------------------------------------------------------------------------------------

@@ -131,11 +131,14 @@ def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
         else:
             of = select(run.unpicked, [of], tags=picked)
         c.emit(shared_run.choose_cards, [of], count=_count(parts[i]), tag=tags[i], how=how)
+    first = len(c.code)
     c.emit(run.begin_payment)
     for i, part in enumerate(parts):
         c.at(part)
         _pay_part(c, part, tags[i])
     c.emit(run.end_payment)
+    for instr in c.code[first:]:
+        instr.pays = True
 
 
 def _choose_grades(c: VanguardCompiler, needed: int, tag: int, picked: int, back: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.engine import match_granted, push, trigger, trigger_one, trigger_phase
-from ....core.event import EVERYONE, NO_INTS, tell_card, tell_numbers, tell_of
+from ....core.event import EVERYONE, NO_INTS, close_batch, open_batch, tell_card, tell_numbers, tell_of
 from ....core.frame import CARD_MASK, NONE, Frame
 from ....core.modifiers import UNTIL_TURN_ENDS, granted_to, is_silent, modify
 from ....core.moves import move, shift, show
@@ -54,10 +54,7 @@ SENT: Final[Ints] = vec[i64]([ENTERED.get(zone, NONE) for zone in range(n.ACCEL)
 def send(state: State, cards: list[int], zone: i64, reason: i64, bottom: bool = False, down: bool = False) -> list[int]:
     """Cards go to a zone of their owners, as one batch; then abilities that wait for it are matched."""
     game = state.game
-    alone = not state.batch_open  # else it is part of a larger batch
-    if alone:
-        state.batch += 1
-        state.batch_open = True
+    opened = open_batch(state)
     refs: list[int] = []
     sources: list[int] = []
     given = granted_before(state, cards)
@@ -71,8 +68,7 @@ def send(state: State, cards: list[int], zone: i64, reason: i64, bottom: bool = 
         if down:
             set_mark(state, card, n.FACE, 1)
         refs.append(reference(state, card))
-    if alone:
-        state.batch_open = False
+    close_batch(state, opened)
     for i, ref in enumerate(refs):
         state.registers[n.CAME_FROM] = sources[i] + 1
         kind = SENT[destination(state, cards[i], zone)]
@@ -311,8 +307,7 @@ def ride(state: State, seat: i64, card: i64, normal: i64, way: i64 = 0) -> None:
     source = game.place_zone[state.place[card]]
     from_hand = source == n.HAND
     persona = bool(normal) and from_hand and is_persona(state, old, card)
-    state.batch += 1
-    state.batch_open = True
+    opened = open_batch(state)
     move(state, card, game.place(seat, n.V), e.ON_PLACED)
     gone = ([] if old < 0 else [old]) + others
     beneath = send(state, gone, n.SOUL, n.BY_RIDE)
@@ -320,7 +315,7 @@ def ride(state: State, seat: i64, card: i64, normal: i64, way: i64 = 0) -> None:
     tell_of(state, e.ON_RIDE, seat, told, [source, normal, int(persona)])
     if old >= 0:
         tell_of(state, e.ON_RODE_UPON, seat, beneath[:1], [])
-    state.batch_open = False
+    close_batch(state, opened)
     if persona:
         state.registers[n.PERSONA + seat] = 1
         tell_card(state, e.ON_PERSONA_RIDE, seat, reference(state, card))
@@ -353,8 +348,7 @@ def swap(state: State, seat: i64, one: i64, other: i64) -> None:
     if is_locked(state, seat, one) or is_locked(state, seat, other):
         return
     first, second = unit_at(state, seat, one), unit_at(state, seat, other)
-    state.batch += 1
-    state.batch_open = True
+    opened = open_batch(state)
     if first >= 0:
         shift(state, first, game.place(seat, other), e.ON_MOVE)
     if second >= 0:
@@ -365,7 +359,7 @@ def swap(state: State, seat: i64, one: i64, other: i64) -> None:
     for card in state.zones[game.place(seat, n.DRESS)]:
         under = mark(state, card, n.UNDER) - 1
         set_mark(state, card, n.UNDER, (other if under == one else one if under == other else under) + 1)
-    state.batch_open = False
+    close_batch(state, opened)
     for card in (first, second):
         if card >= 0:
             trigger_one(state, e.ON_MOVE, reference(state, card))
@@ -401,8 +395,7 @@ def stride(state: State, seat: i64, card: i64) -> None:
         return
     resting, legioned = mark(state, old, n.REST), mark(state, old, n.LEGIONED)
     going_home = game.kinds[state.defs[old]] == n.G_UNIT
-    state.batch += 1
-    state.batch_open = True
+    opened = open_batch(state)
     if going_home:
         send(state, [old], n.G, n.BY_RULE)
     else:
@@ -414,7 +407,7 @@ def stride(state: State, seat: i64, card: i64) -> None:
     move(state, card, game.place(seat, n.V), e.ON_PLACED)
     set_mark(state, card, n.REST, resting)
     tell_of(state, e.ON_STRIDE, seat, [reference(state, card), reference(state, old)], [])
-    state.batch_open = False
+    close_batch(state, opened)
     state.registers[n.STRODE] = 1
     trigger_one(state, e.ON_STRIDE, reference(state, card))
     placed(state, card, n.G, n.STRIDE)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ....core.ability import AT_BOTTOM, Expr, Instr
 from ....core.dispatch import cards_of
-from ....core.event import EVERYONE, tell_numbers, tell_of
+from ....core.event import EVERYONE, close_batch, open_batch, tell_numbers, tell_of
 from ....core.frame import CARD_MASK, Frame
 from ....core.modifiers import value
 from ....core.moves import show
 from ....core.packed import i64
+from ....core.relocate import relocate, would
 from ....core.state import State, is_live, mark, reference
 from .. import events as e
 from .. import names as n
@@ -19,44 +20,43 @@ from .effects import live
 
 def begin_payment(state: State, frame: Frame, instr: Instr) -> None:
     """All parts of a cost are paid as one batch."""
-    state.batch += 1
-    state.batch_open = True
+    open_batch(state)
 
 
 def end_payment(state: State, frame: Frame, instr: Instr) -> None:
     """It is paid."""
-    state.batch_open = False
+    close_batch(state)
     tell_numbers(state, e.ON_COST_PAID, frame.seat)
 
 
 def pay_counter_blast(state: State, frame: Frame, instr: Instr) -> None:
     """Damage cards are turned face down."""
-    actions.counter_blast(state, frame.seat, live(state, frame.bound(instr.tag)), 1)
+    would(state, frame.seat, n.WOULD_COUNTER_BLAST, instr.tag)
 
 
 def pay_soul_blast(state: State, frame: Frame, instr: Instr) -> None:
     """Cards of the soul go to the drop zone."""
-    actions.soul_blast(state, frame.seat, live(state, frame.bound(instr.tag)), 1)
+    would(state, frame.seat, n.WOULD_SOUL_BLAST, instr.tag)
 
 
 def pay_energy(state: State, frame: Frame, instr: Instr) -> None:
     """So much energy."""
-    actions.energy_blast(state, frame.seat, instr.count)
+    would(state, frame.seat, n.WOULD_ENERGY_BLAST, instr.count)
 
 
 def pay_discard(state: State, frame: Frame, instr: Instr) -> None:
     """Cards of the hand are discarded."""
-    actions.discard(state, frame.seat, live(state, frame.bound(instr.tag)), 1)
+    relocate(state, frame.bound(instr.tag), n.DROP, n.PAID_DISCARD)
 
 
 def pay_retire(state: State, frame: Frame, instr: Instr) -> None:
     """Units are retired."""
-    actions.retire(state, live(state, frame.bound(instr.tag)), n.BY_COST, 0, 1)
+    relocate(state, frame.bound(instr.tag), n.DROP, n.PAID_RETIRE)
 
 
 def pay_put(state: State, frame: Frame, instr: Instr) -> None:
     """Cards go to a zone."""
-    actions.send(state, live(state, frame.bound(instr.tag)), instr.zone, n.BY_COST, bool(instr.how & AT_BOTTOM))
+    relocate(state, frame.bound(instr.tag), instr.zone, n.PAID_PUT, bool(instr.how & AT_BOTTOM))
 
 
 def pay_rest(state: State, frame: Frame, instr: Instr) -> None:

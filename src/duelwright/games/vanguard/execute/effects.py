@@ -7,11 +7,12 @@ from typing import Final
 from ....core.ability import AT_BOTTOM, Expr, Instr
 from ....core.dispatch import amount_of, cards_of
 from ....core.engine import choose, finish, push
-from ....core.event import SEATS, tell_card, tell_numbers, tell_of
+from ....core.event import tell_card, tell_numbers, tell_of
 from ....core.frame import ABILITY, CARD_MASK, NONE, Frame, bit_of
 from ....core.modifiers import compute, modify, value
 from ....core.moves import move
 from ....core.packed import i64, vec
+from ....core.relocate import relocate, would
 from ....core.state import State, is_live, mark, reference, set_mark
 from ....language.execute import OPPONENT, selected
 from .. import events as e
@@ -46,27 +47,22 @@ def follow(state: State, frame: Frame, before: list[int]) -> None:
 
 def put(state: State, frame: Frame, instr: Instr) -> None:
     """Cards go to a zone of their owners."""
-    refs = selected(state, frame, instr)
-    actions.send(
-        state, live(state, refs), instr.zone, n.BY_EFFECT, bool(instr.how & AT_BOTTOM), bool(instr.how & FACE_DOWN)
-    )
-    follow(state, frame, refs)
+    frame[n.ABILITY_DONE] = 0
+    how = instr.how
+    relocate(state, selected(state, frame, instr), instr.zone, n.PUT, bool(how & AT_BOTTOM), bool(how & FACE_DOWN))
 
 
 def discard(state: State, frame: Frame, instr: Instr) -> None:
     """Cards of hands to their drop zones."""
-    refs = selected(state, frame, instr)
-    for seat in range(SEATS):
-        cards = [card for card in live(state, refs) if state.owner[card] == seat]
-        actions.discard(state, seat, cards, 0)
-    follow(state, frame, refs)
+    frame[n.ABILITY_DONE] = 0
+    relocate(state, selected(state, frame, instr), n.DROP, n.DISCARDED_BY)
 
 
 def retire(state: State, frame: Frame, instr: Instr) -> None:
     """Units to drop; what is not on a circle stays."""
+    frame[n.ABILITY_DONE] = 0
     refs = [ref for ref in selected(state, frame, instr) if is_on_field(state, ref & CARD_MASK)]
-    actions.retire(state, live(state, refs), n.BY_RETIRE, 1, 0)
-    follow(state, frame, refs)
+    relocate(state, refs, n.DROP, n.RETIRED_BY)
 
 
 def is_on_field(state: State, card: i64) -> bool:
@@ -77,7 +73,10 @@ def is_on_field(state: State, card: i64) -> bool:
 def soul_charge(state: State, frame: Frame, instr: Instr) -> None:
     """So many cards."""
     frame[n.ABILITY_DONE] = min(instr.count, len(state.zones[state.game.place(frame.seat, n.DECK)]))
-    actions.soul_charge(state, frame.seat, instr.count)
+    if state.game.replaces:
+        would(state, frame.seat, n.WOULD_SOUL_CHARGE, 1, NONE, instr.count)
+    else:
+        actions.soul_charge(state, frame.seat, instr.count)
 
 
 def counter_charge(state: State, frame: Frame, instr: Instr) -> None:
@@ -88,9 +87,8 @@ def counter_charge(state: State, frame: Frame, instr: Instr) -> None:
 
 def heal(state: State, frame: Frame, instr: Instr) -> None:
     """The cards that were chosen."""
-    frame[n.ABILITY_DONE] = len(frame.bound(instr.tag))
-    for card in live(state, frame.bound(instr.tag)):
-        actions.heal(state, frame.seat, card)
+    frame[n.ABILITY_DONE] = 0
+    relocate(state, frame.bound(instr.tag), n.DROP, n.HEALED)
 
 
 def energy_charge(state: State, frame: Frame, instr: Instr) -> None:
@@ -248,9 +246,8 @@ def choose_order(state: State, frame: Frame, instr: Instr) -> None:
 
 def put_in_order(state: State, frame: Frame, instr: Instr) -> None:
     """The cards go under the deck in the order they have."""
-    refs = frame.bound(instr.tag)
-    actions.send(state, live(state, refs), n.DECK, n.BY_EFFECT, True)
-    follow(state, frame, refs)
+    frame[n.ABILITY_DONE] = 0
+    relocate(state, frame.bound(instr.tag), n.DECK, n.PUT, True)
 
 
 # --- choices, control, the end ----------------------------------------------------------------------------------------

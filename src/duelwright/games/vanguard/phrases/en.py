@@ -109,6 +109,9 @@ def english(t: Table) -> None:
 def _words(t: Table) -> None:
     t.quoted("name")
     t.words("stat", {stat: stat.capitalize() for stat in ("power", "shield", "critical", "drive", "grade")})
+    t.words("origin", {
+        "VC": "(VC)", "RC": "(RC)", "GC": "(GC)", "hand": "your hand", "soul": "your soul", "drop": "your drop zone",
+    })  # fmt: skip
     t.words("place", {zone: f"the {word}" for zone, word in PLACES.items()})
     t.words("zone", PLACES)
     t.words("where", WHERE)
@@ -465,6 +468,19 @@ def _abilities(t: Table) -> None:
     for said in ("becomes {to:number}", "becomes equal to {to:amount}"):
         original = f"the original [{{stat:stat}}] of {{of:object}} {said}"
         t.phrase("ability", n.Original, f"[CONT]{{where:on_circles}}: {original}( {{when:holding}})?.")
+    t.words("happening", {
+        "draw": "draw a card", "damage": "be dealt a damage", "counter blast": "Counter Blast",
+        "soul blast": "Soul Blast", "energy blast": "Energy Blast", "soul charge": "Soul Charge",
+    })  # fmt: skip
+    for who, said in (("you", "you would"), ("opponent", "your opponent would")):
+        would = f"[CONT]{{where:on_circles}}: if {said} {{what:happening}}, "
+        t.phrase("ability", n.Would, would + "{do:steps} instead.", who=who)
+        t.phrase("ability", n.Would, would + "you may {do:steps} instead.", who=who, optional=True)
+    for may, verb in ((False, "is put into"), (True, "may be put into")):
+        said = (
+            f"if {{of:object}} would be put from {{source:origin}} into {{into:place}}, it {verb} {{to:place}} instead"
+        )
+        t.phrase("ability", n.Redirect, f"[CONT]{{where:on_circles}}: {said}.", optional=may)
     t.phrase("amount", n.OriginalOf, "the original [{stat:stat}] of {of:object}")
     for what, said in (("name", "is also regarded as {word:name}"), ("clan", "is also of the clan {word:name}")):
         t.phrase("ability", n.CountsAs, f"[CONT]({{where:on_circles}})?: this card {said}.", what=what)

@@ -48,6 +48,14 @@ INTO: Final = {
     "hand": "dans votre main",
     "top": "sur votre deck",
 }
+ORIGINS: Final = {
+    "VC": "(VC)", "RC": "(RC)", "GC": "(GC)", "hand": "votre main", "soul": "votre âme", "drop": "votre zone de drop",
+}  # fmt: skip
+HAPPENINGS: Final = {
+    "draw": "piocher une carte", "damage": "subir un dégât", "counter blast": "faire un Counter Blast",
+    "soul blast": "faire un Soul Blast", "energy blast": "faire un Energy Blast",
+    "soul charge": "faire un Soul Charge",
+}  # fmt: skip
 SPOTS: Final = {
     "RC": "(RC)",
     "open RC": "un (RC) libre",
@@ -82,6 +90,7 @@ UNTIL: Final = {
 }
 WORDS: Final = {
     "stat": {stat: f"{{det}} {{{stat}}}" for stat in STATS}, "place": PLACES, "where": WHERE, "flag": FLAGS,
+    "origin": ORIGINS, "happening": HAPPENINGS,
     "phase": {**{name: f"phase de {word}" for name, word in PHASES.items()}, "main": "phase principale"},
     "step": {name: f"étape de {word}" for name, word in STEPS.items()},
     "icon": ICONS, "order": ORDERS, "having": HAVING, "into": INTO, "spot": SPOTS, "skill": SKILLS, "until": UNTIL,
@@ -341,6 +350,25 @@ SAID: Final = {
         "[CONT]{where:on_circles}: {of:subject} reçoit un bonus de {stat:stat} égal à {by:amount}( {when:gate})?."
     ),
     "Has": "[CONT]{where:on_circles}: <skill>( {when:gate})?.",
+    "Would you": "[CONT]{where:on_circles}: si vous deviez {what:happening}, au lieu de cela {do:steps}.",
+    "Would you optional": (
+        "[CONT]{where:on_circles}: si vous deviez {what:happening}, vous pouvez, au lieu de cela: {do:steps}."
+    ),
+    "Would opponent": (
+        "[CONT]{where:on_circles}: si votre adversaire devait {what:happening}, au lieu de cela {do:steps}."
+    ),
+    "Would opponent optional": (
+        "[CONT]{where:on_circles}: si votre adversaire devait {what:happening}, vous pouvez, au lieu de cela: "
+        "{do:steps}."
+    ),
+    "Redirect": (
+        "[CONT]{where:on_circles}: au lieu de passer de {source:origin} à {into:place}, {of:whichever} va dans "
+        "{to:place}."
+    ),
+    "Redirect optional": (
+        "[CONT]{where:on_circles}: au lieu de passer de {source:origin} à {into:place}, {of:whichever} peut aller "
+        "dans {to:place}."
+    ),
     "OriginalOf": "la valeur d'origine de {stat:stat/the} de {of:object}",
     "Original": (
         "[CONT]{where:on_circles}: la valeur d'origine de {stat:stat/the} de {of:unit} passe à {to:number}"

@@ -50,6 +50,14 @@ INTO: Final = {
     "hand": "в свою руку",
     "top": "на свою колоду",
 }
+ORIGINS: Final = {
+    "VC": "(VC)", "RC": "(RC)", "GC": "(GC)", "hand": "вашей руки", "soul": "вашей души", "drop": "вашего сброса",
+}  # fmt: skip
+HAPPENINGS: Final = {
+    "draw": "взять карту", "damage": "получить урон", "counter blast": "сделать каунтер-бласт",
+    "soul blast": "сделать соул-бласт", "energy blast": "сделать энерджи-бласт",
+    "soul charge": "сделать соул-чардж",
+}  # fmt: skip
 SPOTS: Final = {
     "RC": "(RC)",
     "open RC": "свободный (RC)",
@@ -84,6 +92,7 @@ UNTIL: Final = {
 }
 WORDS: Final = {
     "stat": {stat: f"{{{stat}}}" for stat in STATS}, "place": PLACES, "where": WHERE, "flag": FLAGS,
+    "origin": ORIGINS, "happening": HAPPENINGS,
     "phase": PHASES,
     "step": STEPS,
     "icon": ICONS, "order": ORDERS, "having": HAVING, "into": INTO, "spot": SPOTS, "skill": SKILLS, "until": UNTIL,
@@ -344,6 +353,22 @@ SAID: Final = {
         "{when:holding})?."
     ),
     "Has": "[CONT]{where:on_circles}: <skill>( {when:holding})?.",
+    "Would you": "[CONT]{where:on_circles}: если вы должны {what:happening}, вместо этого {do:steps}.",
+    "Would you optional": (
+        "[CONT]{where:on_circles}: если вы должны {what:happening}, вместо этого можно: {do:steps}."
+    ),
+    "Would opponent": "[CONT]{where:on_circles}: если соперник должен {what:happening}, вместо этого {do:steps}.",
+    "Would opponent optional": (
+        "[CONT]{where:on_circles}: если соперник должен {what:happening}, вместо этого можно: {do:steps}."
+    ),
+    "Redirect": (
+        "[CONT]{where:on_circles}: вместо перехода из {source:origin} в {into:place/acc} {of:whichever} переходит в "
+        "{to:place/acc}."
+    ),
+    "Redirect optional": (
+        "[CONT]{where:on_circles}: вместо перехода из {source:origin} в {into:place/acc} {of:whichever} может перейти "
+        "в {to:place/acc}."
+    ),
     "OriginalOf": "исходному значению {stat:stat/gen} {of:object/gen}",
     "Original": (
         "[CONT]{where:on_circles}: исходное значение {stat:stat/gen} {of:unit/gen} становится равным {to:number}( "

@@ -28,7 +28,7 @@ def wire_words(w: Wiring, words: Words) -> None:
     """Places, circles, phases and the like, and what stands for one card."""
     t = w.table
     t.quoted("name")
-    for category in ("stat", "place", "where", "flag", "phase", "step", "way", "into", "spot"):
+    for category in ("stat", "place", "where", "flag", "phase", "step", "way", "into", "spot", "origin", "happening"):
         t.words(category, words[category])
     t.words("gift", {gift: gift for gift in GIFTS})
     t.words("limit", {name: name.title() for name in ("divine skill", "regalis piece", "unique skill")})
@@ -251,6 +251,11 @@ def wire_abilities(w: Wiring, words: Words) -> None:
     w.phrase("ability", n.Continuous, "amount")
     for skill, said in words["skill"].items():
         w.phrase("ability", n.Has, "", {"skill": said}, skill=skill)
+    for who in ("you", "opponent"):
+        w.phrase("ability", n.Would, who, who=who)
+        w.phrase("ability", n.Would, f"{who} optional", who=who, optional=True)
+    w.phrase("ability", n.Redirect)
+    w.phrase("ability", n.Redirect, "optional", optional=True)
     w.phrase("amount", n.OriginalOf)
     w.phrase("ability", n.Original)
     w.phrase("ability", n.Original, "amount")

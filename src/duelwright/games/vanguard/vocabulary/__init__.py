@@ -14,6 +14,8 @@ from .abilities import (
     OverDress,
     OverText,
     Play,
+    Redirect,
+    Would,
 )
 from .amounts import OriginalOf
 from .conditions import (
@@ -165,6 +167,8 @@ __all__ = [
     "Original",
     "OriginalOf",
     "CountsAs",
+    "Redirect",
+    "Would",
     "LimitBreak",
     "GotGift",
     "DifferentGrades",

@@ -86,6 +86,29 @@ class Original(AbilityNode, frozen=True):
 
 
 @node(FAMILY)
+class Redirect(AbilityNode, frozen=True):
+    """Where such a card would be put from one place into another, it is put somewhere else instead."""
+
+    of: Selector
+    source: Literal["VC", "RC", "GC", "hand", "soul", "drop"]
+    into: Literal["drop", "hand", "deck", "soul", "bind"]
+    to: Literal["drop", "hand", "deck", "soul", "bind"]
+    optional: bool = False
+    where: tuple[Where, ...] = ("VC", "RC")
+
+
+@node(FAMILY)
+class Would(AbilityNode, frozen=True):
+    """Where something would happen to a player, such as a draw, something else is done instead."""
+
+    what: Literal["draw", "damage", "counter blast", "soul blast", "energy blast", "soul charge"]
+    do: tuple[Effect, ...]
+    who: Literal["you", "opponent"] = "you"
+    optional: bool = False
+    where: tuple[Where, ...] = ("VC", "RC")
+
+
+@node(FAMILY)
 class CountsAs(AbilityNode, frozen=True):
     """This card has another name, or is of another clan, too; in these places, or everywhere."""
 

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from ....language import layers
 from ....language.layers import early, reads
 from ....language.node import Node, Selector, node, omit
-from ....language.nodes import Cards, Cont, Instead, Side
+from ....language.nodes import Cards, Cont, Instead, InsteadOf, Side
 
 FAMILY: Final = "vanguard"
 HIGHEST: Final = 9  # of a grade
@@ -24,7 +24,7 @@ Skill = Literal[
 ]  # fmt: skip
 
 
-omit(FAMILY, Cards, Cont, Instead)  # groups, continuous abilities; nothing replaces a move
+omit(FAMILY, Cards, Cont, Instead, InsteadOf)  # groups, continuous abilities and replacements are of its own
 
 
 class Filter(Node, frozen=True):

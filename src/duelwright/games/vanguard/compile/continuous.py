@@ -1,0 +1,78 @@
+"""Continuous abilities of Vanguard's cards, from nodes to what the engine reads: values, names, replacements."""
+
+from __future__ import annotations
+
+from ....core.ability import CONT, INSTEAD, TRAIT, Ability, number
+from ....core.errors import CardError
+from ....core.game import Game
+from ....language import layers
+from ....language.compile import compile_happening, new_ability
+from ....language.layers import check_layers
+from ....language.node import walk
+from ....language.nodes import InsteadOf
+from .. import names as n
+from .. import vocabulary as v
+from .effects import ZONES, VanguardCompiler
+from .groups import HIDDEN, zone_mask
+
+
+def continuous(game: Game, defn: int, part: v.Continuous | v.Has | v.Original) -> Ability:
+    """It may depend on what is worked out before the value that it changes."""
+    check_layers(part, _changed(part))
+    for inner in walk(part):
+        if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
+            raise CardError("a continuous ability may not tell what cards a hidden zone holds")
+    ability = new_ability(game, defn, CONT)
+    c = VanguardCompiler(game, defn)
+    ability.zones = zone_mask(game, part.where)
+    ability.who = c.expr(part.of)
+    if isinstance(part, v.Has):
+        ability.stat = c.skill(part.skill)
+        ability.amount = number(1)
+    elif isinstance(part, v.Original):
+        ability.stat = c.skill(f"original {part.stat}")
+        ability.amount = c.expr(part.to)
+    else:
+        ability.stat = c.stat(part.stat)
+        ability.amount = c.expr(part.by)
+    if part.when is not None:
+        ability.gated = True
+        ability.gate = c.expr(part.when)
+    return ability
+
+
+def _changed(part: v.Continuous | v.Has | v.Original) -> int:
+    """The layer that a continuous ability changes."""
+    if isinstance(part, v.Has):
+        return layers.ABILITIES if part.skill == "no abilities" else layers.SKILLS
+    return layers.ORIGINAL if isinstance(part, v.Original) else layers.layer_of(part.stat)
+
+
+def redirect(game: Game, defn: int, part: v.Redirect) -> Ability:
+    """A move that an effect or a cost makes goes elsewhere."""
+    ability = new_ability(game, defn, INSTEAD)
+    c = VanguardCompiler(game, defn)
+    ability.zones = zone_mask(game, part.where)
+    ability.who = c.expr(part.of)
+    ability.sources = zone_mask(game, (part.source,))
+    ability.into, ability.to = ZONES[part.into], ZONES[part.to]
+    ability.optional = part.optional
+    return ability
+
+
+def counts_as(game: Game, defn: int, part: v.CountsAs) -> Ability:
+    """A name or a clan that its card has besides the printed one."""
+    ability = new_ability(game, defn, TRAIT)
+    ability.zones = zone_mask(game, part.where) if part.where else (1 << len(game.layout.zones)) - 1
+    is_name = part.what == "name"
+    ability.stat = n.ALSO_NAMED if is_name else n.ALSO_OF_CLAN
+    ability.amount = number(game.pool.title(part.word) if is_name else game.pool.word(n.CLAN, part.word))
+    return ability
+
+
+def would(game: Game, defn: int, part: v.Would) -> Ability:
+    """What is done instead of something that happens to a player."""
+    happening = InsteadOf(part.what, part.do, part.who, part.optional)
+    ability = compile_happening(VanguardCompiler(game, defn), defn, happening)
+    ability.zones = zone_mask(game, part.where)
+    return ability

@@ -1,0 +1,248 @@
+"""What is replaced: moves that effects and costs make, draws, damage and payments (4a.3 of the architecture page).
+
+Each replacement at most once for an event; the player it happens to chooses among several.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+
+from duelwright import CardDef
+from duelwright.games.vanguard.vocabulary import (
+    Act,
+    Attacks,
+    Auto,
+    Bind,
+    CounterBlast,
+    DiscardFromHand,
+    EnergyBlast,
+    Gain,
+    Group,
+    Redirect,
+    Retire,
+    Retired,
+    Retiring,
+    SoulBlast,
+    SoulCharge,
+    Would,
+)
+from duelwright.language.node import AbilityNode
+from duelwright.language.nodes import Change, Discard, Draw, This, ToBottom
+
+from .formats import ALL, in_formats
+from .table import EGG, RINO, THEY, YOU, Side, asked, count, names, options, power, say
+from .test_rulings import OTHER, TEST, acting, lay, made
+
+DECK = ["blank"] * 30
+Payment = Literal["counter blast", "soul blast", "energy blast"]
+MINE = Group("rear-guards")
+SAVE = Redirect(This(), "RC", "drop", "hand")
+
+
+def keeper(*abilities: AbilityNode) -> CardDef:
+    """A unit of grade 1 with these abilities."""
+    return made(OTHER, *abilities, grade=1, power=8000)
+
+
+# --- moves ---
+
+
+@in_formats(*ALL)
+def test_a_unit_that_would_be_retired_goes_to_the_hand_instead() -> None:
+    state = lay(
+        "main", {"V": [TEST], "R1": [OTHER], "R2": [RINO], "deck": DECK}, None, acting(Retire(MINE)), keeper(SAVE)
+    )
+    say(state, f"act {TEST}>1")
+    assert (names(state, YOU, "hand"), names(state, YOU, "drop")) == ([OTHER], [RINO])
+
+
+@in_formats(*ALL)
+def test_who_is_not_retired_is_not_told_to_be() -> None:
+    watch = Auto(Retired(), (Draw(1),), mandatory=True)
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK}, None, acting(Retire(MINE)), keeper(SAVE, watch))
+    say(state, f"act {TEST}>1")
+    assert names(state, YOU, "hand") == [OTHER]
+    assert not [event for event in state.events(None) if event.kind == "ON_RETIRE"]
+
+
+@in_formats(*ALL)
+def test_a_cost_that_sends_a_card_away_is_replaced_too_and_paid() -> None:
+    paying = made(TEST, Act((Draw(1),), cost=(Retiring(MINE),)))
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK}, None, paying, keeper(SAVE))
+    say(state, f"act {TEST}>1")
+    while asked(state)[1] == "choice":
+        say(state, options(state)[0])
+    assert (count(state, YOU, "hand"), names(state, YOU, "drop")) == (2, [])
+
+
+@in_formats(*ALL)
+@pytest.mark.parametrize(("answer", "zone"), [("option 1", "hand"), ("pass", "drop")])
+def test_what_may_be_replaced_is_asked_of_the_cards_owner(answer: str, zone: str) -> None:
+    save = Redirect(Group("rear-guards"), "RC", "drop", "hand", optional=True)
+    they: Side = {"R1": [OTHER], "deck": DECK}
+    enemy = acting(Retire(Group("rear-guards", "opponent's")))
+    state = say(lay("main", {"V": [TEST], "deck": DECK}, they, enemy, keeper(save)), f"act {TEST}>1")
+    assert asked(state) == (THEY, "replacement")
+    say(state, answer)
+    assert names(state, THEY, zone) == [OTHER]
+
+
+@in_formats(*ALL)
+def test_two_replacements_of_one_move_apply_once_each() -> None:
+    """From drop to hand, and from there to bind: the owner says which comes first, and each is done once."""
+    one = keeper(Redirect(MINE, "RC", "drop", "bind"))
+    other = made("A Third", Redirect(MINE, "RC", "drop", "soul"), grade=1)
+    you: Side = {"V": [TEST], "R1": [OTHER], "R2": ["A Third"], "deck": DECK}
+    state = lay("main", you, None, acting(Retire(MINE)), one, other)
+    say(state, f"act {TEST}>1")
+    assert asked(state) == (YOU, "replacement")
+    while asked(state)[1] == "replacement":
+        say(state, "option 1")
+    assert count(state, YOU, "drop") == 0
+    assert count(state, YOU, "bind") + count(state, YOU, "soul") == 2
+
+
+@in_formats(*ALL)
+def test_what_the_rules_themselves_send_away_is_not_replaced() -> None:
+    """A rear-guard that a battle retires; the printed cards that save one from a battle say so."""
+    state = lay("battle", {"deck": DECK}, {"R1": [OTHER], "deck": DECK}, keeper(SAVE))
+    say(state, "attack V>R1", "pass")
+    while asked(state)[1] != "attack":
+        say(state, "pass")
+    assert names(state, THEY, "drop") == [OTHER]
+
+
+@in_formats(*ALL)
+def test_who_has_lost_its_abilities_replaces_nothing() -> None:
+    both = acting(Gain(MINE, "no abilities"), Retire(MINE))
+    state = say(lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK}, None, both, keeper(SAVE)), f"act {TEST}>1")
+    assert names(state, YOU, "drop") == [OTHER]
+
+
+@in_formats(*ALL)
+def test_a_discard_is_bound_instead_and_the_ability_goes_on_to_speak_of_it() -> None:
+    hold = keeper(Redirect(Group("hand"), "hand", "drop", "bind"))
+    do = acting(Discard(Group("hand")), Change(This(), "power", 1000))
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "hand": [RINO, EGG], "deck": DECK}, None, do, hold)
+    say(state, f"act {TEST}>1")
+    assert sorted(names(state, YOU, "bind")) == sorted([RINO, EGG])
+    assert power(state, YOU, "V") == 14000
+
+
+@in_formats(*ALL)
+def test_other_moves_of_effects_are_replaced_by_their_zones() -> None:
+    """Bind and deck are zones like the others; a move to somewhere else is left alone."""
+    hold = keeper(Redirect(Group("drop"), "drop", "deck", "soul"))
+    you: Side = {"V": [TEST], "R1": [OTHER], "drop": [RINO], "deck": DECK}
+    state = say(lay("main", you, None, acting(ToBottom(Group("drop"))), hold), f"act {TEST}>1")
+    assert names(state, YOU, "soul") == [RINO]
+    state = say(lay("main", you, None, acting(Bind(Group("drop"))), hold), f"act {TEST}>1")
+    assert names(state, YOU, "bind") == [RINO]
+
+
+# --- what happens to players ---
+
+
+@in_formats(*ALL)
+def test_a_draw_is_replaced_card_by_card() -> None:
+    instead = keeper(Would("draw", (SoulCharge(1),)))
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK}, None, acting(Draw(2)), instead)
+    say(state, f"act {TEST}>1")
+    assert (count(state, YOU, "hand"), count(state, YOU, "soul")) == (0, 2)
+
+
+@in_formats(*ALL)
+def test_a_draw_may_be_replaced_each_time_anew() -> None:
+    instead = keeper(Would("draw", (SoulCharge(1),), optional=True))
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK}, None, acting(Draw(2)), instead)
+    say(state, f"act {TEST}>1", "option 1", "pass")
+    assert (count(state, YOU, "hand"), count(state, YOU, "soul")) == (1, 1)
+
+
+@in_formats(*ALL)
+def test_a_soul_charge_is_replaced_card_by_card() -> None:
+    instead = keeper(Would("soul charge", (Draw(1),), optional=True))
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK}, None, acting(SoulCharge(3)), instead)
+    say(state, f"act {TEST}>1", "option 1", "pass", "option 1")
+    assert (count(state, YOU, "hand"), count(state, YOU, "soul")) == (2, 1)
+
+
+@in_formats(*ALL)
+def test_the_draw_of_the_draw_phase_is_replaced() -> None:
+    instead = keeper(Would("draw", (SoulCharge(1),)))
+    state = lay("main", {"deck": DECK}, {"R1": [OTHER], "deck": DECK}, instead)
+    while state.turn == 5:
+        say(state, "pass")
+    assert (count(state, THEY, "hand"), count(state, THEY, "soul")) == (0, 1)
+
+
+@in_formats(*ALL)
+def test_the_opponents_draw_is_replaced_where_it_says_so() -> None:
+    instead = keeper(Would("draw", (SoulCharge(1),), who="opponent"))
+    state = lay("main", {"V": [TEST], "deck": DECK}, {"R1": [OTHER], "deck": DECK}, acting(Draw(1)), instead)
+    say(state, f"act {TEST}>1")
+    assert (count(state, YOU, "hand"), count(state, THEY, "soul")) == (0, 1)
+
+
+@in_formats(*ALL)
+def test_damage_is_replaced_one_by_one() -> None:
+    """Critical 2: two damages, of which the second is taken."""
+    instead = keeper(Would("damage", (SoulCharge(1),), optional=True))
+    strong = made(TEST, Auto(Attacks(), (Change(This(), "critical", 1),), mandatory=True))
+    state = lay("battle", {"V": [TEST], "deck": DECK}, {"R1": [OTHER], "deck": DECK}, strong, instead)
+    say(state, "attack V>V", "pass")
+    while asked(state)[1] != "replacement":
+        say(state, "pass")
+    assert asked(state) == (THEY, "replacement")
+    say(state, "option 1", "pass")
+    while asked(state)[1] not in ("attack", "replacement"):
+        say(state, "pass")
+    assert (count(state, THEY, "damage"), count(state, THEY, "soul")) == (1, 1)
+
+
+@in_formats(*ALL)
+@pytest.mark.parametrize(
+    ("what", "cost", "side"),
+    [
+        ("counter blast", CounterBlast(1), {"damage": [RINO]}),
+        ("soul blast", SoulBlast(1), {"soul": [RINO]}),
+        ("energy blast", EnergyBlast(1), {"energy": 1}),
+    ],
+)
+def test_a_payment_is_replaced(what: Payment, cost: CounterBlast, side: Side) -> None:
+    """Something else is done for it, and what it was paid for comes."""
+    instead = keeper(Would(what, (Change(This(), "power", -1000),)))
+    payer = made(TEST, Act((Draw(1),), cost=(cost,)))
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK, **side}, None, payer, instead)
+    say(state, f"act {TEST}>1")
+    while asked(state)[1] == "choice":
+        say(state, options(state)[0])
+    assert (power(state, YOU, "R1"), count(state, YOU, "hand")) == (7000, 1)
+    kinds = {event.kind for event in state.events(None)}
+    assert f"ON_{what.replace(' ', '_').upper()}" not in kinds
+
+
+# --- causes ---
+
+
+@in_formats(*ALL)
+def test_an_event_says_whose_ability_it_was_and_whether_it_was_paid() -> None:
+    payer = made(TEST, Act((Draw(1),), cost=(DiscardFromHand(1),)))
+    state = lay("main", {"V": [TEST], "hand": [RINO], "deck": DECK}, None, payer)
+    say(state, f"act {TEST}>1", f"choose {RINO}")
+    handle = state.view(YOU).seats[YOU].zones["V"][0]
+    assert handle is not None
+    told = {event.kind: event for event in state.events(YOU)}
+    assert (told["ON_DISCARD"].cost, told["ON_DISCARD"].source) == (True, handle.handle)
+    assert (told["ON_DRAW"].cost, told["ON_DRAW"].source) == (False, handle.handle)
+
+
+@in_formats(*ALL)
+def test_what_a_rule_does_has_no_card_behind_it() -> None:
+    state = lay("main", {"deck": DECK}, {"deck": DECK})
+    while state.turn == 5:
+        say(state, "pass")
+    (drawn,) = [event for event in state.events(None) if event.kind == "ON_DRAW"]
+    assert (drawn.cause, drawn.source, drawn.cost) == ("Draw phase", 0, False)
