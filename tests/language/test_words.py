@@ -10,7 +10,8 @@ import duelwright as dw
 from duelwright.games.asigoc import nodes as a
 from duelwright.games.asigoc.phrases import WORDS
 from duelwright.language import nodes as n
-from duelwright.language.grammar import Table, Unsayable
+from duelwright.language.binding import to_words
+from duelwright.language.grammar import Speaker, Table, Unsayable
 from duelwright.language.grammars import English
 from duelwright.language.node import Condition, Effect, Node, from_json, to_json, walk
 from duelwright.language.reader import Ambiguous, ParseError, Reader
@@ -223,6 +224,24 @@ def test_another_spelling_of_the_same_tree_is_kept() -> None:
     assert reading == parse("Gain 2 health.", game="asigoc")  # equality is the tree's
     assert render(reading.tree, game="asigoc") == "Gain 2 health."
     assert render(reading.tree, spelling=reading.spelling, game="asigoc") == text
+
+
+def test_a_new_phrase_leaves_spellings_valid() -> None:
+    """Whoever adds words for a node, before or after the others, changes no id of another phrase."""
+    reading = parse("Main step: gain 2 health.", game="asigoc")
+    table = table_of("asigoc", "en").copy()
+    table.prefer("simple", a.Heal, "recover {n:number} health", who="you")
+    table.phrase("simple", a.Heal, "be healed by {n:number}", who="you")
+    words = Speaker(table, list(reading.spelling)).say("ability", to_words(reading.tree))
+    assert " ".join(words).lower() == "main step : gain 2 health ."
+    assert "recover" in Speaker(table, None).say("ability", to_words(reading.tree))
+
+
+@pytest.mark.parametrize("key", dw.games())
+def test_no_two_phrases_of_a_category_share_an_id(key: str) -> None:
+    table = table_of(key, "en")
+    for category in table.by_category:
+        assert table.numbered(category)
 
 
 def test_articles_are_english() -> None:

@@ -10,6 +10,7 @@ stands: `{of:cards/acc.pl}`, or after a number, `{of:cards/acc*n}`. What is not 
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -77,15 +78,27 @@ Part = str | Slot | Lexeme | Extra
 class Production:
     """One way to say one kind of value in a category."""
 
-    __slots__ = ("category", "factor", "fixed", "kind", "least", "parts")
+    __slots__ = ("category", "factor", "fixed", "kind", "least", "number", "parts", "pattern")
 
-    def __init__(self, category: str, kind: Kind | None, parts: list[Part]) -> None:
+    def __init__(self, category: str, kind: Kind | None, parts: list[Part], pattern: str) -> None:
         self.category = category
         self.kind = kind  # None: passes the value of its only slot through
         self.parts = parts
+        self.pattern = pattern
+        self.number = 0  # made when it is asked for
         self.fixed: dict[str, Value] = {}
         self.least = 0  # of a number
         self.factor = 1
+
+    @property
+    def id(self) -> int:
+        """A number that stays the same whatever other phrases come and go: three bytes of what it says."""
+        if not self.number:
+            fixed = sorted((name, repr(value)) for name, value in self.fixed.items())
+            kind = self.kind.__name__ if self.kind is not None else ""
+            told = f"{self.category}|{kind}|{self.pattern}|{fixed}|{self.least}|{self.factor}"
+            self.number = int.from_bytes(hashlib.blake2b(told.encode(), digest_size=3).digest(), "big") or 1
+        return self.number
 
     def says(self, value: Value) -> bool:
         """Whether this production is about this value at all; its slots may still fail."""
@@ -179,6 +192,7 @@ class Table:
         self.rows: dict[str, Row] = {}
         self.example = "Draw 2 cards."  # of an ability, for those who cannot know how one begins
         self._first: dict[str, dict[str, list[Production]]] = {}
+        self._numbered: dict[str, dict[int, Production]] = {}
 
     def copy(self) -> Table:
         """A table that starts with the same phrases."""
@@ -230,10 +244,11 @@ class Table:
 
     def quoted(self, category: str) -> None:
         """Any name, in quotation marks."""
-        production = Production(category, str, [QUOTED])
+        production = Production(category, str, [QUOTED], QUOTED)
         self.productions.append(production)
         self.by_category.setdefault(category, []).append(production)
         self._first.clear()
+        self._numbered.clear()
 
     def alias(self, category: str, pattern: str, first: bool = False) -> None:
         """A category that says what another does, perhaps with words around it; `first` goes before all others."""
@@ -246,11 +261,20 @@ class Table:
         self.rows[category] = Row(item, WORD.findall(separator))
 
     def _add(self, category: str, kind: Kind | None, pattern: str) -> Production:
-        production = Production(category, kind, _parts(pattern, self.lexicon.VARIANTS))
+        production = Production(category, kind, _parts(pattern, self.lexicon.VARIANTS), pattern)
         self.productions.append(production)
         self.by_category.setdefault(category, []).append(production)
         self._first.clear()
+        self._numbered.clear()
         return production
+
+    def numbered(self, category: str) -> dict[int, Production]:
+        """The productions of a category by their ids, of which no two are the same."""
+        if category not in self._numbered:
+            found = self.by_category.get(category, [])
+            self._numbered[category] = {one.id: one for one in found}
+            assert len(self._numbered[category]) == len(found), f"two phrases of {category} share an id"
+        return self._numbered[category]
 
     # --- what a category can start with ---
 
@@ -337,7 +361,7 @@ class Unsayable(CardError):
 
 
 class Speaker:
-    """Renders one tree with a table; a spelling picks among phrases where the table offers a choice."""
+    """Renders one tree with a table; a spelling names the phrase of each part, in reading order."""
 
     def __init__(self, table: Table, spelling: list[int] | None) -> None:
         self.table = table
@@ -347,13 +371,21 @@ class Speaker:
         """The words for a value in a category, in a form."""
         if category in self.table.rows:
             return self._say_row(self.table.rows[category], value, form)
-        found = choices(self.table, category, value)
-        if not found:
-            raise Unsayable(f"there are no words for {str(value)[:60]} as {category}")
-        place = self.spelling.pop() if len(found) > 1 and self.spelling else 0
-        if not 0 <= place < len(found):
-            raise CardError(f"this spelling is of another text: there is no phrase {place} for {category}")
-        return self._say_parts(found[place].parts, value, form, self._head(found[place].parts))
+        production = self._chosen(category, value)
+        return self._say_parts(production.parts, value, form, self._head(production.parts))
+
+    def _chosen(self, category: str, value: Value) -> Production:
+        """The phrase that the spelling names, or the first that can say this."""
+        if self.spelling is None:
+            found = choices(self.table, category, value)
+            if not found:
+                raise Unsayable(f"there are no words for {str(value)[:60]} as {category}")
+            return found[0]
+        number = self.spelling.pop() if self.spelling else 0
+        production = self.table.numbered(category).get(number)
+        if production is None or not production.says(value) or not can_say(self.table, production, value):
+            raise CardError(f"this spelling is of another text: there is no phrase {number} for {category}")
+        return production
 
     def _say_row(self, row: Row, value: Value, form: Form) -> list[str]:
         if not isinstance(value, tuple) or not value:

@@ -17,7 +17,6 @@ from .grammar import (
     Slot,
     Table,
     Value,
-    choices,
     is_said,
     tokens,
 )
@@ -204,14 +203,13 @@ def _int(value: Value) -> int:
 
 
 def spelling_of(table: Table, category: str, made: Derivation) -> list[int]:
-    """Which phrase was taken where the table offers a choice, in reading order: small numbers, no words."""
+    """Which phrase was taken for each part, in reading order: ids of productions, no words."""
     if made.production is None:
         item = table.rows[category].item
         return [n for child in made.children for n in spelling_of(table, item, child)]
-    found = choices(table, category, made.value)
-    own = [found.index(made.production)] if len(found) > 1 else []
     slots = _slots_taken(made.production.parts, made)
-    return own + [n for slot, child in zip(slots, made.children, strict=True) for n in spelling_of(table, slot, child)]
+    below = [n for slot, child in zip(slots, made.children, strict=True) for n in spelling_of(table, slot, child)]
+    return [made.production.id, *below]
 
 
 def _slots_taken(parts: list[Part], made: Derivation) -> list[str]:
