@@ -175,13 +175,15 @@ def test_a_card_is_of_another_clan_too() -> None:
 
 
 @in_formats(*ALL)
-@pytest.mark.parametrize("do", both_orders(Grant(MINE, CountsAs("name", EGG)), Change(This(), "power", 0)))
-def test_a_grade_may_depend_on_a_name(do: tuple[Effect, ...]) -> None:
+@pytest.mark.parametrize("named_first", [True, False])
+def test_a_grade_may_depend_on_a_name(named_first: bool) -> None:
+    """The name is given before the unit that raises the grade comes, or while it is there."""
     raiser = made("A Third", Continuous(eggs(), "grade", 2, where=("RC",)), grade=1)
-    you: Side = {"V": [TEST], "R1": [REIYU], "R2": ["A Third"], "deck": DECK}
-    state = lay("main", you, None, doing(*do), raiser)
+    you: Side = {"V": [TEST], "R1": [REIYU], "deck": DECK}
+    more: Side = {"hand": ["A Third"]} if named_first else {"R2": ["A Third"]}
+    state = lay("main", you | more, None, doing(Grant(MINE, CountsAs("name", EGG))), raiser)
     assert unit(state, YOU, "R1").values["grade"] == 2
-    say(state, f"act {TEST}>1")
+    say(state, f"act {TEST}>1", *(["call A Third>R2"] if named_first else []))
     assert unit(state, YOU, "R1").values["grade"] == 4
 
 
@@ -322,9 +324,14 @@ def boosting(*answers: str, more: More) -> State:
 
 
 @in_formats(*ALL)
-def test_a_boost_is_added_to_what_was_set() -> None:
-    """The power is set as the attack is declared; the booster's power counts as long as it boosts."""
-    state = boosting("boost R4", more=Auto(Attacks(), (SetTo(This(), "power", 1),), mandatory=True))
+@pytest.mark.parametrize("set_first", [True, False])
+def test_a_boost_is_added_to_what_was_set(set_first: bool) -> None:
+    """The power is set in the main phase, or while the unit is boosted already; the boost counts either way."""
+    if set_first:
+        state = lay("main", {"V": [TEST], "R4": [RINO], "deck": DECK}, None, doing(SetTo(This(), "power", 1)))
+        say(state, f"act {TEST}>1", "pass", "attack V>V", "boost R4")
+    else:
+        state = boosting("boost R4", more=Auto(Attacks(), (SetTo(This(), "power", 1),), mandatory=True))
     assert power(state, YOU, "V") == 8001
 
 
