@@ -96,7 +96,8 @@ class Rulebook:
     card_facts: Callable[[CardDef], list[int]] | None = None  # what the rules must know of a card, as numbers
     card_traits: Callable[[CardDef], dict[str, tuple[str, ...]]] | None = None  # words it counts as having, where other
     happenings: list[str] = field(default_factory=lambda: ["draw"])  # what happens to a player and can be replaced
-    happen: Callable[[State, int, int, int, int], None] | None = None  # seat, which of them, count, source
+    happen: Callable[[State, int, int, int, int, int], None] | None = None  # seat, which, count, source, times
+    destination: Callable[[State, int, int], int] | None = None  # where a card goes by a rule that is sent to a zone
     move_batch: Callable[[State, list[int], list[int], int, int, bool, bool], None] | None = None  # its own way
     original: Callable[[State, int, int, int], int] | None = None  # what the rules make of a printed number
     bonus: Callable[[State, int, int], int] | None = None  # what the rules themselves add to a number of a card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .ability import COST
-from .frame import ABILITY, CARD_BITS, CARD_MASK, NONE, Frame
+from .frame import ABILITY, CARD_BITS, CARD_MASK, NONE, REPLACE, Frame
 from .packed import i64
 from .wire import Event, EventCard
 
@@ -46,6 +46,8 @@ def emit(
     by = NO_INTS
     if state.stack:
         frame = state.stack[-1]
+        if frame.proc == REPLACE and len(state.stack) > 1:
+            frame = state.stack[-2]  # what was about to happen happens: it has the cause that it had
         proc = frame.proc
         if proc == ABILITY:
             ability = frame.ability

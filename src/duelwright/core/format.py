@@ -55,9 +55,14 @@ ENDLESS_LOOP: Final[i64] = 5
 OWN_REFUSALS: Final[i64] = 6
 
 
-def only_draws(state: State, seat: int, what: int, count: int, source: int) -> None:
+def only_draws(state: State, seat: int, what: int, count: int, source: int, times: int) -> None:
     """For games where nothing but a draw can be replaced."""
-    state.game.draw(state, seat, 1)
+    state.game.draw(state, seat, times)
+
+
+def as_sent(state: State, card: int, zone: int) -> int:
+    """For games where every card goes where it is sent."""
+    return zone
 
 
 def no_batch(state: State, refs: list[int], zones: list[int], zone: int, kind: int, bottom: bool, down: bool) -> None:
@@ -197,6 +202,7 @@ class Format:
         self.draw = rulebook.draw
         self.happenings = rulebook.happenings
         self.happen = rulebook.happen or only_draws
+        self.destination = rulebook.destination or as_sent
         self.moves_batches = rulebook.move_batch is not None
         self.move_batch = rulebook.move_batch or no_batch
         self.standby_ready = rulebook.standby_ready

@@ -14,9 +14,9 @@ from typing import Final
 from .ability import TRAIT
 from .dispatch import amount_of, cards_of
 from .event import NO_INTS
-from .frame import ABILITY, CARD_MASK, NONE, Frame, bit_of, sign
+from .frame import ABILITY, CARD_BITS, CARD_MASK, NONE, Frame, bit_of, sign
 from .packed import i64, vec
-from .state import Modifier, State, mark, reference
+from .state import Modifier, State, index_of, mark, reference
 
 # How long a modifier lasts; a game clears each at its time.
 UNTIL_TURN_ENDS: Final[i64] = 0
@@ -158,11 +158,11 @@ def traits_given(state: State, card: i64, stat: i64) -> list[int]:
 
 
 def _continuous(state: State, card: i64, stat: i64, found: i64 = 0, sets: bool = False) -> i64:
-    """A value with what continuous abilities add to it for a card, or set it to, the latest source last."""
+    """A value with what continuous abilities add to it for a card, or set it to; of several the last one sets it."""
     game = state.game
     given = sign(stat)
     silences = stat == game.silence
-    for source in state.actives:
+    for source in in_view(state, list(state.actives)) if sets else state.actives:
         if not game.gives[state.defs[source]] & given:
             continue
         for number in game.conts[state.defs[source]]:
@@ -182,6 +182,13 @@ def _continuous(state: State, card: i64, stat: i64, found: i64 = 0, sets: bool =
             if amount != NOTHING and mod.amount in granted_to(state, mod.ref):
                 found = amount if sets else found + amount
     return found
+
+
+def in_view(state: State, cards: list[int]) -> list[int]:
+    """Cards by seat, zone and place in it: an order that all can see, whoever came first."""
+    places = [(state.place[card] << CARD_BITS) + index_of(state.zones[state.place[card]], card) for card in cards]
+    order = sorted(range(len(cards)), key=lambda i: places[i])
+    return [cards[i] for i in order]
 
 
 def _amount(state: State, card: i64, source: i64, number: i64) -> i64:

@@ -21,10 +21,11 @@ from .frame import (
     REPLACE_MOVE,
     REPLACE_NTH,
     REPLACE_USED,
+    REPLACER_TAG,
     Frame,
     bit_of,
 )
-from .modifiers import is_silent
+from .modifiers import in_view, is_silent
 from .moves import move
 from .packed import Ints, append, i64, vec
 from .state import State, is_live, reference
@@ -61,22 +62,32 @@ def would(state: State, seat: i64, what: i64, count: i64, source: i64 = NONE, ti
 
     The last statement of a step: it may ask.
     """
-    if not state.game.replaces or not happening_replacements(state, seat, what):
-        for _time in range(times):
-            state.game.happen(state, seat, what, count, source)
+    would_each(state, vec[i64]([seat]), what, count, source, times)
+
+
+def would_each(state: State, seats: Ints, what: i64, count: i64, source: i64 = NONE, times: i64 = 1) -> None:
+    """The same for several players, one after the other. Where nothing is replaced now, all of it is done at once.
+
+    Whether any card of the pool could replace it must change nothing: it would tell of a hidden deck.
+    """
+    game = state.game
+    if not game.replaces or not any(happening_replacements(state, seat, what, 0) for seat in seats):
+        for seat in seats:
+            game.happen(state, seat, what, count, source, times)
         return
-    replacing = Frame(REPLACE, seat, source=source)
-    replacing[REPLACE_MOVE] = HAPPENS | what
-    replacing[REPLACE_USED] = count
-    replacing[REPLACE_NTH] = times
     close_batch(state)
-    push(state, replacing)
+    for i in range(len(seats) - 1, -1, -1):  # whose frame is pushed last goes first
+        replacing = Frame(REPLACE, seats[i], source=source)
+        replacing[REPLACE_MOVE] = HAPPENS | what | count << ZONE_SHIFT
+        replacing[REPLACE_NTH] = times
+        push(state, replacing)
 
 
 def all_replacements(state: State) -> list[tuple[int, int]]:
-    """Every replacing ability on the table with its source, in the order the sources came."""
+    """Every replacing ability on the table with its source, by seat, zone and place: an order that all can see."""
     game = state.game
-    found = [(source, number) for source in state.actives for number in game.insteads[state.defs[source]]]
+    sources = in_view(state, [source for source in state.actives if len(game.insteads[state.defs[source]]) > 0])
+    found = [(source, number) for source in sources for number in game.insteads[state.defs[source]]]
     return found[:MOST_REPLACEMENTS]
 
 
@@ -92,6 +103,8 @@ def applies(state: State, ability: Ability, source: i64, card: i64, ref: i64, zo
     """Whether one replacement touches one move."""
     game = state.game
     if ability.into != zone or not ability.sources & bit_of(game.place_zone[state.place[card]]):
+        return False
+    if game.destination(state, card, zone) != zone:  # by a rule it goes elsewhere whatever is said
         return False
     if not is_in_force(state, ability, source):
         return False
@@ -109,59 +122,77 @@ def is_in_force(state: State, ability: Ability, source: i64) -> bool:
     return not ability.gated or amount_of(state, top, ability.gate) != 0
 
 
-def happening_replacements(state: State, seat: i64, what: i64) -> list[int]:
-    """The places in `all_replacements` of what would replace something that happens to a player."""
+def happening_replacements(state: State, seat: i64, what: i64, used: i64) -> list[int]:
+    """The places in `all_replacements` of what would replace something that happens to a player.
+
+    What is done instead is not replaced by the same ability again.
+    """
     game = state.game
     found: list[int] = []
     for i, (source, number) in enumerate(all_replacements(state)):
         ability = game.abilities[number]
         theirs = game.place_seat[state.place[source]] != seat
-        if ability.event == what and ability.others == theirs and is_in_force(state, ability, source):
+        if ability.event != what or ability.others != theirs or used & bit_of(i):
+            continue
+        if is_in_force(state, ability, source) and not is_running(state, source, number):
             found.append(i)
     return found
 
 
+def is_running(state: State, source: i64, number: i64) -> bool:
+    """Whether an ability of a card is being carried out."""
+    return any(f.proc == ABILITY and f.ability == number and f.source & CARD_MASK == source for f in state.stack)
+
+
 def open_replacements(state: State, top: Frame) -> list[int]:
-    """What may still replace the move of the card it has come to, each at most once; or what happens."""
+    """What may still replace the move of the card it has come to, each at most once; or what happens.
+
+    Who has an ability that may replace what happens to the other player says first whether it does.
+    """
+    used = top[REPLACE_USED]
     if top[REPLACE_MOVE] & HAPPENS:
-        return happening_replacements(state, top.seat, top[REPLACE_MOVE] & KIND_MASK)
-    nth = top[REPLACE_NTH]
-    found = replacements(state, top.refs[nth], top.tags[nth])
-    return [n for n in found if not top[REPLACE_USED] & bit_of(n)]
+        found = happening_replacements(state, top.seat, top[REPLACE_MOVE] & KIND_MASK, used)
+    else:
+        nth = top[REPLACE_NTH]
+        found = [n for n in replacements(state, top.refs[nth], top.tags[nth]) if not used & bit_of(n)]
+    return _theirs(state, top, found) or found
 
 
 def propose(state: State, top: Frame) -> None:
     """One card after the other: a lone mandatory replacement applies, else the player it happens to chooses."""
-    happens = top[REPLACE_MOVE] & HAPPENS
-    if not happens and top[REPLACE_NTH] == len(top.refs):
-        return
-    found = open_replacements(state, top)
-    if not happens:
+    top.bind(REPLACER_TAG, [])
+    if not top[REPLACE_MOVE] & HAPPENS:
+        if top[REPLACE_NTH] == len(top.refs):
+            return
         top.seat = state.owner[top.refs[top[REPLACE_NTH]] & CARD_MASK]
+    found = open_replacements(state, top)
     if not found:
         state.answer = pack(PASS)
     elif len(found) == 1 and not _ability(state, found[0]).optional:
         state.answer = pack(OPTION, 1)
     else:
-        ask(state, top.seat, ASK_REPLACE)
+        for n in found:
+            top.add(REPLACER_TAG, reference(state, all_replacements(state)[n][0]))
+        ask(state, _chooser(state, top, found), ASK_REPLACE)
 
 
 def replace(state: State, top: Frame) -> None:
     """Apply the replacement that was chosen, and go on with the same card, or with the next."""
-    if top[REPLACE_MOVE] & HAPPENS:
-        settle(state, top)
-        return
-    if top[REPLACE_NTH] < len(top.refs):
+    top.bind(REPLACER_TAG, [])
+    happens = top[REPLACE_MOVE] & HAPPENS
+    if happens or top[REPLACE_NTH] < len(top.refs):
+        found = open_replacements(state, top)
         goto(state, top, propose)
-        if verb_of(state.answer) == PASS:
+        if verb_of(state.answer) != PASS:
+            _apply(state, top, found[first_of(state.answer) - 1])
+        elif found and _chooser(state, top, found) != top.seat:
+            for n in found:  # the other player does not use them
+                top[REPLACE_USED] |= bit_of(n)
+        elif happens:
+            _happen(state, top)
+        else:
             top[REPLACE_NTH] += 1
             top[REPLACE_USED] = 0
-        else:
-            chosen = open_replacements(state, top)[first_of(state.answer) - 1]
-            top[REPLACE_USED] |= bit_of(chosen)
-            to = _ability(state, chosen).to
-            top.tags = top.tags[:]
-            top.tags[top[REPLACE_NTH]] = to
         return
     state.stack.pop()
     packed = top[REPLACE_MOVE]
@@ -172,21 +203,43 @@ def replace(state: State, top: Frame) -> None:
     )
 
 
-def settle(state: State, top: Frame) -> None:
-    """What was about to happen happens, or what was chosen instead of it; then once more, where it is to."""
-    chosen = NONE
-    if verb_of(state.answer) == OPTION:
-        chosen = open_replacements(state, top)[first_of(state.answer) - 1]
-    top[REPLACE_NTH] -= 1
-    if top[REPLACE_NTH] > 0:
-        goto(state, top, propose)
-    else:
-        state.stack.pop()
-    if chosen < 0:
-        state.game.happen(state, top.seat, top[REPLACE_MOVE] & KIND_MASK, top[REPLACE_USED], top.source)
-        return
+def _chooser(state: State, top: Frame, found: list[int]) -> i64:
+    """Who chooses: the player it happens to, or who may replace what happens to the other."""
+    return _controller(state, found[0]) if _theirs(state, top, found) else top.seat
+
+
+def _theirs(state: State, top: Frame, found: list[int]) -> list[int]:
+    return [n for n in found if _ability(state, n).optional and _controller(state, n) != top.seat]
+
+
+def _controller(state: State, n: i64) -> i64:
+    return state.game.place_seat[state.place[all_replacements(state)[n][0]]]
+
+
+def _apply(state: State, top: Frame, chosen: i64) -> None:
+    """The card goes to another zone; or something else is done, and then once more what happens, where it is to."""
     source, number = all_replacements(state)[chosen]
+    if not top[REPLACE_MOVE] & HAPPENS:
+        top[REPLACE_USED] |= bit_of(chosen)
+        top.tags = top.tags[:]
+        top.tags[top[REPLACE_NTH]] = state.game.abilities[number].to
+        return
+    _next_time(state, top)
     push(state, Frame(ABILITY, state.game.place_seat[state.place[source]], number, reference(state, source)))
+
+
+def _happen(state: State, top: Frame) -> None:
+    _next_time(state, top)
+    packed = top[REPLACE_MOVE]
+    state.game.happen(state, top.seat, packed & KIND_MASK, packed >> ZONE_SHIFT, top.source, 1)
+
+
+def _next_time(state: State, top: Frame) -> None:
+    """It has happened once, or was replaced."""
+    top[REPLACE_NTH] -= 1
+    top[REPLACE_USED] = 0
+    if top[REPLACE_NTH] <= 0:
+        state.stack.pop()
 
 
 def replace_options(state: State) -> Ints:

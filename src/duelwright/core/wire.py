@@ -46,8 +46,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """What one viewer saw happen.
 
     `cause` is a rule's heading, or an ability's id and its card's; `learned` lists the seats that came to know more.
-    `source` is the viewer's handle of the card whose ability it is, while it knows that card; `cost` says that the
-    ability's cost is being paid.
+    `source` is the viewer's handle of the card whose ability it is, while that card is where it was and the viewer
+    knows it; `cost` says that the ability's cost is being paid.
     """
 
     seq: int

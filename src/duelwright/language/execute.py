@@ -13,7 +13,7 @@ from ..core.frame import ABILITY_OPTION, CARD_MASK, NONE, SHOWN_TAG, Frame
 from ..core.modifiers import modify, value
 from ..core.moves import show, shuffle
 from ..core.packed import Ints, i64, vec
-from ..core.relocate import relocate, would
+from ..core.relocate import relocate, would_each
 from ..core.state import State, is_live, reference
 from ..core.zone import OWNER
 
@@ -106,14 +106,7 @@ def selected(state: State, frame: Frame, instr: Instr) -> list[int]:
 
 def draw(state: State, frame: Frame, instr: Instr) -> None:
     """args: how many."""
-    amount = amount_of(state, frame, instr.args[0])
-    order = seats(frame, instr.who)
-    if not state.game.replaces:
-        for seat in order:
-            state.game.draw(state, seat, amount)
-        return
-    for i in range(len(order) - 1, -1, -1):  # whose frame is pushed last draws first
-        would(state, order[i], WOULD_DRAW, 1, NONE, amount)
+    would_each(state, seats(frame, instr.who), WOULD_DRAW, 0, NONE, amount_of(state, frame, instr.args[0]))
 
 
 def choose_cards(state: State, frame: Frame, instr: Instr) -> None:

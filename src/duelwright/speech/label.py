@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
+from ..core.frame import REPLACER_TAG
 from ..core.game import Game
 from ..core.view import View, ViewCard
 from ..core.wire import Prompt
@@ -182,6 +183,11 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
         if number <= len(waiting):
             ability = game.ability(waiting[number - 1].ability)
             return voice.say("client.first" if ability.code else "client.first_without", {"name": ability.name})
+    if prompt.kind == "replacement":
+        frame = view.stack[-1]
+        cards = [ref for ref, tag in zip(frame.refs, frame.tags, strict=True) if tag == REPLACER_TAG]
+        if number <= len(cards):
+            return voice.say("client.instead", {"name": _named(voice, view, cards[number - 1])})
     if prompt.kind == "option":
         asking = asking_node(voice, prompt)
         if isinstance(asking, AbilityNode):
@@ -191,6 +197,16 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
             card = voice.find(prompt.cause[1]) if isinstance(prompt.cause, tuple) else None
             return effects(game, ways[number - 1], voice.lang, card.kind if card is not None else "")
     return voice.say("client.option", {"n": number})
+
+
+def _named(voice: Voice, view: View, handle: int) -> str:
+    """The name of a card on the table, by its handle."""
+    for side in view.seats:
+        for row in side.zones.values():
+            for card in row:
+                if card is not None and card.handle == handle and card.card:
+                    return voice.card(card.card)
+    return ""
 
 
 def _ways(asking: Node | None) -> list[tuple[object, ...]]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from duelwright.language.voice import Voice
+from duelwright.speech.label import label
+
 from .table import THEY, YOU, Side, board, can, end_turn, health, kinds, names, options, say, settle, values, why_not
 
 # --- Weapons ----------------------------------------------------------------------------------------------------------
@@ -363,3 +366,11 @@ def test_the_drowned_cantor_silences_an_effect_for_a_card_once_a_turn() -> None:
     say(state, "use Bandage")
     assert why_not(state, "use The Drowned Cantor").code == "already_used"
     assert health(settle(state)) == (7, 10)
+
+
+def test_who_may_replace_a_draw_is_told_by_which_card() -> None:
+    you: Side = {"weapons": ["Patient Blade"], "hand": ["Pitch Barrel"], "deck": ["Wooden Sword"] * 3}
+    state = settle(say(board("main", you, {}), "use Pitch Barrel"))
+    assert state.prompt is not None
+    voice = Voice(state.game, ("Ada", "Bob"), YOU)
+    assert label(voice, state.view(YOU), state.prompt, "option 1") == "Patient Blade instead"

@@ -9,6 +9,8 @@ from __future__ import annotations
 import pytest
 
 from duelwright import State
+from duelwright.core.state import set_mark
+from duelwright.games.vanguard import names as n
 from duelwright.games.vanguard.vocabulary import (
     AddPhases,
     Attacked,
@@ -21,6 +23,7 @@ from duelwright.games.vanguard.vocabulary import (
     Group,
     GuardUnit,
     Hits,
+    Named,
     PhaseEnds,
     PhaseStarts,
     Placed,
@@ -136,6 +139,21 @@ def test_a_position_in_an_added_phase_goes_on_with_those_that_are_to_come() -> N
 
 
 @in_formats(*ALL)
+def test_a_position_in_the_battle_phase_has_the_added_phases_before_it() -> None:
+    state = lay("main", {"V": [TEST], "deck": DECK}, {"deck": DECK}, acting(AddPhases(("main",))))
+    laid = state.game.position(say(state, f"act {TEST}>1", "pass").position())
+    say(laid, "pass")
+    assert (asked(laid), laid.turn) == ((YOU, "main"), 5)
+
+
+@in_formats(*ALL)
+def test_a_phase_that_does_not_come_anyway_uses_up_no_skip() -> None:
+    do = acting(SkipPhase("battle"), EndTurn())
+    state = say(lay("main", {"V": [TEST], "deck": DECK}, {"deck": DECK}, do), f"act {TEST}>1")
+    assert "battle" not in begun(to_turn(state, 8), 7)
+
+
+@in_formats(*ALL)
 def test_a_turn_that_ends_goes_on_with_its_end_phase() -> None:
     """Ours: nobody rides, calls or attacks any more; "at the end of the turn" comes as in any turn."""
     watcher = made(OTHER, Auto(TurnEnds("your"), (SoulCharge(1),), mandatory=True))
@@ -203,6 +221,19 @@ def test_whether_the_new_target_counts_as_attacked_is_a_rule(attacked: bool) -> 
 
 
 @in_formats(*ALL)
+def test_a_unit_that_moved_in_this_battle_is_hit_as_the_new_target() -> None:
+    duck = made(TEST, Auto(Attacked(), (Choose("t", Group("rear-guards", that=(Named(RINO),))), ChangeTarget(It("t")))))
+    they: Side = {"R1": [TEST], "R3": [RINO], "deck": DECK}
+    state = lay("battle", {"R1": [REIYU], "deck": DECK}, they, duck)
+    card = state.zones[state.game.place(THEY, n.R3)][0]
+    set_mark(state, card, n.MOVED, 1)  # as an effect of this battle would have moved it
+    say(state, "attack R1>R1", "pass")
+    while asked(state)[1] != "attack":
+        say(state, "pass")
+    assert names(state, THEY, "drop") == [RINO]
+
+
+@in_formats(*ALL)
 def test_guardians_follow_the_target() -> None:
     """C.4: changing the target re-points guardians."""
     duck = made(TEST, Auto(Placed(("GC",)), (Choose("t", Group("rear-guards")), ChangeTarget(It("t")))), shield=5000)
@@ -249,6 +280,8 @@ def test_an_effect_calls_a_guardian_from_the_soul() -> None:
     state = say(lay("battle", {"deck": DECK}, they, caller), "attack V>V", f"choose {RINO}")
     assert names(state, THEY, "GC") == [RINO]
     assert power(state, THEY, "V") == 18000
+    (called,) = [event for event in state.events(None) if event.kind == "ON_CALL"]
+    assert called.values == {"normal": 0}
 
 
 @in_formats(*ALL)

@@ -18,6 +18,8 @@ from duelwright.games.vanguard.vocabulary import (
     Clan,
     Continuous,
     CountsAs,
+    DifferentNames,
+    EntersZone,
     Gain,
     Grade,
     Grant,
@@ -92,6 +94,14 @@ def test_who_has_lost_its_abilities_has_none_when_it_is_retired() -> None:
 
 
 @in_formats(*ALL)
+def test_who_has_lost_its_abilities_has_none_as_it_goes_anywhere() -> None:
+    card = giving(Auto(EntersZone("drop"), (Draw(1),), mandatory=True))
+    both = doing(Gain(MINE, "no abilities"), Retire(MINE))
+    state = say(lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK}, None, both, card), f"act {TEST}>1")
+    assert count(state, YOU, "hand") == 0
+
+
+@in_formats(*ALL)
 @pytest.mark.parametrize("gained_first", [True, False])
 def test_abilities_that_are_gained_later_are_not_lost(gained_first: bool) -> None:
     lose, get = Gain(MINE, "no abilities"), Grant(MINE, Auto(Attacks(), (Draw(1),), mandatory=True))
@@ -160,6 +170,14 @@ def test_a_name_is_given_before_or_after_abilities_are_lost(lost_first: bool) ->
 
 def eggs() -> Group:
     return Group("rear-guards", that=(Named(EGG),))
+
+
+@in_formats(*ALL)
+def test_names_that_are_shared_by_another_name_are_not_different() -> None:
+    alias = giving(CountsAs("name", RINO))
+    judge = made(TEST, Continuous(This(), "power", 1000, when=DifferentNames(MINE)))
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "R2": [RINO], "deck": DECK}, None, alias, judge)
+    assert power(state, YOU, "V") == 13000
 
 
 @in_formats("CV")
@@ -259,6 +277,18 @@ def test_what_is_added_is_added_to_the_original_whenever_that_was_set(plus_first
     state = lay("main", you | more, None, doing(Change(MINE, "power", 5000)), setter)
     say(state, f"act {TEST}>1", *(["call A Third>R2"] if plus_first else []))
     assert power(state, YOU, "R1") == 17000
+
+
+@in_formats(*ALL)
+def test_of_two_that_set_an_original_all_see_which_counts() -> None:
+    """The later in the order of seats, zones and places, whoever came first; so a guess has the same numbers."""
+    low = made(OTHER, Original(Group("vanguard"), "power", 5000, where=("RC",)), grade=1)
+    high = made("A Third", Original(Group("vanguard"), "power", 20000, where=("RC",)), grade=1)
+    state = lay("main", {"V": [TEST], "hand": [OTHER, "A Third"], "deck": DECK}, None, doing(), low, high)
+    say(state, f"call {OTHER}>R3", "call A Third>R1")
+    assert power(state, YOU, "V") == 5000
+    guess = state.determinize(YOU, seed=1)
+    assert guess.view(YOU) == state.view(YOU)
 
 
 @in_formats(*ALL)

@@ -9,17 +9,24 @@ from typing import Literal
 
 import pytest
 
+import duelwright as dw
 from duelwright import CardDef
+from duelwright.games.vanguard import make
 from duelwright.games.vanguard.vocabulary import (
     Act,
     Attacks,
     Auto,
     Bind,
     CounterBlast,
+    DealDamage,
+    DidSo,
     DiscardFromHand,
     EnergyBlast,
     Gain,
+    Grade,
     Group,
+    Named,
+    PlayerDoes,
     Redirect,
     Retire,
     Retired,
@@ -28,14 +35,15 @@ from duelwright.games.vanguard.vocabulary import (
     SoulCharge,
     Would,
 )
-from duelwright.language.node import AbilityNode
-from duelwright.language.nodes import Change, Discard, Draw, This, ToBottom
+from duelwright.language.node import AbilityNode, Effect
+from duelwright.language.nodes import Change, Discard, Draw, If, This, ToBottom
 
 from .formats import ALL, in_formats
 from .table import EGG, RINO, THEY, YOU, Side, asked, count, names, options, power, say
 from .test_rulings import OTHER, TEST, acting, lay, made
 
 DECK = ["blank"] * 30
+WHATS: tuple[Literal["draw", "damage", "soul charge"], ...] = ("draw", "damage", "soul charge")
 Payment = Literal["counter blast", "soul blast", "energy blast"]
 MINE = Group("rear-guards")
 SAVE = Redirect(This(), "RC", "drop", "hand")
@@ -224,6 +232,117 @@ def test_a_payment_is_replaced(what: Payment, cost: CounterBlast, side: Side) ->
     assert f"ON_{what.replace(' ', '_').upper()}" not in kinds
 
 
+# --- what must not matter, and what must not go on for ever ---
+
+
+@in_formats(*ALL)
+@pytest.mark.parametrize("do", [Draw(2), Draw(1, "each"), SoulCharge(3), Retire(MINE)])
+def test_that_a_card_could_replace_something_changes_nothing(do: Effect) -> None:
+    """A card that lies in no deck, or in a hidden one, is not told of by what happens."""
+    watch = Auto(PlayerDoes("soul charge"), (Draw(1),), mandatory=True)
+    told: list[list[dw.Event]] = []
+    for brought in ([], [keeper(SAVE, *(Would(what, (Draw(1),)) for what in WHATS))]):
+        you: Side = {"V": [TEST], "R1": ["A Third"], "deck": DECK}
+        state = lay("main", you, {"deck": DECK}, acting(do), made("A Third", watch), *brought)
+        state.game.compile([state.game.index[card.id] for card in brought])
+        told.append(say(state, f"act {TEST}>1").events(None))
+    assert told[0] == told[1]
+
+
+@in_formats(*ALL)
+def test_each_draws_in_turn_though_one_of_them_is_asked() -> None:
+    instead = keeper(Would("draw", (SoulCharge(1),), optional=True))
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK}, {"deck": DECK}, acting(Draw(1, "each")), instead)
+    say(state, f"act {TEST}>1")
+    assert (asked(state), count(state, THEY, "hand")) == ((YOU, "replacement"), 0)
+    say(state, "pass")
+    assert [event.seat for event in state.events(None) if event.kind == "ON_DRAW"] == [YOU, THEY]
+
+
+@in_formats(*ALL)
+def test_what_is_done_instead_is_not_replaced_by_the_same_ability() -> None:
+    more = keeper(Would("draw", (Draw(2),)))
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK}, None, acting(Draw(1)), more)
+    say(state, f"act {TEST}>1")
+    assert (state.result, count(state, YOU, "hand")) == (None, 2)
+
+
+@in_formats(*ALL)
+def test_two_that_replace_each_others_doing_come_to_an_end() -> None:
+    one = keeper(Would("draw", (SoulCharge(1),)))
+    other = made("A Third", Would("soul charge", (Draw(1),)), grade=1)
+    you: Side = {"V": [TEST], "R1": [OTHER], "R2": ["A Third"], "deck": DECK}
+    state = say(lay("main", you, None, acting(Draw(1)), one, other), f"act {TEST}>1")
+    assert (state.result, count(state, YOU, "hand")) == (None, 1)
+
+
+@in_formats(*ALL)
+def test_who_may_replace_what_happens_to_the_other_says_whether_it_does() -> None:
+    instead = keeper(Would("draw", (SoulCharge(1),), who="opponent", optional=True))
+    state = lay("main", {"V": [TEST], "deck": DECK}, {"R1": [OTHER], "deck": DECK}, acting(Draw(2)), instead)
+    say(state, f"act {TEST}>1")
+    assert asked(state) == (THEY, "replacement")
+    say(state, "option 1")
+    assert asked(state) == (THEY, "replacement")
+    say(state, "pass")
+    assert (count(state, YOU, "hand"), count(state, THEY, "soul")) == (1, 1)
+
+
+@in_formats(*ALL)
+def test_a_replacement_tells_nothing_of_what_is_hidden() -> None:
+    for wrong in (
+        Would("draw", (SoulCharge(1),), where=("hand",)),
+        Redirect(This(), "hand", "drop", "bind", where=("hand",)),
+        Redirect(Group("hand", only=(Grade(3, 3),)), "hand", "drop", "bind"),
+    ):
+        with pytest.raises(dw.CardError, match="hidden"):
+            lay("main", {"R1": [OTHER]}, None, keeper(wrong))
+
+
+@in_formats(*ALL)
+def test_a_guess_has_the_same_replacements_in_the_same_order() -> None:
+    one = keeper(Redirect(MINE, "RC", "drop", "bind"))
+    other = made("A Third", Redirect(MINE, "RC", "drop", "soul"), grade=1)
+    you: Side = {"V": [TEST], "hand": ["A Third", OTHER], "R2": [RINO], "deck": DECK}
+    retire = acting(Retire(Group("rear-guards", that=(Named(RINO),))))
+    state = lay("main", you, None, retire, one, other)
+    say(state, "call A Third>R3", f"call {OTHER}>R1", f"act {TEST}>1")
+    guess = state.determinize(YOU, seed=1)
+    assert guess.view(YOU) == state.view(YOU)
+    for there in (state, guess):
+        while asked(there)[1] == "replacement":
+            say(there, "option 1")
+    assert names(state, YOU, "soul") == names(guess, YOU, "soul")
+
+
+@in_formats(*ALL)
+def test_damage_that_is_dealt_instead_of_damage_is_not_left_over() -> None:
+    back = keeper(Would("damage", (DealDamage(1),)))
+    state = lay("main", {"V": [TEST], "deck": DECK}, {"R1": [OTHER], "deck": DECK}, acting(DealDamage(1)), back)
+    say(state, f"act {TEST}>1")
+    while asked(state)[1] != "main":
+        say(state, options(state)[-1])
+    assert (count(state, YOU, "damage"), count(state, THEY, "damage")) == (1, 0)
+
+
+@in_formats(*ALL)
+def test_what_was_replaced_was_not_done() -> None:
+    do = (Retire(MINE), If(DidSo(), (Draw(1),)))
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK}, None, acting(*do), keeper(SAVE))
+    assert count(say(state, f"act {TEST}>1"), YOU, "hand") == 1  # the unit that was saved, and no card drawn
+
+
+@in_formats("D", "CV")
+def test_nobody_is_asked_for_a_card_that_goes_elsewhere_by_a_rule() -> None:
+    """A G unit goes to the G zone whatever is said."""
+    save = keeper(Redirect(MINE, "RC", "drop", "hand", optional=True))
+    giant = make.g_unit("test/giant", "A Giant", "Kagero", 15000)
+    you: Side = {"V": [TEST], "R1": [OTHER], "R2": ["A Giant"], "deck": DECK}
+    retire = acting(Retire(Group("rear-guards", that=(Named("A Giant"),))))
+    state = say(lay("main", you, None, retire, save, giant), f"act {TEST}>1")
+    assert asked(state) == (YOU, "main")
+
+
 # --- causes ---
 
 
@@ -246,3 +365,12 @@ def test_what_a_rule_does_has_no_card_behind_it() -> None:
         say(state, "pass")
     (drawn,) = [event for event in state.events(None) if event.kind == "ON_DRAW"]
     assert (drawn.cause, drawn.source, drawn.cost) == ("Draw phase", 0, False)
+
+
+@in_formats(*ALL)
+def test_each_of_several_draws_has_its_cause() -> None:
+    instead = keeper(Would("draw", (SoulCharge(1),), optional=True))
+    state = lay("main", {"V": [TEST], "R1": [OTHER], "deck": DECK}, None, acting(Draw(2)), instead)
+    say(state, f"act {TEST}>1", "pass", "pass")
+    drawn = [event for event in state.events(YOU) if event.kind == "ON_DRAW"]
+    assert [(event.source > 0, event.values["normal"]) for event in drawn] == [(True, 0), (True, 0)]

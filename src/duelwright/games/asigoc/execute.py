@@ -9,7 +9,7 @@ from ...core.dispatch import amount_of
 from ...core.event import close_batch, open_batch, tell_card
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.packed import i64
-from ...core.relocate import relocate, would
+from ...core.relocate import relocate, would_each
 from ...core.state import State, index_of, is_live, mark, set_mark
 from ...language import execute as run
 from . import names as n
@@ -49,9 +49,7 @@ def your_attack(state: State, frame: Frame, expr: Expr) -> i64:
 def damage(state: State, frame: Frame, instr: Instr) -> None:
     """args: how much."""
     amount = amount_of(state, frame, instr.args[0])
-    order = run.seats(frame, instr.who)
-    for i in range(len(order)) if not state.game.replaces else range(len(order) - 1, -1, -1):
-        would(state, order[i], n.WOULD_TAKE_DAMAGE, amount)  # whose frame is pushed last goes first
+    would_each(state, run.seats(frame, instr.who), n.WOULD_TAKE_DAMAGE, amount)
 
 
 def heal(state: State, frame: Frame, instr: Instr) -> None:

@@ -69,10 +69,10 @@ def draw(state: State, seat: i64, count: i64) -> None:
                 return
 
 
-def happen(state: State, seat: i64, what: i64, count: i64, source: i64) -> None:
+def happen(state: State, seat: i64, what: i64, count: i64, source: i64, times: i64) -> None:
     """What could have been replaced happens."""
     if what == n.WOULD_DRAW:
-        draw(state, seat, 1)
+        draw(state, seat, times)
     else:
         hurt(state, seat, count)
 
@@ -131,7 +131,7 @@ def enter_step(state: State, top: Frame) -> None:
     state.phase = top[n.STEP_KIND]
     tell_numbers(state, n.ON_STEP, top.seat, state.phase)
     if state.phase == n.DRAW and (state.turn > 1 or rules_of(state).first_turn_draw):
-        would(state, top.seat, n.WOULD_DRAW, 1, NONE, rules_of(state).draws_per_turn)
+        would(state, top.seat, n.WOULD_DRAW, 0, NONE, rules_of(state).draws_per_turn)
 
 
 def act(state: State, top: Frame) -> None:

@@ -91,7 +91,7 @@ def begin_turn(state: State, top: Frame) -> None:
 def draw_card(state: State, top: Frame) -> None:
     """Each turn starts with one draw, the first too."""
     if state.turn > 1 or rules_of(state).first_turn_draw:
-        would(state, top.seat, n.WOULD_DRAW, 1, NONE, rules_of(state).draws_per_turn)
+        would(state, top.seat, n.WOULD_DRAW, 0, NONE, rules_of(state).draws_per_turn)
 
 
 def act(state: State, top: Frame) -> None:
@@ -229,10 +229,10 @@ def bury_batch(state: State, refs: list[int], zones: list[int], zone: i64, kind:
     close_batch(state, opened)
 
 
-def happen(state: State, seat: i64, what: i64, count: i64, source: i64) -> None:
+def happen(state: State, seat: i64, what: i64, count: i64, source: i64, times: i64) -> None:
     """A card is drawn, or life points are lost; no card of the duel stays in play to replace either."""
     if what == n.WOULD_DRAW:
-        draw(state, seat, 1)
+        draw(state, seat, times)
     else:
         hurt(state, seat, count)
 

@@ -42,7 +42,7 @@ from .compile.abilities import compile_card, waits, window_of
 from .decks import CV, DECKS, D, V, check, fits, illegal, prior
 from .dispatch import DECLARED, Direct
 from .execute import relocation
-from .execute.actions import draw
+from .execute.actions import destination, draw
 from .execute.calls import circle_options
 from .facets import FACETS
 from .make import facts
@@ -227,6 +227,7 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             card_traits=counted if played.clans_of_nation else None,
             happenings=n.HAPPENINGS,
             happen=relocation.happen,
+            destination=destination,
             move_batch=relocation.move_batch,
             original=original,
             bonus=bonus,

@@ -462,3 +462,6 @@ def deal_one(state: State, top: Frame) -> None:
         top[n.DEALING_NTH] += 1
         goto(state, top, deal_one)
         would(state, top.seat, n.WOULD_TAKE_DAMAGE, top[n.DEALING_NTH])
+    else:
+        state.stack.pop()
+        state.dirty = state.moved = True  # damage that was dealt meanwhile was pending until now

@@ -226,14 +226,15 @@ def enter(state: State, seat: i64, phase: i64) -> None:
 
 def is_skipped(state: State, seat: i64, phase: i64) -> bool:
     """By the format, or by an effect: the next phase of a kind, or all of a turn that is to end."""
-    if state.registers[n.SKIPS + seat] & bit_of(phase):
-        state.registers[n.SKIPS + seat] &= ~bit_of(phase)
-        return True
     if phase == n.STRIDE_PHASE and not rules_of(state).stride:
         return True
     if phase == n.BATTLE_PHASE and state.turn == 1 and rules_of(state).first_turn_battle == "skip":
         return True
-    return phase != n.END_PHASE and state.registers[n.CUT_SHORT] > 0
+    if phase != n.END_PHASE and state.registers[n.CUT_SHORT]:
+        return True
+    skipped = state.registers[n.SKIPS + seat] & bit_of(phase)
+    state.registers[n.SKIPS + seat] &= ~bit_of(phase)
+    return skipped != 0
 
 
 PHASE_PROCEDURES: Final[Ints] = vec[i64]([
@@ -480,5 +481,5 @@ def play_standby(state: State, entry: Entry) -> None:
 INSIDE: Final[Ints] = vec[i64]([n.RIDE_PHASE, n.STRIDE_PHASE, n.MAIN_PHASE, n.BATTLE_PHASE])  # phases that ask
 GOES_ON: Final[dict[int, Step]] = {  # where the turn goes on after a phase
     n.STAND_PHASE: stand_phase, n.DRAW_PHASE: draw_phase, n.RIDE_PHASE: stride_phase, n.STRIDE_PHASE: main_phase,
-    n.MAIN_PHASE: battle_phase, n.BATTLE_PHASE: end_phase, n.END_PHASE: end_phase,
+    n.MAIN_PHASE: battle_phase, n.BATTLE_PHASE: added_phase, n.END_PHASE: end_phase,
 }  # fmt: skip

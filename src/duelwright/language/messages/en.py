@@ -59,6 +59,7 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.back": "take that back",
     "pass.option": "pass (do not do it)",
     "client.place": "your {where} | {who}'s {where}",
+    "client.instead": "{name} instead",
     "client.first": "first {name}",
     "client.first_without": "first {name} (no effect)",
     "client.use_ability": "use the ability",

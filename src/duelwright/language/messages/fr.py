@@ -85,6 +85,7 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.back": "revenir sur ce choix",
     "pass.option": "passer (ne pas le faire)",
     "client.place": "votre {where} | {where} de {who}",
+    "client.instead": "{name} à la place",
     "client.first": "d'abord {name}",
     "client.first_without": "d'abord {name} (sans effet)",
     "client.use_ability": "utiliser la capacité",

@@ -85,6 +85,7 @@ MESSAGES: Final[dict[str, str]] = {
     "verb.back": "отменить этот выбор",
     "pass.option": "спасовать (не делать этого)",
     "client.place": "у вас: {where} | {who}: {where}",
+    "client.instead": "вместо этого {name}",
     "client.first": "сначала {name}",
     "client.first_without": "сначала {name} (без эффекта)",
     "client.use_ability": "использовать способность",

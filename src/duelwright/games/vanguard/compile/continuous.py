@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.ability import CONT, INSTEAD, TRAIT, Ability, number
 from ....core.errors import CardError
 from ....core.game import Game
 from ....language import layers
 from ....language.compile import compile_happening, new_ability
 from ....language.layers import check_layers
-from ....language.node import walk
+from ....language.node import Node, walk
 from ....language.nodes import InsteadOf
 from .. import names as n
 from .. import vocabulary as v
 from .effects import ZONES, VanguardCompiler
 from .groups import HIDDEN, zone_mask
 
+UNSEEN: Final = ("hand", "ride deck", "G zone", "bind")  # places whose cards the other player may not know
+
 
 def continuous(game: Game, defn: int, part: v.Continuous | v.Has | v.Original) -> Ability:
     """It may depend on what is worked out before the value that it changes."""
     check_layers(part, _changed(part))
-    for inner in walk(part):
-        if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
-            raise CardError("a continuous ability may not tell what cards a hidden zone holds")
+    _refuse_telling(part)
     ability = new_ability(game, defn, CONT)
     c = VanguardCompiler(game, defn)
     ability.zones = zone_mask(game, part.where)
@@ -50,6 +52,8 @@ def _changed(part: v.Continuous | v.Has | v.Original) -> int:
 
 def redirect(game: Game, defn: int, part: v.Redirect) -> Ability:
     """A move that an effect or a cost makes goes elsewhere."""
+    _refuse_telling(part)
+    _refuse_hidden(part.where)
     ability = new_ability(game, defn, INSTEAD)
     c = VanguardCompiler(game, defn)
     ability.zones = zone_mask(game, part.where)
@@ -72,7 +76,22 @@ def counts_as(game: Game, defn: int, part: v.CountsAs) -> Ability:
 
 def would(game: Game, defn: int, part: v.Would) -> Ability:
     """What is done instead of something that happens to a player."""
+    _refuse_hidden(part.where)
     happening = InsteadOf(part.what, part.do, part.who, part.optional)
     ability = compile_happening(VanguardCompiler(game, defn), defn, happening)
     ability.zones = zone_mask(game, part.where)
     return ability
+
+
+def _refuse_telling(part: Node) -> None:
+    """A hidden zone may be counted, and no more."""
+    for inner in walk(part):
+        if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
+            raise CardError("a continuous ability may not tell what cards a hidden zone holds")
+
+
+def _refuse_hidden(where: tuple[str, ...]) -> None:
+    """Who is asked what happens instead would be known to hold the card."""
+    for place in where:
+        if place in UNSEEN:
+            raise CardError(f"a replacement may not work in a hidden place: {place}")

@@ -58,6 +58,7 @@ def send(state: State, cards: list[int], zone: i64, reason: i64, bottom: bool = 
     refs: list[int] = []
     sources: list[int] = []
     given = granted_before(state, cards)
+    speaks = [not is_silent(state, card) for card in cards]
     for card in cards:
         to = destination(state, card, zone)
         kind = SENT[to] if to != n.REMOVED or game.kinds[state.defs[card]] != n.TOKEN else e.ON_TOKEN_ERASED
@@ -72,7 +73,7 @@ def send(state: State, cards: list[int], zone: i64, reason: i64, bottom: bool = 
     for i, ref in enumerate(refs):
         state.registers[n.CAME_FROM] = sources[i] + 1
         kind = SENT[destination(state, cards[i], zone)]
-        trigger_one(state, kind, ref)
+        trigger_one(state, kind, ref, False, speaks[i])
         if given:
             match_granted(state, kind, ref, given[i])
     state.registers[n.CAME_FROM] = 0
@@ -306,6 +307,7 @@ def ride(state: State, seat: i64, card: i64, normal: i64, way: i64 = 0) -> None:
     others = [*state.zones[game.place(seat, n.MATE)], *state.zones[game.place(seat, n.HEART)]]
     source = game.place_zone[state.place[card]]
     from_hand = source == n.HAND
+    spoke = old >= 0 and not is_silent(state, old)
     persona = bool(normal) and from_hand and is_persona(state, old, card)
     opened = open_batch(state)
     move(state, card, game.place(seat, n.V), e.ON_PLACED)
@@ -323,7 +325,7 @@ def ride(state: State, seat: i64, card: i64, normal: i64, way: i64 = 0) -> None:
     trigger_one(state, e.ON_RIDE, reference(state, card))
     placed(state, card, source, way)
     if old >= 0:
-        trigger(state, e.ON_RODE_UPON, beneath[:1])
+        trigger_one(state, e.ON_RODE_UPON, beneath[0], False, spoke)
     gain_gift(state, seat, game.facts[state.defs[card]][n.GIFT_ICON])  # before any ability
 
 
@@ -370,7 +372,7 @@ def overdress(state: State, seat: i64, card: i64, circle: i64) -> None:
     game = state.game
     worn = unit_at(state, seat, circle)
     source = game.place_zone[state.place[card]]
-    resting = mark(state, worn, n.REST)
+    resting, spoke = mark(state, worn, n.REST), not is_silent(state, worn)
     move(state, worn, game.place(seat, n.DRESS), e.ON_BECAME_DRESS)
     set_mark(state, worn, n.UNDER, circle + 1)
     move(state, card, game.place(seat, circle), e.ON_PLACED)
@@ -378,7 +380,7 @@ def overdress(state: State, seat: i64, card: i64, circle: i64) -> None:
     set_mark(state, card, n.DRESSED, len(dress_of(state, seat, circle)))
     tell_of(state, e.ON_OVERDRESS, seat, [reference(state, card), reference(state, worn)], [])
     placed(state, card, source, n.OVERDRESS)
-    trigger_one(state, e.ON_BECAME_DRESS, reference(state, worn))
+    trigger_one(state, e.ON_BECAME_DRESS, reference(state, worn), False, spoke)
 
 
 def dress_of(state: State, seat: i64, circle: i64) -> list[int]:

@@ -72,11 +72,8 @@ def is_on_field(state: State, card: i64) -> bool:
 
 def soul_charge(state: State, frame: Frame, instr: Instr) -> None:
     """So many cards."""
-    frame[n.ABILITY_DONE] = min(instr.count, len(state.zones[state.game.place(frame.seat, n.DECK)]))
-    if state.game.replaces:
-        would(state, frame.seat, n.WOULD_SOUL_CHARGE, 1, NONE, instr.count)
-    else:
-        actions.soul_charge(state, frame.seat, instr.count)
+    frame[n.ABILITY_DONE] = 0
+    would(state, frame.seat, n.WOULD_SOUL_CHARGE, 0, NONE, instr.count)
 
 
 def counter_charge(state: State, frame: Frame, instr: Instr) -> None:

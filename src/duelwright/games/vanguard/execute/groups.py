@@ -366,9 +366,8 @@ def fallen(state: State, frame: Frame, expr: Expr) -> list[int]:
 
 def different_names(state: State, frame: Frame, expr: Expr) -> i64:
     """All of these have different names."""
-    found = cards_of(state, frame, expr.args[0])
-    names = {state.game.titles[state.defs[ref & CARD_MASK]] for ref in found}
-    return int(len(names) == len(found))
+    found = [ref & CARD_MASK for ref in cards_of(state, frame, expr.args[0])]
+    return int(not any(share_name(state, one, other) for i, one in enumerate(found) for other in found[:i]))
 
 
 def went_second(state: State, frame: Frame, expr: Expr) -> i64:

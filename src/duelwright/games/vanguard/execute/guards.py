@@ -16,20 +16,20 @@ from ....core.state import State, is_live, mark, reference, set_mark
 from ....language.execute import selected
 from .. import events as e
 from .. import names as n
-from ..board import TARGETS, battle, circle_of, is_locked, markers
+from ..board import TARGETS, battle, circle_of, is_g_guardian, is_locked, markers
 from ..rules import rules_of
 from . import actions
 
 PROTECT_SHIELD: Final[i64] = 10_000  # of a unit that intercepts from a circle with Protect II
 
 
-def stand_guard(state: State, seat: i64, card: i64, guarded: list[int], source: i64) -> None:
+def stand_guard(state: State, seat: i64, card: i64, guarded: list[int], source: i64, normal: bool = True) -> None:
     """A unit is called to GC from a zone, or intercepts: a move, by the rules no placement unless a field says so."""
     place = state.game.place(seat, n.GC)
     called = source != NONE
     if called:
         move(state, card, place, e.ON_PLACED)
-        tell_card(state, e.ON_CALL, seat, reference(state, card), int(source == n.HAND))
+        tell_card(state, e.ON_CALL, seat, reference(state, card), int(normal and source == n.HAND))
     else:
         shields = PROTECT_SHIELD * markers(state, state.place[card], seat).count("Protect II")
         for worn in actions.dress_of(state, seat, circle_of(state, card)):
@@ -40,7 +40,7 @@ def stand_guard(state: State, seat: i64, card: i64, guarded: list[int], source: 
     set_mark(state, card, n.REST, 1)
     set_mark(state, card, n.GUARDS, circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0)
     ref = reference(state, card)
-    kind = e.ON_INTERCEPT if not called else e.ON_G_GUARDIAN if source == n.G else e.ON_GUARD
+    kind = e.ON_INTERCEPT if not called else e.ON_G_GUARDIAN if is_g_guardian(state, card) else e.ON_GUARD
     tell_of(state, kind, seat, [ref, *guarded], [])
     tell_card(state, e.ON_PUT_ON_GC, seat, ref)
     if not called:
@@ -70,6 +70,7 @@ def change_target(state: State, frame: Frame, instr: Instr) -> None:
     for guardian in state.zones[state.game.place(1 - fight.seat, n.GC)]:
         if mark(state, guardian, n.GUARDS) in left:
             set_mark(state, guardian, n.GUARDS, circle_of(state, aims[0] & CARD_MASK) + 1)
+    set_mark(state, aims[0] & CARD_MASK, n.MOVED, 0)  # it is in place from now on
     frame[n.ABILITY_DONE] = 1
     tell_of(state, e.ON_TARGET_CHANGED, 1 - fight.seat, [fight.source, aims[0]], [])
     if rules_of(state).new_target_is_attacked:

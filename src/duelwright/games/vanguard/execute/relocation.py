@@ -21,10 +21,11 @@ def move_batch(state: State, refs: list[int], zones: list[int], zone: i64, deed:
     do_deed(state, [ref & CARD_MASK for i, ref in enumerate(refs) if zones[i] == zone], zone, deed, bottom, down)
     for i, ref in enumerate(refs):
         if zones[i] != zone:
-            actions.send(state, [ref & CARD_MASK], zones[i], n.BY_EFFECT)
+            actions.send(state, [ref & CARD_MASK], zones[i], n.BY_COST if deed >= n.PAID_PUT else n.BY_EFFECT)
     close_batch(state, opened)
     if deed < n.PAID_PUT and state.stack[-1].proc == ABILITY:
         follow(state, state.stack[-1], refs)
+        state.stack[-1][n.ABILITY_DONE] = sum(to == zone for to in zones)  # what was replaced was not done
 
 
 def do_deed(state: State, cards: list[int], zone: i64, deed: i64, bottom: bool, down: bool) -> None:
@@ -44,10 +45,10 @@ def do_deed(state: State, cards: list[int], zone: i64, deed: i64, bottom: bool, 
         actions.send(state, cards, zone, n.BY_COST if deed == n.PAID_PUT else n.BY_EFFECT, bottom, down)
 
 
-def happen(state: State, seat: i64, what: i64, count: i64, source: i64) -> None:
-    """A draw (of the draw phase: 1), a damage check (the nth), or a payment by the cards bound under a tag."""
+def happen(state: State, seat: i64, what: i64, count: i64, source: i64, times: i64) -> None:
+    """Draws (count: of the draw phase), a damage check (the nth), soul charges, or a payment by what a tag binds."""
     if what == n.WOULD_DRAW:
-        actions.draw_cards(state, seat, 1, count)
+        actions.draw_cards(state, seat, times, count)
     elif what == n.WOULD_TAKE_DAMAGE:
         push(state, check_frame(n.DAMAGE_CHECK, seat, source, count))
     elif what == n.WOULD_COUNTER_BLAST:
@@ -55,9 +56,16 @@ def happen(state: State, seat: i64, what: i64, count: i64, source: i64) -> None:
     elif what == n.WOULD_SOUL_BLAST:
         actions.soul_blast(state, seat, live(state, state.stack[-1].bound(count)), 1)
     elif what == n.WOULD_SOUL_CHARGE:
-        actions.soul_charge(state, seat, 1)
+        charge(state, seat, times)
     else:
         actions.energy_blast(state, seat, count)
+
+
+def charge(state: State, seat: i64, times: i64) -> None:
+    """So many cards into the soul; the ability that says so has done it for as many as there were."""
+    frame = state.stack[-1] if state.stack[-1].proc == ABILITY else state.stack[-2]
+    frame[n.ABILITY_DONE] += min(times, len(state.zones[state.game.place(seat, n.DECK)]))
+    actions.soul_charge(state, seat, times)
 
 
 def check_frame(kind: i64, seat: i64, attacker: i64, nth: i64 = 0) -> Frame:
