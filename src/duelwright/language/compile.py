@@ -424,6 +424,8 @@ def compile_happening(c: Compiler, defn: int, node: n.InsteadOf) -> Ability:
     if node.what not in c.game.rulebook.happenings:
         known = ", ".join(c.game.rulebook.happenings)
         raise CardError(f"{node.what!r} cannot be replaced in {c.game.key}; one of: {known}")
+    if not node.do:
+        raise CardError(f"what is done instead of {node.what!r} is missing")
     ability = new_ability(c.game, defn, INSTEAD)
     ability.zones = 1 << c.zone(c.words.field)
     ability.event = c.game.rulebook.happenings.index(node.what)

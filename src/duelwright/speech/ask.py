@@ -12,6 +12,7 @@ from ..language.node import Node, node_at
 from ..language.voice import Voice, printable
 from .cardline import shown
 from .names import name_of
+from .replacing import happening
 
 OF_CARDS: Final = ("choice", "option", "circle")  # prompts by which a card asks: its text is shown
 UNASKED: Final = ("block", "leave", "pass")  # of no interest where they are just not offered
@@ -52,6 +53,8 @@ def asked_of(voice: Voice, view: View, prompt: Prompt) -> str:
     elif prompt.kind == "choice" and picked(voice, view):
         key = "ask.choice_more"
         params["cards"] = voice.named(picked(voice, view))
+    elif prompt.kind == "replacement" and voice.say(f"ask.replacement.{happening(voice, view)}"):
+        key = f"ask.replacement.{happening(voice, view)}"
     return voice.say(key, params, mine) or voice.say("client.question", params)
 
 

@@ -7,7 +7,6 @@ from functools import lru_cache
 
 import msgspec
 
-from ..core.frame import REPLACER_TAG
 from ..core.game import Game
 from ..core.view import View, ViewCard
 from ..core.wire import Prompt
@@ -18,6 +17,7 @@ from ..language.voice import Voice
 from .ask import asking_node
 from .cardline import costs, effects
 from .names import name_of
+from .replacing import replacing
 
 Held = tuple[int, str, ViewCard]  # seat, slot or zone, card
 
@@ -184,10 +184,7 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
             ability = game.ability(waiting[number - 1].ability)
             return voice.say("client.first" if ability.code else "client.first_without", {"name": ability.name})
     if prompt.kind == "replacement":
-        frame = view.stack[-1]
-        cards = [ref for ref, tag in zip(frame.refs, frame.tags, strict=True) if tag == REPLACER_TAG]
-        if number <= len(cards):
-            return voice.say("client.instead", {"name": _named(voice, view, cards[number - 1])})
+        return replacing(voice, view, number) or voice.say("client.option", {"n": number})
     if prompt.kind == "option":
         asking = asking_node(voice, prompt)
         if isinstance(asking, AbilityNode):
@@ -197,16 +194,6 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
             card = voice.find(prompt.cause[1]) if isinstance(prompt.cause, tuple) else None
             return effects(game, ways[number - 1], voice.lang, card.kind if card is not None else "")
     return voice.say("client.option", {"n": number})
-
-
-def _named(voice: Voice, view: View, handle: int) -> str:
-    """The name of a card on the table, by its handle."""
-    for side in view.seats:
-        for row in side.zones.values():
-            for card in row:
-                if card is not None and card.handle == handle and card.card:
-                    return voice.card(card.card)
-    return ""
 
 
 def _ways(asking: Node | None) -> list[tuple[object, ...]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from duelwright.language.voice import Voice
+from duelwright.speech.ask import asked_of
 from duelwright.speech.label import label
 
 from .table import THEY, YOU, Side, board, can, end_turn, health, kinds, names, options, say, settle, values, why_not
@@ -368,9 +369,12 @@ def test_the_drowned_cantor_silences_an_effect_for_a_card_once_a_turn() -> None:
     assert health(settle(state)) == (7, 10)
 
 
-def test_who_may_replace_a_draw_is_told_by_which_card() -> None:
+def test_who_may_replace_a_draw_is_told_what_is_drawn_and_what_is_done_instead() -> None:
     you: Side = {"weapons": ["Patient Blade"], "hand": ["Pitch Barrel"], "deck": ["Wooden Sword"] * 3}
     state = settle(say(board("main", you, {}), "use Pitch Barrel"))
     assert state.prompt is not None
     voice = Voice(state.game, ("Ada", "Bob"), YOU)
-    assert label(voice, state.view(YOU), state.prompt, "option 1") == "Patient Blade instead"
+    view = state.view(YOU)
+    assert asked_of(voice, view, state.prompt) == "a card is about to be drawn. Do something else instead?"
+    assert label(voice, view, state.prompt, "option 1") == "Patient Blade: gain 2 health"
+    assert label(voice, view, state.prompt, "pass") == "no (go on as usual)"

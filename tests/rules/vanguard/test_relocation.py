@@ -14,16 +14,19 @@ from duelwright import CardDef
 from duelwright.games.vanguard import make
 from duelwright.games.vanguard.vocabulary import (
     Act,
+    AddPhases,
     Attacks,
     Auto,
     Bind,
     CounterBlast,
+    CountsAs,
     DealDamage,
     DidSo,
     DiscardFromHand,
     EnergyBlast,
     Gain,
     Grade,
+    Grant,
     Group,
     Named,
     PlayerDoes,
@@ -297,6 +300,20 @@ def test_a_replacement_tells_nothing_of_what_is_hidden() -> None:
     ):
         with pytest.raises(dw.CardError, match="hidden"):
             lay("main", {"R1": [OTHER]}, None, keeper(wrong))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (Would("draw", ()), "what is done instead of 'draw' is missing"),
+        (CountsAs("name", ""), "CountsAs needs the name that the card has, too"),
+        (Act((AddPhases(()),)), "AddPhases needs a phase to add"),
+        (Act((Grant(This(), SAVE),)), "or a continuous ability that gives or sets something, can be given"),
+    ],
+)
+def test_a_card_that_says_too_little_is_refused_with_what_it_lacks(wrong: AbilityNode, why: str) -> None:
+    with pytest.raises(dw.CardError, match=why):
+        lay("main", {"R1": [OTHER]}, None, keeper(wrong))
 
 
 @in_formats(*ALL)

@@ -79,10 +79,10 @@ SAID: Final = {
     "Cont": "{of:subject} a {by:signed} en {stat:stat}( tant que {when:condition})?.",
     "Cont amount": "{of:subject} a un bonus de {stat:stat} égal à {by:amount}( tant que {when:condition})?.",
     "InsteadOf you": "si vous deviez {what:happening}, au lieu de cela {do:steps}.",
-    "InsteadOf you optional": "si vous deviez {what:happening}, vous pouvez, au lieu de cela: {do:steps}.",
+    "InsteadOf you optional": "si vous deviez {what:happening}, au lieu de cela, si vous le souhaitez: {do:steps}.",
     "InsteadOf opponent": "si votre adversaire devait {what:happening}, au lieu de cela {do:steps}.",
     "InsteadOf opponent optional": (
-        "si votre adversaire devait {what:happening}, vous pouvez, au lieu de cela: {do:steps}."
+        "si votre adversaire devait {what:happening}, au lieu de cela, si vous le souhaitez: {do:steps}."
     ),
     "Instead": _WAY + "va dans {to:place}.",
     "Instead optional": _WAY + "peut aller dans {to:place}.",

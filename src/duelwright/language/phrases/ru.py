@@ -79,10 +79,10 @@ SAID: Final = {
     # Abilities
     "Cont": "{of:subject} имеет {by:signed} к {stat:stat/dat}(, пока {when:condition})?.",
     "Cont amount": "{of:subject} имеет прибавку к {stat:stat/dat}, равную {by:amount}(, пока {when:condition})?.",
-    "InsteadOf you": "если вы должны {what:happening}, вместо этого {do:steps}.",
-    "InsteadOf you optional": "если вы должны {what:happening}, вместо этого можно: {do:steps}.",
-    "InsteadOf opponent": "если соперник должен {what:happening}, вместо этого {do:steps}.",
-    "InsteadOf opponent optional": "если соперник должен {what:happening}, вместо этого можно: {do:steps}.",
+    "InsteadOf you": "если вам предстоит {what:happening}, вместо этого {do:steps}.",
+    "InsteadOf you optional": "если вам предстоит {what:happening}, вместо этого, если хотите, {do:steps}.",
+    "InsteadOf opponent": "если сопернику предстоит {what:happening}, вместо этого {do:steps}.",
+    "InsteadOf opponent optional": "если сопернику предстоит {what:happening}, вместо этого, если хотите, {do:steps}.",
     "Instead": _WAY + "переходит в {to:place/acc}.",
     "Instead optional": _WAY + "может перейти в {to:place/acc}.",
 }

@@ -445,7 +445,7 @@ def _grant(c: Compiler, part: v.Grant) -> None:
     """The ability is compiled with the card that gives it; who has it is said by modifiers."""
     given = part.ability
     if not isinstance(given, v.Auto | v.Continuous | v.Has | v.Original | v.CountsAs):
-        raise CardError("only an AUTO or a continuous ability can be given")
+        raise CardError("only an AUTO, or a continuous ability that gives or sets something, can be given")
     if isinstance(given, v.Has) and given.skill == "no abilities":
         raise CardError("an ability that is given takes no abilities away")
     ability = _ability(c.game, c.defn, given)

@@ -66,6 +66,8 @@ def redirect(game: Game, defn: int, part: v.Redirect) -> Ability:
 
 def counts_as(game: Game, defn: int, part: v.CountsAs) -> Ability:
     """A name or a clan that its card has besides the printed one."""
+    if not part.word:
+        raise CardError(f"CountsAs needs the {part.what} that the card has, too")
     ability = new_ability(game, defn, TRAIT)
     ability.zones = zone_mask(game, part.where) if part.where else (1 << len(game.layout.zones)) - 1
     is_name = part.what == "name"

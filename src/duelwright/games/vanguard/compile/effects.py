@@ -264,6 +264,8 @@ def _skip_phase(c: Compiler, part: v.SkipPhase) -> None:
 
 @lowers(v.AddPhases)
 def _add_phases(c: Compiler, part: v.AddPhases) -> None:
+    if not part.phases:
+        raise CardError("AddPhases needs a phase to add")
     for phase in part.phases:
         c.emit(turns.add_phase, kind=n.PHASES.index(phase))
 

@@ -317,6 +317,10 @@ MESSAGES: Final[dict[str, str]] = {
     "ON_DELETE": "Deleted: {cards}.",
     "ON_UNDELETE": "No longer deleted: {cards}.",
     "ON_TICKET": "You get a ticket: {cards}. | {who} gets a ticket: {cards}.",
+    "ask.replacement.counter blast": "a Counter Blast is about to be paid. Do something else instead?",
+    "ask.replacement.soul blast": "a Soul Blast is about to be paid. Do something else instead?",
+    "ask.replacement.energy blast": "an Energy Blast is about to be paid. Do something else instead?",
+    "ask.replacement.soul charge": "a card is about to be soul charged. Do something else instead?",
     "ON_PHASE_SKIPPED": (
         "You will skip your next {skipped:=turn_phase}. | {who} will skip the next {skipped:=turn_phase}."
     ),

@@ -325,6 +325,10 @@ MESSAGES: Final[dict[str, str]] = {
     "ON_DELETE": "Suppression: {cards}.",
     "ON_UNDELETE": "Fin de la suppression: {cards}.",
     "ON_TICKET": "Vous recevez un ticket: {cards}. | {who} reçoit un ticket: {cards}.",
+    "ask.replacement.counter blast": "un Counter Blast va être payé. Faire autre chose à la place?",
+    "ask.replacement.soul blast": "un Soul Blast va être payé. Faire autre chose à la place?",
+    "ask.replacement.energy blast": "un Energy Blast va être payé. Faire autre chose à la place?",
+    "ask.replacement.soul charge": "un Soul Charge va être fait. Faire autre chose à la place?",
     "ON_PHASE_SKIPPED": (
         "Vous passerez votre prochaine {skipped:=turn_phase}. | {who} passera sa prochaine {skipped:=turn_phase}."
     ),

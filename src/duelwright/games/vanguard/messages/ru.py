@@ -315,6 +315,10 @@ MESSAGES: Final[dict[str, str]] = {
     "ON_DELETE": "Delete: {cards}.",
     "ON_UNDELETE": "Delete снят: {cards}.",
     "ON_TICKET": "Вы получаете тикет: {cards}. | {who} получает тикет: {cards}.",
+    "ask.replacement.counter blast": "сейчас будет уплачен каунтер-бласт. Сделать вместо этого другое?",
+    "ask.replacement.soul blast": "сейчас будет уплачен соул-бласт. Сделать вместо этого другое?",
+    "ask.replacement.energy blast": "сейчас будет уплачен энерджи-бласт. Сделать вместо этого другое?",
+    "ask.replacement.soul charge": "сейчас будет соул-чардж. Сделать вместо этого другое?",
     "ON_PHASE_SKIPPED": (
         "Вы пропустите следующую {skipped:=turn_phase}. | {who} пропустит следующую {skipped:=turn_phase}."
     ),

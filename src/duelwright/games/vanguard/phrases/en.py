@@ -477,10 +477,8 @@ def _abilities(t: Table) -> None:
         t.phrase("ability", n.Would, would + "{do:steps} instead.", who=who)
         t.phrase("ability", n.Would, would + "you may {do:steps} instead.", who=who, optional=True)
     for may, verb in ((False, "is put into"), (True, "may be put into")):
-        said = (
-            f"if {{of:object}} would be put from {{source:origin}} into {{into:place}}, it {verb} {{to:place}} instead"
-        )
-        t.phrase("ability", n.Redirect, f"[CONT]{{where:on_circles}}: {said}.", optional=may)
+        would = "[CONT]{where:on_circles}: if {of:whichever} would be put from {source:origin} into {into:place}, "
+        t.phrase("ability", n.Redirect, would + f"it {verb} {{to:place}} instead.", optional=may)
     t.phrase("amount", n.OriginalOf, "the original [{stat:stat}] of {of:object}")
     for what, said in (("name", "is also regarded as {word:name}"), ("clan", "is also of the clan {word:name}")):
         t.phrase("ability", n.CountsAs, f"[CONT]({{where:on_circles}})?: this card {said}.", what=what)

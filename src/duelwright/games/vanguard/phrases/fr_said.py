@@ -300,9 +300,9 @@ SAID: Final = {
     "WinFight": "vous gagnez la partie",
     "WinFight opponent": "vous perdez la partie",
     "ExtraTurn": "vous jouez un tour supplémentaire après celui-ci",
-    "SkipPhase": "passez votre prochaine {phase:phase}",
-    "SkipPhase opponent": "votre adversaire passe sa prochaine {phase:phase}",
-    "AddPhases": "après la phase de combat de ce tour, viennent en plus: {phases:phases}",
+    "SkipPhase": "sautez votre prochaine {phase:phase}",
+    "SkipPhase opponent": "votre adversaire saute sa prochaine {phase:phase}",
+    "AddPhases": "après la phase de combat de ce tour, ajoutez: {phases:phases}",
     "EndTurn": "mettez fin à ce tour",
     "ChangeTarget": "l'unité attaquée devient {to:unit}",
     "GuardUnit": "désormais, {unit:unit} a pour gardiens {of:object}",
@@ -352,13 +352,13 @@ SAID: Final = {
     "Has": "[CONT]{where:on_circles}: <skill>( {when:gate})?.",
     "Would you": "[CONT]{where:on_circles}: si vous deviez {what:happening}, au lieu de cela {do:steps}.",
     "Would you optional": (
-        "[CONT]{where:on_circles}: si vous deviez {what:happening}, vous pouvez, au lieu de cela: {do:steps}."
+        "[CONT]{where:on_circles}: si vous deviez {what:happening}, au lieu de cela, si vous le souhaitez: {do:steps}."
     ),
     "Would opponent": (
         "[CONT]{where:on_circles}: si votre adversaire devait {what:happening}, au lieu de cela {do:steps}."
     ),
     "Would opponent optional": (
-        "[CONT]{where:on_circles}: si votre adversaire devait {what:happening}, vous pouvez, au lieu de cela: "
+        "[CONT]{where:on_circles}: si votre adversaire devait {what:happening}, au lieu de cela, si vous le souhaitez: "
         "{do:steps}."
     ),
     "Redirect": (

@@ -353,13 +353,13 @@ SAID: Final = {
         "{when:holding})?."
     ),
     "Has": "[CONT]{where:on_circles}: <skill>( {when:holding})?.",
-    "Would you": "[CONT]{where:on_circles}: если вы должны {what:happening}, вместо этого {do:steps}.",
+    "Would you": "[CONT]{where:on_circles}: если вам предстоит {what:happening}, вместо этого {do:steps}.",
     "Would you optional": (
-        "[CONT]{where:on_circles}: если вы должны {what:happening}, вместо этого можно: {do:steps}."
+        "[CONT]{where:on_circles}: если вам предстоит {what:happening}, вместо этого, если хотите, {do:steps}."
     ),
-    "Would opponent": "[CONT]{where:on_circles}: если соперник должен {what:happening}, вместо этого {do:steps}.",
+    "Would opponent": "[CONT]{where:on_circles}: если сопернику предстоит {what:happening}, вместо этого {do:steps}.",
     "Would opponent optional": (
-        "[CONT]{where:on_circles}: если соперник должен {what:happening}, вместо этого можно: {do:steps}."
+        "[CONT]{where:on_circles}: если сопернику предстоит {what:happening}, вместо этого, если хотите, {do:steps}."
     ),
     "Redirect": (
         "[CONT]{where:on_circles}: вместо перехода из {source:origin} в {into:place/acc} {of:whichever} переходит в "
