@@ -78,9 +78,7 @@ bench: setup ## Measure speed, plain and compiled, and write bench/results
 	$(BIN)/python -m bench.bench
 
 soak: setup ## Play 20,000 random games of each game and check every invariant; 2,000 fights of each format before the referee
-	$(BIN)/python -m tests.conformance.soak --game asigoc --games $(SOAK_GAMES)
-	$(BIN)/python -m tests.conformance.soak --game duel --games $(SOAK_GAMES)
-	$(BIN)/python -m tests.conformance.soak --game vanguard-d --games $(SOAK_GAMES)
+	for game in asigoc duel vanguard-d vanguard-v vanguard-premium; do $(BIN)/python -m tests.conformance.soak --game $$game --games $(SOAK_GAMES) || exit 1; done
 	for game in vanguard-d vanguard-v vanguard-premium; do $(BIN)/python -m tests.referee.soak --game $$game --fights $(REFEREE_FIGHTS) || exit 1; done
 
 kills: setup ## Kill the server 200 times under load and look for lost decisions
