@@ -158,4 +158,4 @@ def test_the_printed_cards_are_lexed_with_few_left_damaged() -> None:
     assert len(classes) >= 9
     pairs = (("{", "}"), ("[", "]"), ("“", "”"))
     open_ = [number for number, one in lexed if any(one.tokens.count(a) != one.tokens.count(b) for a, b in pairs)]
-    assert len(open_) <= 60, open_
+    assert len(open_) <= 20, open_
