@@ -53,6 +53,7 @@ ABSENT = {  # what the cards or the rules of a game never lead to; scenarios sho
         "cannot_attack", "locked_circle", "lord", "no_g_guardian", "no_heal_trigger", "no_stride", "order_grade",
         "order_limit", "ride_deck_grade", "stride_cost", "ultimate_stride",
     },
+    "vanguard-premium": {"ride_deck_grade"},  # there is no ride deck
 }  # fmt: skip
 
 
