@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import csv
-import os
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -13,8 +11,7 @@ from duelwright.games.vanguard.printed import abilities, lex
 from duelwright.games.vanguard.printed.repairs import repaired
 from duelwright.games.vanguard.printed.text import lines_of, tidied, without_reminders
 
-HERE = Path(__file__).parents[2]
-TABLE = Path(os.environ.get("DUELWRIGHT_REFERENCE") or HERE.parent / "shared" / "data") / "vanguard" / "cards_en.csv"
+from ..library.reference import reference
 
 
 def said(line: str) -> str:
@@ -148,10 +145,9 @@ def test_to_lex_words_again_changes_nothing() -> None:
 # --- the printed cards ---
 
 
-@pytest.mark.skipif(not TABLE.exists(), reason="needs the reference card table; DUELWRIGHT_REFERENCE says where it is")
 def test_the_printed_cards_are_lexed_with_few_left_damaged() -> None:
     """Every class of misprint occurs; what is left open after mending is named in the report, not hidden."""
-    with TABLE.open(encoding="utf-8", newline="") as file:
+    with reference("vanguard", "cards_en.csv").open(encoding="utf-8", newline="") as file:
         lexed = [(row["number"], one) for row in csv.DictReader(file) for one in abilities(row["text"])]
     assert len(lexed) > 15_500
     classes = Counter(name for _, one in lexed for name in one.repairs)

@@ -76,7 +76,7 @@ def total(state: State, card: i64, stat: i64) -> i64:
 
 
 def original(state: State, card: i64, stat: i64) -> i64:
-    """What is printed, as the rules have it where the card lies; then what was set, the latest last."""
+    """What is printed, as the rules have it where the card lies; then what was set, in an order all can see."""
     game = state.game
     found = game.printed[state.defs[card]][stat]
     if game.has_original[stat]:
