@@ -16,6 +16,7 @@ SEATS: Final[i64] = 2
 PUBLIC_BIT: Final[i64] = 4  # in knowledge masks: seat 0 is 1, seat 1 is 2, the public table is 4
 EVERYONE: Final[i64] = 7
 NO_INTS: Final[list[int]] = []  # shared, never changed
+RULES_COST: Final[list[int]] = [0, 0, 0, 1]  # paid for what the rules allow: no card's ability
 FIELDS: Final[i64] = 6  # ints per card in a record: definition, known mask, from, to, handle for seat 0, for seat 1
 
 
@@ -52,6 +53,8 @@ def emit(
         if proc == ABILITY:
             ability = frame.ability
             by = _author(state, frame)
+        elif frame.at > 0 and state.game.pays[proc] >> (frame.at - 1) & 1:
+            by = RULES_COST
     if len(state.log) != state.logged:  # a clone has written here first: go on in a log of our own
         state.log = state.log[: state.logged]
     state.log.append(

@@ -170,6 +170,7 @@ class Format:
         self.first_steps = vec[i64]([sum(len(steps) for steps in self.steps[:i]) for i in range(len(self.steps))])
         self.all_steps = [step for steps in self.steps for step in steps]
         self.quiet = vec[i64]([procedure.quiet for procedure in self.procedures])
+        self.pays = vec[i64]([procedure.pays for procedure in self.procedures])
         self.private = [rulebook.private.get(procedure.name, "") for procedure in self.procedures]
         self.prompt_kinds = [
             PromptKind("choice", "Choices", choice_options),

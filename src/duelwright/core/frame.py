@@ -144,12 +144,13 @@ Step = Callable[["State", Frame], None]
 
 
 class Quiet:
-    """A step that no check timing comes before."""
+    """A step that no check timing comes before; in some of them a cost is paid."""
 
-    __slots__ = ("step",)
+    __slots__ = ("pays", "step")
 
-    def __init__(self, step: Step) -> None:
+    def __init__(self, step: Step, pays: bool = False) -> None:
         self.step = step
+        self.pays = pays
 
 
 def quiet(step: Step) -> Quiet:
@@ -157,22 +158,29 @@ def quiet(step: Step) -> Quiet:
     return Quiet(step)
 
 
+def paying(step: Step) -> Quiet:
+    """Mark a quiet step in which a cost is paid that the rules ask for: what happens there says so."""
+    return Quiet(step, True)
+
+
 class Procedure:
     """A named list of steps, one per step of the rulebook, with the heading of the rules page it implements.
 
-    `quiet` has a bit for each step that is marked so.
+    `quiet` and `pays` have a bit for each step that is marked so.
     """
 
-    __slots__ = ("name", "quiet", "rule", "steps")
+    __slots__ = ("name", "pays", "quiet", "rule", "steps")
 
     def __init__(self, name: str, rule: str, steps: Sequence[Step | Quiet]) -> None:
         self.name = name
         self.rule = rule
         self.steps: list[Step] = []
         self.quiet = 0
+        self.pays = 0
         for at, step in enumerate(steps):
             if isinstance(step, Quiet):
                 self.quiet |= 1 << at
+                self.pays |= int(step.pays) << at
                 self.steps.append(step.step)
             else:
                 self.steps.append(step)

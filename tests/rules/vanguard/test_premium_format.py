@@ -7,7 +7,7 @@ import pytest
 
 import duelwright as dw
 from duelwright.games.vanguard.make import unit
-from duelwright.games.vanguard.vocabulary import Act, Auto, Delete, ExtraTurn, Group, Lock, Retired, Stride
+from duelwright.games.vanguard.vocabulary import Act, Auto, Delete, ExtraTurn, Group, Lock, Redirect, Retired, Stride
 from duelwright.language.nodes import Choose, Draw, It
 
 from .table import (
@@ -218,6 +218,16 @@ def test_a_g_guardian_is_called_for_a_card_with_a_heal_icon() -> None:
     say(state, "pass")
     home = cards(state, THEY, "G", viewer=YOU)
     assert [card.card for card in home] == ["", "v-ss09/002"]
+
+
+def test_what_a_g_guardian_costs_may_be_bound_instead() -> None:
+    """E, G guardian [S0]: paid all the same, and it guards."""
+    hold = unit("test/hold", "Hold", "Royal Paladin", 1, 8000, 5000, Redirect(Group("hand"), "hand", "drop", "bind"))
+    they: Side = {**GUARDED, "R1": ["Hold"]}
+    state = fight("battle", {"V": [ALTMILE]}, they, game=dw.game("vanguard-premium", cards=[hold]))
+    say(state, "attack V>V", f"gguard {MASKKGAL}", f"choose {ELAINE}")
+    assert (names(state, THEY, "bind"), names(state, THEY, "drop")) == ([ELAINE], [])
+    assert power(state, THEY, "V") == 25000
 
 
 def test_a_g_guardian_can_be_taken_back_unseen() -> None:

@@ -41,9 +41,9 @@ from duelwright.games.vanguard.vocabulary import (
 from duelwright.language.node import AbilityNode, Effect
 from duelwright.language.nodes import Change, Discard, Draw, If, This, ToBottom
 
-from .formats import ALL, in_formats
-from .table import EGG, RINO, THEY, YOU, Side, asked, count, names, options, power, say
-from .test_rulings import OTHER, TEST, acting, lay, made
+from .formats import ALL, STRIDING, in_formats
+from .table import EGG, NIRVANA, REIYU, RINO, THEY, YOU, Side, asked, count, names, options, power, say
+from .test_rulings import DRAGON, OTHER, TEST, acting, lay, made
 
 DECK = ["blank"] * 30
 WHATS: tuple[Literal["draw", "damage", "soul charge"], ...] = ("draw", "damage", "soul charge")
@@ -391,3 +391,42 @@ def test_each_of_several_draws_has_its_cause() -> None:
     say(state, f"act {TEST}>1", "pass", "pass")
     drawn = [event for event in state.events(YOU) if event.kind == "ON_DRAW"]
     assert [(event.source > 0, event.values["normal"]) for event in drawn] == [(True, 0), (True, 0)]
+
+
+# --- costs of the rules ---
+
+HOLD = keeper(Redirect(Group("hand"), "hand", "drop", "bind"))
+
+
+def paid(state: dw.State) -> list[str]:
+    """What happened as a cost, and of no card's ability."""
+    return [event.kind for event in state.events(None) if event.cost and not event.source]
+
+
+@in_formats("D")
+def test_what_a_ride_from_the_ride_deck_costs_is_replaced_and_paid() -> None:
+    """A: ride from ride deck [S2]; 4a.3: the cost is one, whoever asks for it."""
+    you: Side = {"V": [RINO], "R1": [OTHER], "hand": [EGG], "ride": [REIYU], "deck": DECK}
+    state = say(lay("ride", you, None, HOLD), f"ride {REIYU}", f"choose {EGG}")
+    assert (names(state, YOU, "V"), names(state, YOU, "bind"), names(state, YOU, "drop")) == ([REIYU], [EGG], [])
+    assert paid(state) == ["ON_BIND"]
+
+
+@in_formats(*STRIDING)
+def test_each_card_that_a_stride_costs_may_be_replaced() -> None:
+    """E [W]: the player says of each; the stride is paid either way."""
+    may = keeper(Redirect(Group("hand"), "hand", "drop", "bind", optional=True))
+    you: Side = {"R1": [OTHER], "hand": [NIRVANA, RINO, EGG], "G": ["Test Dragon"], "deck": DECK}
+    state = say(lay("stride", you, None, DRAGON, may), "stride Test Dragon", f"choose {NIRVANA}", f"choose {RINO}")
+    say(state, "done")
+    assert asked(state) == (YOU, "replacement")
+    say(state, "option 1", "pass")
+    assert (names(state, YOU, "bind"), names(state, YOU, "drop")) == ([NIRVANA], [RINO])
+    assert names(state, YOU, "V") == ["Test Dragon"]
+
+
+@in_formats("D")
+def test_what_is_discarded_for_a_ride_says_that_it_was_a_cost() -> None:
+    you: Side = {"V": [RINO], "hand": [EGG], "ride": [REIYU], "deck": DECK}
+    state = say(lay("ride", you, None), f"ride {REIYU}", f"choose {EGG}")
+    assert "ON_DISCARD" in paid(state) and "ON_RIDE" not in paid(state)

@@ -233,6 +233,8 @@ def test_whoever_lacks_the_next_grade_may_look_for_it_at_the_price_of_two_cards(
     say(state, "option 1", f"choose {BLADE}", f"choose {GLYME}", f"choose {WINGAL}")
     assert BLADE in names(state, YOU, "hand")
     assert (sorted(names(state, YOU, "removed")), names(state, YOU, "drop")) == (sorted([GLYME, WINGAL]), [])
+    price = [event for event in state.events(None) if event.cost]
+    assert len(price) == 2 and price[0].batch == price[1].batch
 
 
 def test_who_has_the_next_grade_has_no_assist() -> None:

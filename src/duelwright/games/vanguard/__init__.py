@@ -9,7 +9,7 @@ from ...core.blueprint import Blueprint, DeckRules, Face, Judgement, Layout, Rul
 from ...core.card import CardDef
 from ...core.engine import OptionsFn
 from ...core.family import Family
-from ...core.frame import Quiet, Step, quiet
+from ...core.frame import Quiet, Step, paying, quiet
 from ...core.rules import Rules
 from ...core.terms import endings_of, events_of, procedures_of, prompts_of, verbs_of
 from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
@@ -121,7 +121,7 @@ STEPS: Final[dict[int, list[Step | Quiet]]] = {
     n.STANDING: [p.stand_start, p.stand_units, p.stand_end],
     n.DRAWING: [p.draw_start, p.draw_one, assist.ask_assist, assist.begin_assist, p.draw_end],
     n.RIDING: [p.ride_start, p.ask_ride, p.do_ride, p.ride_end],
-    n.RIDE_PROC: [p.pay_for_ride, quiet(p.discard_for_ride), quiet(p.ride)],
+    n.RIDE_PROC: [p.pay_for_ride, paying(p.discard_for_ride), quiet(p.ride)],
     n.MAIN_PROC: [p.main_start, p.ask_main, p.do_main, p.main_end],
     n.BATTLE_PROC: [b.battle_start, b.start_step, b.choose_attack, b.attack, b.battle_end],
     n.ATTACKING: [
@@ -156,15 +156,21 @@ STEPS: Final[dict[int, list[Step | Quiet]]] = {
     n.ENDING: [p.end_start, p.end_of_turn, p.end_durations, p.end_turn],
     n.FROM_SOUL: [rule_actions.ask_soul, rule_actions.ride_from_soul],
     n.STRIDING: [stride.stride_start, stride.ask_stride, stride.do_stride, stride.stride_end],
-    n.STRIDE_PROC: [stride.pay_for_stride, quiet(stride.stride)],
+    n.STRIDE_PROC: [stride.pay_for_stride, paying(stride.discard_for_stride), quiet(stride.stride)],
     n.ACTING: [orders.pay, quiet(orders.act)],
     n.ORDERING: [orders.pay, quiet(orders.order)],
     n.BLITZING: [orders.pay, quiet(orders.order)],
     n.DEALING: [b.deal_one],
     n.RESOLVING: [quiet(orders.resolve_order), quiet(orders.order_done)],
     n.GIFTING: [quiet(gifts.ask_type), quiet(gifts.read_type), quiet(gifts.ask_circle), quiet(gifts.gain)],
-    n.ASSISTING: [assist.show_hand, quiet(assist.take), quiet(assist.ask_price), quiet(assist.pay_price)],
-    n.G_GUARDING: [g_guardian.ask_heal, quiet(g_guardian.call)],
+    n.ASSISTING: [
+        assist.show_hand,
+        quiet(assist.take),
+        quiet(assist.put_back),
+        quiet(assist.ask_price),
+        paying(assist.pay_price),
+    ],
+    n.G_GUARDING: [g_guardian.ask_heal, paying(g_guardian.discard_for_guardian), quiet(g_guardian.call)],
     n.HEART_CHOICE: [quiet(stride.ask_heart), quiet(stride.take_heart)],
 }
 

@@ -9,11 +9,11 @@ from ...core.event import EVERYONE, tell_card, tell_of
 from ...core.frame import CARD_MASK, Frame
 from ...core.moves import show, shuffle
 from ...core.packed import Ints, append, i64, vec
+from ...core.relocate import relocate
 from ...core.state import State, card_by_handle, is_live, reference
 from . import events as e
 from . import names as n
 from .board import grade, vanguard
-from .execute import actions
 from .rules import rules_of
 
 LOOKED_AT = 5  # cards
@@ -63,14 +63,18 @@ def show_hand(state: State, top: Frame) -> None:
 
 
 def take(state: State, top: Frame) -> None:
-    """One card of that grade may be taken; the rest goes back, and the deck is shuffled."""
+    """One card of that grade may be taken."""
+    top.bind(LOOK, [])
     if verb_of(state.answer) == CHOOSE_CARD:
         card = card_by_handle(state, top.seat, first_of(state.answer))
         learned = show(state, [card], EVERYONE)
         tell_card(state, e.ON_REVEAL, top.seat, reference(state, card), learned=learned & 3)
-        actions.send(state, [card], n.HAND, n.BY_EFFECT)
         top[n.ASSISTING_PRICE] = rules_of(state).g_assist_removes
-    top.bind(LOOK, [])
+        relocate(state, [reference(state, card)], n.HAND, n.PUT)
+
+
+def put_back(state: State, top: Frame) -> None:
+    """The rest goes back, and the deck is shuffled."""
     shuffle(state, state.game.place(top.seat, n.DECK), e.ON_SHUFFLE)
 
 
@@ -90,9 +94,7 @@ def pay_price(state: State, top: Frame) -> None:
         top.bind(TAKEN, [*top.bound(TAKEN), reference(state, card)])
         goto(state, top, ask_price)
         return
-    cards = [ref & CARD_MASK for ref in top.bound(TAKEN)]
-    if cards:
-        actions.send(state, cards, n.REMOVED, n.BY_COST)
+    relocate(state, top.bound(TAKEN), n.REMOVED, n.PAID_PUT)
 
 
 def assist_options(state: State) -> Ints:

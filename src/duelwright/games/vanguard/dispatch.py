@@ -211,54 +211,60 @@ class Direct(Operations):
             elif what == 82:
                 stride.pay_for_stride(state, top)
             elif what == 83:
-                stride.stride(state, top)
+                stride.discard_for_stride(state, top)
             elif what == 84:
-                orders.pay(state, top)
+                stride.stride(state, top)
             elif what == 85:
-                orders.act(state, top)
+                orders.pay(state, top)
             elif what == 86:
-                orders.pay(state, top)
+                orders.act(state, top)
             elif what == 87:
-                orders.order(state, top)
-            elif what == 88:
                 orders.pay(state, top)
-            elif what == 89:
+            elif what == 88:
                 orders.order(state, top)
+            elif what == 89:
+                orders.pay(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 99:
             if what == 90:
-                battle.deal_one(state, top)
+                orders.order(state, top)
             elif what == 91:
-                orders.resolve_order(state, top)
+                battle.deal_one(state, top)
             elif what == 92:
-                orders.order_done(state, top)
+                orders.resolve_order(state, top)
             elif what == 93:
-                gifts.ask_type(state, top)
+                orders.order_done(state, top)
             elif what == 94:
-                gifts.read_type(state, top)
+                gifts.ask_type(state, top)
             elif what == 95:
-                gifts.ask_circle(state, top)
+                gifts.read_type(state, top)
             elif what == 96:
-                gifts.gain(state, top)
+                gifts.ask_circle(state, top)
             elif what == 97:
-                assist.show_hand(state, top)
+                gifts.gain(state, top)
             elif what == 98:
-                assist.take(state, top)
+                assist.show_hand(state, top)
             elif what == 99:
-                assist.ask_price(state, top)
+                assist.take(state, top)
             else:
                 super().step(state, top, number)
-        elif what <= 104:
+        elif what <= 107:
             if what == 100:
-                assist.pay_price(state, top)
+                assist.put_back(state, top)
             elif what == 101:
-                g_guardian.ask_heal(state, top)
+                assist.ask_price(state, top)
             elif what == 102:
-                g_guardian.call(state, top)
+                assist.pay_price(state, top)
             elif what == 103:
-                stride.ask_heart(state, top)
+                g_guardian.ask_heal(state, top)
             elif what == 104:
+                g_guardian.discard_for_guardian(state, top)
+            elif what == 105:
+                g_guardian.call(state, top)
+            elif what == 106:
+                stride.ask_heart(state, top)
+            elif what == 107:
                 stride.take_heart(state, top)
             else:
                 super().step(state, top, number)
@@ -363,15 +369,16 @@ DECLARED: Final[list[object]] = [
     battle.apply_power, battle.turn_back, battle.over_text, battle.take_check, procedures.end_start,
     procedures.end_of_turn, procedures.end_durations, procedures.end_turn, rule_actions.ask_soul,
     rule_actions.ride_from_soul, stride.stride_start, stride.ask_stride, stride.do_stride, stride.stride_end,
-    stride.pay_for_stride, stride.stride, orders.pay, orders.act, orders.pay, orders.order, orders.pay,
-    orders.order, battle.deal_one, orders.resolve_order, orders.order_done, gifts.ask_type, gifts.read_type,
-    gifts.ask_circle, gifts.gain, assist.show_hand, assist.take, assist.ask_price, assist.pay_price,
-    g_guardian.ask_heal, g_guardian.call, stride.ask_heart, stride.take_heart, engine.choice_options,
-    engine.order_options, relocate.replace_options, engine.option_options, options.mulligan_options,
-    options.ride_options, options.discard_options, options.main_options, options.attack_options,
-    options.boost_options, options.guard_options, options.trigger_options, options.heal_options,
-    options.stand_options, options.soul_options, options.stride_options, options.stride_cost_options,
-    calls.circle_options, options.starter_options, options.parts_options, gifts.type_options, gifts.circle_options,
-    assist.assist_options, assist.card_options, assist.price_options, options.trigger_options,
-    g_guardian.heal_cost_options, stride.heart_options, rule_actions.rule_actions, board.original, board.bonus,
+    stride.pay_for_stride, stride.discard_for_stride, stride.stride, orders.pay, orders.act, orders.pay,
+    orders.order, orders.pay, orders.order, battle.deal_one, orders.resolve_order, orders.order_done,
+    gifts.ask_type, gifts.read_type, gifts.ask_circle, gifts.gain, assist.show_hand, assist.take, assist.put_back,
+    assist.ask_price, assist.pay_price, g_guardian.ask_heal, g_guardian.discard_for_guardian, g_guardian.call,
+    stride.ask_heart, stride.take_heart, engine.choice_options, engine.order_options, relocate.replace_options,
+    engine.option_options, options.mulligan_options, options.ride_options, options.discard_options,
+    options.main_options, options.attack_options, options.boost_options, options.guard_options,
+    options.trigger_options, options.heal_options, options.stand_options, options.soul_options,
+    options.stride_options, options.stride_cost_options, calls.circle_options, options.starter_options,
+    options.parts_options, gifts.type_options, gifts.circle_options, assist.assist_options, assist.card_options,
+    assist.price_options, options.trigger_options, g_guardian.heal_cost_options, stride.heart_options,
+    rule_actions.rule_actions, board.original, board.bonus,
 ]  # fmt: skip

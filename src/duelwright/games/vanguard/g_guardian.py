@@ -9,10 +9,10 @@ from ...core.choices import choices
 from ...core.engine import ask
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.packed import Ints, append, i64, vec
+from ...core.relocate import relocate
 from ...core.state import State, card_by_handle, mark, reference
 from . import names as n
 from .board import grade, is_g_guardian, unit_at, vanguard
-from .execute import actions
 from .execute.guards import stand_guard
 
 NEEDED_GRADE: Final[i64] = 3  # of both vanguards
@@ -40,13 +40,20 @@ def ask_heal(state: State, top: Frame) -> None:
     ask(state, top.seat, n.ASK_HEAL_COST)
 
 
-def call(state: State, top: Frame) -> None:
-    """It is paid for and called at rest, or taken back."""
+def discard_for_guardian(state: State, top: Frame) -> None:
+    """It is paid for, or taken back."""
     if verb_of(state.answer) == CHOOSE_CARD:
-        seat, circle = top.seat, top[n.G_GUARDING_CIRCLE]
-        actions.discard(state, seat, [card_by_handle(state, seat, first_of(state.answer))], 1)
-        guarded = unit_at(state, seat, circle - 1) if circle else NONE
-        stand_guard(state, seat, top.source & CARD_MASK, [] if guarded < 0 else [reference(state, guarded)], n.G)
+        card = card_by_handle(state, top.seat, first_of(state.answer))
+        relocate(state, [reference(state, card)], n.DROP, n.PAID_DISCARD)
+    else:
+        state.stack.pop()
+
+
+def call(state: State, top: Frame) -> None:
+    """It is called at rest."""
+    seat, circle = top.seat, top[n.G_GUARDING_CIRCLE]
+    guarded = unit_at(state, seat, circle - 1) if circle else NONE
+    stand_guard(state, seat, top.source & CARD_MASK, [] if guarded < 0 else [reference(state, guarded)], n.G)
     state.stack.pop()
 
 

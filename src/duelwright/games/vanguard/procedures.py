@@ -14,7 +14,7 @@ from ...core.frame import ABILITY, CARD_MASK, NO_REFS, NONE, Frame, Step, bit_of
 from ...core.modifiers import UNTIL_TURN_ENDS, expire, expire_next_turn, has_skill, value
 from ...core.moves import move, show, shuffle
 from ...core.packed import Ints, i64, vec
-from ...core.relocate import would
+from ...core.relocate import relocate, would
 from ...core.state import Entry, State, card_by_handle, clear_marks, mark, reference, set_mark
 from . import events as e
 from . import names as n
@@ -343,7 +343,7 @@ def discard_for_ride(state: State, top: Frame) -> None:
     elif verb_of(state.answer) == CHOOSE_CARD:
         card = card_by_handle(state, top.seat, first_of(state.answer))
         state.registers[n.FROM_RIDE_DECK + top.seat] = 1
-        actions.discard(state, top.seat, [card], 1)
+        relocate(state, [reference(state, card)], n.DROP, n.PAID_DISCARD)
 
 
 def ride(state: State, top: Frame) -> None:

@@ -11,6 +11,7 @@ from ...core.event import tell_numbers
 from ...core.frame import CARD_MASK, Frame
 from ...core.modifiers import value
 from ...core.packed import Ints, i64, vec
+from ...core.relocate import relocate
 from ...core.state import State, card_by_handle, mark, reference, set_mark
 from . import events as e
 from . import names as n
@@ -106,7 +107,7 @@ def is_paid(state: State, top: Frame) -> bool:
     return sum(value(state, ref & CARD_MASK, n.GRADE) for ref in top.refs) >= STRIDE_GRADE
 
 
-def stride(state: State, top: Frame) -> None:
+def discard_for_stride(state: State, top: Frame) -> None:
     """The cost is paid at once, or the stride is taken back."""
     verb = verb_of(state.answer)
     if verb == CHOOSE_CARD:
@@ -116,9 +117,13 @@ def stride(state: State, top: Frame) -> None:
     elif verb == BACK:
         state.stack.pop()
     else:
-        state.stack.pop()
-        actions.discard(state, top.seat, [ref & CARD_MASK for ref in top.refs], 1)
-        actions.stride(state, top.seat, top.source & CARD_MASK)
+        relocate(state, list(top.refs), n.DROP, n.PAID_DISCARD)
+
+
+def stride(state: State, top: Frame) -> None:
+    """The G unit comes."""
+    state.stack.pop()
+    actions.stride(state, top.seat, top.source & CARD_MASK)
 
 
 # --- two hearts -------------------------------------------------------------------------------------------------------
