@@ -8,6 +8,7 @@ from ...core.deck import SIDE, Deck
 from ...core.game import Game
 from ...facets.facets import Facets, Passcodes, Sheet
 from ...facets.figures import Figures, RideCurve
+from ...facets.reading import Printed
 from . import records
 from .decks import CV
 from .rules import VanguardRules
@@ -32,6 +33,13 @@ def read_sections(game: Game) -> tuple[str, str, str]:
     """What lies aside is the ride deck in a format that has one."""
     assert isinstance(game.rules, VanguardRules)
     return "main", "G", "ride" if game.rules.ride_deck_size > 0 else SIDE
+
+
+def printed() -> Printed:
+    """How printed text is read."""
+    from .printed.cards import PRINTED  # thousands of phrases, that most of us never need
+
+    return PRINTED
 
 
 FACETS: Final = Facets(
@@ -82,6 +90,7 @@ FACETS: Final = Facets(
         {"trigger": records.TRIGGERS, "gift": records.GIFTS},
         records.sort_out,
     ),
+    printed=printed,
     passcodes=Passcodes(
         "Vanguard", (("main",), ("G",), ("ride", SIDE)), read_sections, rules_card=lambda game: game.key == CV
     ),

@@ -1,0 +1,187 @@
+"""Whole printed cards: every ability read, understood, compiled, said again; and the card to play with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from ....core.card import CardDef
+from ....core.errors import CardError
+from ....core.game import Game
+from ....facets.reading import COMPLETE, PARTIAL, UNREAD, AbilityRead, CardRead, Printed, Status
+from ....facets.record import Record
+from ....language.cardform import check_ability
+from ....language.node import AbilityNode, from_json, to_json
+from ....language.nodes import This
+from .. import make
+from .. import vocabulary as n
+from . import said as s
+from .families import family_of
+from .lexer import abilities
+from .reader import Read, read, say
+from .spelt import text_of
+
+FAMILY: Final = "vanguard"
+SHOWN: Final = 8  # words before and behind the place where reading stopped
+OWN_FORMS: Final[dict[str, type[AbilityNode]]] = {"Keyword": s.Keyword, "Together": s.Together}
+
+
+def read_text(game: Game, text: str) -> tuple[AbilityRead, ...]:
+    """Every ability of a printed text, for a game that must be able to play it."""
+    return tuple(read_ability(game, one.tokens) for one in abilities(text))
+
+
+@lru_cache(20_000)
+def read_ability(game: Game, tokens: tuple[str, ...]) -> AbilityRead:
+    """One ability: its tree where it is understood, compiles, and says the same words again."""
+    found = read(tokens)
+    text = text_of(tokens)
+    parsed = found.tree is not None or found.at == len(tokens)
+    if found.tree is None:
+        return AbilityRead(text, unread=stopped(tokens, found), waits_for=family_of(tokens), parsed=parsed)
+    fault = fault_of(game, found.tree)
+    if fault:
+        return AbilityRead(text, unread=fault, waits_for=family_of(tokens), parsed=True)
+    said = say(found.tree, found.spelling)
+    assert said == tokens, f"{' '.join(tokens)} came back as {' '.join(said)}"
+    return AbilityRead(text, tree_json(found.tree), found.spelling, text_of(said), parsed=True)
+
+
+def stopped(tokens: tuple[str, ...], found: Read) -> str:
+    """Where reading stopped, in words; or what was not understood."""
+    if found.at == len(tokens) and found.fault != "words":
+        return f"not understood: {found.fault}"
+    before = " ".join(tokens[max(0, found.at - SHOWN) : found.at])
+    return f"{before} >> {' '.join(tokens[found.at : found.at + SHOWN]) or 'the end'}"
+
+
+def fault_of(game: Game, tree: AbilityNode) -> str:
+    """Why an ability that was understood cannot be played; nothing where it can."""
+    for part in parts_of(tree):
+        if isinstance(part, n.Play) and not part.do:
+            continue  # the line before what the order does
+        try:
+            from_json(to_json(part), FAMILY)
+            check_ability(game, part)
+        except CardError as error:
+            return f"not playable: {str(error).removeprefix('an ability: ')}"
+    return ""
+
+
+# --- trees in JSON form ---
+
+
+def tree_json(tree: AbilityNode) -> object:
+    """The tree of one printed ability in JSON form."""
+    return to_json(tree)
+
+
+def tree_from_json(form: object) -> AbilityNode:
+    """The inverse; CardError says what is wrong with it."""
+    if isinstance(form, list) and len(form) == 2 and form[0] in OWN_FORMS and isinstance(form[1], dict):
+        name, fields = form
+        if name == "Together" and isinstance(fields.get("of"), list):
+            return s.Together(tuple(_ability(one) for one in fields["of"]))
+        if name == "Keyword" and set(fields) <= {"word", "said"} and all(isinstance(v, str) for v in fields.values()):
+            return s.Keyword(**fields)
+        raise CardError(f"there is no such {name}")
+    return _ability(form)
+
+
+def _ability(form: object) -> AbilityNode:
+    found = from_json(form, FAMILY)
+    if not isinstance(found, AbilityNode):
+        raise CardError("this is no ability")
+    return found
+
+
+def parts_of(tree: AbilityNode) -> list[AbilityNode]:
+    """The abilities that one printed line gives a card; a keyword gives it something else."""
+    if isinstance(tree, s.Together):
+        return list(tree.of)
+    return [] if isinstance(tree, s.Keyword) else [tree]
+
+
+# --- cards ---
+
+
+def read_record(game: Game, record: Record) -> CardRead:
+    """What was made of a card's printed text."""
+    text = "\n".join(record.text)
+    found = read_text(game, text)
+    if any(one.tree is None for one in found):
+        status: Status = PARTIAL if any(one.tree is not None for one in found) else UNREAD
+        return CardRead(record.name, record.number or record.key, record.kind, text, status, found)
+    try:
+        check_card(game, record, found)
+    except CardError as error:
+        return CardRead(record.name, record.number or record.key, record.kind, text, PARTIAL, found, str(error))
+    return CardRead(record.name, record.number or record.key, record.kind, text, COMPLETE, found)
+
+
+def check_card(game: Game, record: Record, found: Sequence[AbilityRead]) -> None:
+    """Whether a card can have these abilities together; CardError says why not."""
+    traits = {"nation": (record.nation,), "clan": (record.clan,), "icons": record.skills}
+    bare = CardDef("user:read", record.name, record.kind, {"grade": record.grade or 0}, (), "", traits)
+    game.rulebook.compile_card(game, 0, with_abilities(bare, found))
+
+
+def with_abilities(card: CardDef, found: Sequence[AbilityRead]) -> CardDef:
+    """The card with what was read: its abilities, and the icons that keywords give it."""
+    trees = [tree_from_json(one.tree) for one in found if one.tree is not None]
+    given: list[AbilityNode] = []
+    icons = list(card.traits.get("icons", ()))
+    for tree in trees:
+        if isinstance(tree, s.Keyword):
+            more, icon = _keyword(tree, card)
+            given += more
+            icons += [icon] if icon and icon not in icons else []
+        else:
+            given += parts_of(tree)
+    traits = {**card.traits, "icons": tuple(icons)} if icons else card.traits
+    return msgspec.structs.replace(card, abilities=tuple(_order(given)), traits=traits)
+
+
+def _keyword(keyword: s.Keyword, card: CardDef) -> tuple[list[AbilityNode], str]:
+    """What a keyword gives a card: abilities, or an icon that the rules ask for."""
+    word = keyword.word
+    if word == "forerunner":
+        clans = [clan for clan in card.traits.get("clan", ()) if clan]
+        if not clans:
+            raise CardError("a forerunner needs a clan")
+        return [make.forerunner(clans[0])], ""
+    if word in ("lord", "resist"):
+        return [n.Has(This(), "lord" if word == "lord" else "resist")], ""
+    if word == "resist everywhere":
+        return [n.Has(This(), "resist", ("VC", "RC", "GC"))], ""
+    if word == "stride":
+        return [], ""  # a G unit strides by the rules
+    return [], word
+
+
+def _order(given: list[AbilityNode]) -> list[AbilityNode]:
+    """An order's two lines as one: how it is played, and what it does."""
+    plays = [one for one in given if isinstance(one, n.Play)]
+    if not plays:
+        return given
+    does = [one for one in plays if one.do]
+    hows = [one for one in plays if not one.do]
+    if len(does) != 1 or len(hows) > 1:
+        raise CardError("an order does one thing, and says at most once how it is played")
+    one = does[0] if not hows else msgspec.structs.replace(hows[0], do=does[0].do)
+    return [one, *(other for other in given if not isinstance(other, n.Play))]
+
+
+def say_form(game: Game, form: object, spelling: tuple[int, ...]) -> str:
+    """The words of a tree in JSON form, which must be one that can be played; CardError says why it is not."""
+    tree = tree_from_json(form)
+    fault = fault_of(game, tree)
+    if fault:
+        raise CardError(fault)
+    return text_of(say(tree, spelling))
+
+
+PRINTED: Final = Printed(read_record, with_abilities, say_form, lambda text: [one.tokens for one in abilities(text)])

@@ -1,0 +1,202 @@
+"""What an ability does and costs, in the words of the print."""
+
+from __future__ import annotations
+
+from ....language import nodes as shared
+from ....language.chart import Chart
+from .. import vocabulary as n
+from . import said as s
+
+SKILLS = {  # as they are gained
+    "boost": "boost", "intercept": "intercept", "resist": "resist",
+}  # fmt: skip
+RESTRICTIONS = {
+    "unhit": "cannot be hit", "restraint": "cannot attack", "no intercept": "cannot intercept",
+    "no boost": "cannot boost", "resist": "cannot be chosen by your opponent 's (card )?effects",
+    "back row attack": "can attack from (the|your) back row",
+    "front row battle": "(battles|battle) all (of your opponent 's|units in your opponent 's|of the units in your "
+    "opponent 's) front row (units |)(in 1 attack|)",
+}  # fmt: skip
+STATS = ("power", "shield", "critical", "drive", "grade")
+CIRCLES = {
+    "RC": "(a |)@rc", "open RC": "(a open|open) @rc", "separate RC": "separate @rc",
+    "front row RC": "(a |your )?front row @rc", "back row RC": "(a |your )?back row @rc", "GC": "@gc",
+}  # fmt: skip
+UNTIL = {"turn": "turn", "battle": "that battle", "next turn": "your opponent 's next turn"}
+BANS = {
+    "no guard from hand": "(cards|units)", "no grade 0 guard": "grade 0 (cards|units)",
+    "no grade 1 guard": "grade 1 or greater (cards|units)",
+}  # fmt: skip
+INTO = {"soul": "(your |the )?soul", "drop": "(your |the )?drop( zone)?", "damage": "(your |the )?damage zone",
+        "order": "(your |the )?order zone"}  # fmt: skip
+
+
+def write(c: Chart) -> None:
+    """Add effects and costs."""
+    _clauses(c)
+    _finding(c)
+    _moving(c)
+    _units(c)
+    _numbers(c)
+    _gains(c)
+    _costs(c)
+
+
+def _clauses(c: Chart) -> None:
+    c.phrase("clause", s.DoSaid, "{do:effect}")
+    c.phrase("clause", s.MaySaid, "you may {do:effect}")
+    c.phrase("clause", s.CostSaid, "cost ⟨ {cost:costs} ⟩")
+    c.row("clauses", "clause", "stop")
+    c.word("stop", ",", ",")
+    c.word("stop", ", and", ", and")
+    c.word("stop", "and", "and")
+    c.word("stop", ".", ".")
+    c.word("stop", ".then", ". then ,", ". then")
+    c.word("stop", ",then", ", then ,", ", and then ,", ", then", ", and then")
+
+
+def _finding(c: Chart) -> None:
+    """Draw, choose, look, search, reveal."""
+    c.phrase("effect", shared.Draw, "(you )?draw (a|1) card")
+    c.phrase("effect", shared.Draw, "(you )?draw {n:#} cards")
+    c.phrase("effect", shared.Draw, "your opponent draws (a|1) card", who="opponent")
+    c.phrase("effect", s.Chooses, "choose {of:np}")
+    c.phrase("effect", s.Chooses, "your opponent chooses {of:np}", by="opponent")
+    c.phrase("effect", s.Searches, "search your deck for {of:np}")
+    c.phrase("effect", s.Searches, "search for {of:np}")
+    top = "(the top card|1 card from the top|a card from the top) of (your|the) deck"
+    tops = "(the top {n:#} cards|{n:#} cards from the top|up to {n:#} cards from the top) of (your|the) deck"
+    c.phrase("effect", s.LooksAt, f"look at {top}")
+    c.phrase("effect", s.LooksAt, f"look at {tops}", many=True)
+    c.phrase("effect", s.RevealsTop, f"reveal {top}")
+    c.phrase("effect", s.RevealsTop, f"reveal {tops}", many=True)
+    c.phrase("effect", shared.Reveal, "reveal {of:np}( to your opponent)?")
+    c.phrase("effect", shared.Shuffle, "shuffle (your|the) deck")
+    for zone, said in INTO.items():
+        c.phrase("effect", s.TopTo, f"put {top} into {said}", zone=zone)
+        c.phrase("effect", s.TopTo, f"put {tops} into {said}", zone=zone, many=True)
+    c.phrase("effect", s.TopTo, f"put {top} into (your )?hand", zone="hand")
+
+
+def _moving(c: Chart) -> None:
+    """Cards go from one place to another."""
+    c.phrase("effect", shared.ToHand, "(put|add) {of:np} (into|to) (your |the )?hand")
+    c.phrase(
+        "effect", shared.Return, "return {of:np} to (your|its owner 's|their owner 's|their owners ') (hand|hands)"
+    )
+    c.phrase("effect", shared.ToHand, "return {of:np} to hand")
+    c.phrase("effect", shared.ToBottom, "(put|return) {of:np} (on|to) the bottom of (your|the|its owner 's) deck")
+    c.phrase("effect", n.ToBottomAnyOrder, "(put|return) {of:np} (on|to) the bottom of (your|the) deck in any order")
+    c.phrase("effect", n.ToTop, "(put|return) {of:np} (on|to) the top of (your|the) deck")
+    c.phrase("effect", s.TopOrBottom, "put {of:np} on the (top or bottom|bottom or top) of (your|the) deck")
+    c.phrase("effect", s.ToDeckShuffled, "return {of:np} to (your|the) deck")
+    for zone, said in INTO.items():
+        c.phrase("effect", n.Put, f"put {{of:np}} into {said}", zone=zone)
+    c.phrase("effect", n.Put, "remove {of:np}", zone="removed")
+    c.phrase("effect", shared.Discard, "discard {of:np}")
+    c.phrase("effect", n.Bind, "bind {of:np}( face up)?")
+    c.phrase("effect", n.Bind, "bind {of:np} face down", face="down")
+    for spot, said in CIRCLES.items():
+        c.phrase("effect", n.Call, f"call {{of:np}} to {said}", to=spot)
+        c.phrase("effect", n.Call, f"call {{of:np}} to {said} (as|at) rest", to=spot, rest=True)
+    c.phrase("effect", n.Ride, "ride {of:np}( as stand)?")
+    c.phrase("effect", n.Stride, "stride {of:np}")
+
+
+def _units(c: Chart) -> None:
+    """What is done to units."""
+    for verb, node in (
+        ("stand", n.Stand), ("rest", n.PutAtRest), ("retire", n.Retire), ("lock", n.Lock), ("unlock", n.Unlock),
+        ("delete", n.Delete),
+    ):  # fmt: skip
+        c.phrase("effect", node, f"{verb} {{of:np}}")
+    c.phrase("effect", n.Retire, "retires {of:np}")
+    c.phrase("effect", shared.Discard, "discards {of:np}")
+
+
+def _numbers(c: Chart) -> None:
+    """Charges, damage, gifts."""
+    for words, node in (("soul", n.SoulCharge), ("counter", n.CounterCharge), ("energy", n.EnergyCharge)):
+        c.phrase("effect", node, f"{words}-charge {{n:#}}")
+    c.word("stop", "/", "/")
+    c.phrase("charge", n.SoulCharge, "soul-charge {n:#}")
+    c.phrase("charge", n.CounterCharge, "counter-charge {n:#}")
+    c.phrase("effect", s.EitherDone, "{one:charge} or {other:charge}")
+    c.phrase("effect", n.DealDamage, "deal {n:#} damage to (your opponent 's vanguard|1 of your opponent 's vanguards)")
+    c.phrase("effect", n.DealDamage, "deal {n:#} damage to your vanguard", who="you")
+    down = "(face down )?(card|cards) (from|in) your damage zone"
+    c.phrase("effect", n.CounterCharge, f"choose (a|1) {down} , and turn it face up", n=1)
+    c.phrase("effect", n.CounterCharge, f"choose {{n:#}} {down} , and turn them face up")
+    c.phrase("effect", n.HealDamage, "heal {n:#} damage")
+    c.phrase("effect", n.GetTicket, "put a quick shield ticket into (your )?hand")
+    for gift in ("Force", "Accel", "Protect"):
+        low = gift.lower()
+        c.phrase("effect", n.GainGift, f"(you )?get (a|1) imaginary gift : {low}", gift=gift, n=1)
+    c.phrase("effect", n.DriveMore, "perform (a|1) additional drive check")
+    c.phrase("effect", n.ExtraTurn, "take (a|1) (additional|extra) turn (after this 1|)")
+
+
+def _gains(c: Chart) -> None:
+    c.phrase("effect", s.Gains, "{of:np} (gets|get) {gains:gains}")
+    c.phrase("effect", s.Gains, "{of:np} (gets|get) {gains:gains} {until:until_end}")
+    c.phrase("effect", s.Gains, "have {of:np} get {gains:gains}")
+    c.phrase("effect", s.Gains, "have {of:np} get {gains:gains} {until:until_end}")
+    c.phrase("effect", s.Gains, "(gets|get) {gains:gains}", of=None)
+    c.phrase("effect", s.Gains, "(gets|get) {gains:gains} {until:until_end}", of=None)
+    c.phrase("effect", s.Gains, "{of:np} {gains:limits}")
+    c.phrase("effect", s.Gains, "{of:np} {gains:limits} {until:until_end}")
+    c.phrase("effect", s.Gains, "{gains:limits}", of=None)
+    c.phrase("effect", s.Gains, "{gains:limits} {until:until_end}", of=None)
+    c.phrase("effect", s.Gains, "{gains:gains}", of=None)
+    c.phrase("effect", s.Gains, "{gains:gains} {until:until_end}", of=None)
+    c.row("gains", "gain", "gain_stop")
+    c.row("limits", "limit")
+    for stop in ("/", "and", ", and", ","):
+        c.word("gain_stop", stop, stop)
+    for until, said in UNTIL.items():
+        c.word("until_end", until, f"until (the )?end of {said}")
+    for stat in STATS:
+        c.phrase("gain", s.GainStat, f"{stat} {{by:#+}}", stat=stat)
+        c.phrase("gain", s.GainStat, f"{stat} {{by:#+}} for each {{each:counted}}", stat=stat)
+        for until, end in UNTIL.items():
+            said = f"{{of:np}} (gets|get) {{gains:{stat}_gain}} until end of {end} for each {{each:counted}}"
+            c.phrase("effect", s.GainsEach, said, until=until)
+        c.row(f"{stat}_gain", f"{stat}_change")
+        c.phrase(f"{stat}_change", s.GainStat, f"{stat} {{by:#+}}", stat=stat)
+    for skill, words in SKILLS.items():
+        c.phrase("gain", s.GainSkill, f"({words}|{{:x}})".replace("|{:x}", ""), skill=skill)
+    for skill, words in RESTRICTIONS.items():
+        c.phrase("limit", s.GainSkill, words, skill=skill)
+    c.phrase("gain", s.GainSkill, "{skill:skill_name}")
+    for flag, words in BANS.items():
+        said = f"your opponent cannot call {words} from (his or her |their |)hand to @gc"
+        c.phrase("effect", s.Bans, said, flag=flag)
+        c.phrase("effect", s.Bans, said + " {until:until_end}", flag=flag)
+    c.phrase("gain", s.GainAbility, "“ {ability:ability} ”")
+
+
+def _costs(c: Chart) -> None:
+    c.row("costs", "cost", "amp")
+    c.word("amp", "&", "&", ",", "and", ", and")
+    c.phrase("cost", n.CounterBlast, "counter-blast {n:#}")
+    c.phrase("cost", n.SoulBlast, "soul-blast {n:#}")
+    c.phrase("cost", n.EnergyBlast, "energy-blast {n:#}")
+    c.phrase("cost", None, "{:effect}")
+    c.phrase("cost", n.TurningUp, "turn (a|1) card (from|in) (your )?g zone face up", n=1)
+    c.phrase("cost", n.TurningUp, "choose (a|1) face down card from your g zone , and turn it face up", n=1)
+    same = n.SameName(shared.This())
+    c.phrase("cost", n.TurningUp, "choose a face down card with the same card name as this unit from your g zone , and "
+             "turn it face up", n=1, that=(same,))  # fmt: skip
+    c.phrase("cost", n.TurningUp, "turn a card from (your )?g zone with the same card name as this unit face up", n=1,
+             that=(same,))  # fmt: skip
+    c.phrase("cost", n.TurningUp, "choose a face down card {that:one_called} from your g zone , and turn it face up",
+             n=1)  # fmt: skip
+    c.phrase("cost", n.TurningUp, "choose a face down {that:one_called} from your g zone , and turn it face up", n=1)
+    c.phrase("called", n.Named, "{name:name}")
+    c.phrase("called", n.Having, "g guardian", skill="G guardian")
+    c.row("one_called", "called")
+    c.phrase("called", n.Named, "named {name:name}")
+    c.phrase("cost", n.DiscardGrades, "choose 1 or more cards with the sum of their grades being {n:#} or greater from "
+             "your hand , and discard them")  # fmt: skip
+    c.phrase("cost", n.DiscardGrades, "choose 1 or more cards from hand with the sum of their grades being {n:#} or "
+             "greater , and discard them")  # fmt: skip

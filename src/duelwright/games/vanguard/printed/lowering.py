@@ -1,0 +1,425 @@
+"""From what printed words say to what they mean: the course of a sentence, and what each reference refers to.
+
+An ability whose words are read and whose meaning is not certain is refused with `Unclear`: a reference without an
+antecedent, a duration that nobody said, a word that the vocabulary has no node for.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+import msgspec
+
+from ....language import nodes as shared
+from ....language.node import AbilityNode, Amount, Condition, Cost, Effect, Node, Selector, walk
+from .. import vocabulary as n
+from ..vocabulary.abilities import Limit
+from ..vocabulary.timings import Timing, Where
+from . import said as s
+from .meaning import Context, Unclear, all_of
+
+LEAVING: Final = (n.Retired, n.Discarded, n.EntersZone, n.RodeUpon, n.Placed, n.PutOnGuard)
+# After these steps "if you called a card" is still about the step before them.
+UNTOUCHED: Final = (shared.Shuffle, shared.Reveal, shared.Look, shared.May, shared.If, n.Pay)
+DEEDS: Final[dict[str, tuple[type[Effect], ...]]] = {
+    "call": (n.Call,), "retire": (n.Retire,), "put": (shared.ToHand, n.Put, shared.ToBottom, n.ToTop),
+    "choose": (shared.Choose, shared.Search), "reveal": (shared.Reveal,), "bind": (n.Bind,),
+    "discard": (shared.Discard,), "ride": (n.Ride,), "unlock": (n.Unlock,), "lock": (n.Lock,),
+    "return": (shared.Return, shared.ToHand, shared.ToBottom),
+}  # fmt: skip
+Steps = tuple[Effect, ...]
+
+
+def lowered(ability: AbilityNode) -> AbilityNode:
+    """The ability that printed words mean."""
+    if isinstance(ability, s.AbilitySaid):
+        return Lowering().ability(ability)
+    if isinstance(ability, s.PlaySaid):
+        lowering = Lowering()
+        needs = [lowering.condition(cast(Condition, one)) for one in ability.needs]
+        return n.Play((), needs=needs[0] if needs else None, cost=lowering.costs(ability.cost))
+    return ability
+
+
+class Lowering(Context):
+    """One ability on its way from words to meaning."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.until = ""
+        self.before: list[Effect] = []  # what the sentences before do
+        self.getter: Selector | None = None  # who got something in the clause before
+
+    # --- abilities ---
+
+    def ability(self, said: s.AbilitySaid) -> AbilityNode:
+        """A whole ability."""
+        where = tuple(dict.fromkeys(w for m in said.marks if isinstance(m, s.AtPlace) for w in m.where))
+        limits = [m.limit for m in said.marks if isinstance(m, s.Limited)]
+        holds = [m.when for m in said.marks if isinstance(m, s.Holding)]
+        rows = {m.row for m in said.marks if isinstance(m, s.AtPlace) and m.row}
+        holds += [n.Matches(shared.This(), that=(n.InRow(row),)) for row in sorted(rows)]  # type: ignore[arg-type]
+        if len(limits) > 1:
+            raise Unclear("two limits of one ability")
+        limit = limits[0] if limits else ""
+        sentences = _sentences(said.body)
+        if said.kind == "auto":
+            return self._auto(where, limit, holds, sentences, self.costs(said.paid))
+        if said.kind == "act":
+            return self._act(where, limit, holds, sentences, self.costs(said.paid))
+        if said.kind == "cont":
+            return self._cont(where, limit, holds, sentences)
+        if said.marks:
+            raise Unclear("an order has no marks")
+        if said.kind == "over":
+            return n.OverText(self.sentences(sentences))
+        return n.Play(self.sentences(sentences))
+
+    def _auto(
+        self,
+        where: tuple[str, ...],
+        limit: str,
+        holds: list[Condition],
+        sentences: list[list[Node]],
+        paid_first: tuple[Cost, ...],
+    ) -> AbilityNode:
+        first, *others = sentences
+        while first and isinstance(first[0], s.DuringSaid):
+            holds.append(first[0].when)
+            first = first[1:]
+        if not first or not isinstance(first[0], s.WhenSaid):
+            raise Unclear("an AUTO begins with when it is played")
+        on = self.timing(first[0].on, where, holds)
+        if first[0].during is not None:
+            holds.append(first[0].during)
+        self.about_this = getattr(on, "of", shared.This()) == shared.This()
+        needs, rest = self.conditions(first[1:])
+        cost: tuple[Cost, ...] = ()
+        if paid_first:
+            if len(rest) != 1 or not isinstance(rest[0], s.PaySaid) or not others:
+                raise Unclear("a cost that is never paid")
+            if not others[0] or not isinstance(others[0][0], s.IfDoneSaid):
+                raise Unclear("what the cost is paid for")
+            cost = paid_first
+            rest = others[0][1:]
+            others = others[1:]
+        elif rest and isinstance(rest[0], s.CostSaid):
+            cost = self.costs(rest[0].cost)
+            rest = rest[1:]
+        do = self.sentences([rest, *others] if rest else others)
+        placed = (n.Placed, n.PutOnGuard)
+        stays = where if not isinstance(on, LEAVING) or (isinstance(on, placed) and on.of != shared.This()) else ()
+        return n.Auto(on, do, _wheres(stays), _limit(limit), all_of(holds), needs, cost)
+
+    def _act(
+        self,
+        where: tuple[str, ...],
+        limit: str,
+        holds: list[Condition],
+        sentences: list[list[Node]],
+        cost: tuple[Cost, ...],
+    ) -> AbilityNode:
+        first, *others = sentences
+        rest = first
+        if not cost:
+            gate, rest = self.conditions(first)
+            holds += [gate] if gate is not None else []
+        if not cost and rest and isinstance(rest[0], s.CostSaid):
+            cost = self.costs(rest[0].cost)
+            rest = rest[1:]
+        self.about_this = True
+        needs: Condition | None = None
+        if not others:
+            needs, rest = self.conditions(rest)
+        do = self.sentences([rest, *others] if rest else others)
+        return n.Act(do, _wheres(where), _limit(limit), all_of(holds), needs, cost)
+
+    def _cont(
+        self, where: tuple[str, ...], limit: str, holds: list[Condition], sentences: list[list[Node]]
+    ) -> AbilityNode:
+        if len(sentences) != 1 or limit:
+            raise Unclear("a CONT of several sentences")
+        when, rest = self.conditions(sentences[0])
+        holds += [when] if when is not None else []
+        self.about_this = True
+        gate = all_of(holds)
+        given: list[AbilityNode] = []
+        of: Selector | None = None
+        for clause in rest:
+            if not isinstance(clause, s.DoSaid) or not isinstance(clause.do, s.Gains) or clause.do.until:
+                raise Unclear("a CONT that does more than give")
+            if clause.do.of is not None:
+                of = self.whole_group(clause.do.of)
+            if of is None:
+                raise Unclear("who gets it")
+            given += self._statics(of, clause.do, where, gate)
+        if not given:
+            raise Unclear("nothing is given")
+        return given[0] if len(given) == 1 else s.Together(tuple(given))
+
+    def _statics(
+        self, of: Selector, gains: s.Gains, where: tuple[str, ...], gate: Condition | None
+    ) -> list[AbilityNode]:
+        return [self._static(of, one, where, gate) for one in _each_of_all(gains.gains)]
+
+    def _static(self, of: Selector, gain: Node, where: tuple[str, ...], gate: Condition | None) -> AbilityNode:
+        if isinstance(gain, s.GainStat):
+            return n.Continuous(of, gain.stat, self.amount(gain), _wheres(where), gate)
+        if isinstance(gain, s.GainSkill):
+            return n.Has(of, gain.skill, _wheres(where), gate)  # type: ignore[arg-type]
+        raise Unclear("a CONT that gives an ability")
+
+    # --- timings ---
+
+    def timing(self, on: Timing, where: tuple[str, ...], holds: list[Condition]) -> Timing:
+        """When an ability is played; what must hold besides is added."""
+        if isinstance(on, s.DriveShows):
+            if where != ("VC",):
+                raise Unclear("whose drive check")
+            on = n.Reveals("drive", on.of)  # type: ignore[arg-type]
+        if isinstance(on, s.EventOf):
+            return self._event_of(on, holds)
+        changed: dict[str, object] = {}
+        for name in on.__struct_fields__:
+            value = getattr(on, name)
+            if isinstance(value, s.Pick):
+                side = "opponent's" if name == "target" else ""
+                place = {"by": "vanguard"}.get(name, "trigger" if isinstance(on, n.Reveals) else "")
+                changed[name] = self.group(value.of, side, place)
+            elif isinstance(value, s.Ref):
+                changed[name] = shared.This()
+        if isinstance(on, n.Placed) and not on.on:
+            circles = tuple(w for w in where if w in ("VC", "RC", "GC"))
+            if not circles or circles != where:
+                raise Unclear("where it is placed")
+            changed["on"] = circles
+        made = msgspec.structs.replace(on, **changed)
+        if isinstance(made, n.Placed) and made.on == ("GC",) and made.of == shared.This() and not made.source:
+            return n.PutOnGuard()
+        return made
+
+    def _event_of(self, on: s.EventOf, holds: list[Condition]) -> Timing:
+        """A battle in which this unit boosts: the boosted unit attacks and hits; this unit is known by its part."""
+        partner: Selector = n.Group("units", only=(n.Role("boosted" if on.role == "boosting" else "boosting"),))
+        if isinstance(on.only, s.Pick):
+            found = self.group(on.only.of, "yours", "" if on.only.of.head.place else "units")
+            assert isinstance(partner, n.Group)
+            if not isinstance(found, n.Group) or found.side != "yours":
+                raise Unclear("whom it boosts")
+            partner = msgspec.structs.replace(found, only=(*partner.only, *found.only))
+        if isinstance(on.on, n.Boosts | n.Boosted):
+            holds += [shared.AtLeast(1, partner)] if on.only is not None else []
+            return on.on
+        holds.append(n.InRole("boosting"))
+        return msgspec.structs.replace(on.on, of=partner)
+
+    # --- sentences ---
+
+    def sentences(self, sentences: list[list[Node]]) -> Steps:
+        """What is done, one sentence after the other."""
+        done: list[Effect] = []
+        for sentence in sentences:
+            self.until = ""
+            done += self.steps(sentence)
+            self.before = done
+        if not done:
+            raise Unclear("nothing is done")
+        return tuple(done)
+
+    def was_done(self, said: s.IfDoneSaid, sentence: list[Effect]) -> Condition:
+        """Whether a step was done: the latest, or the latest that chose or revealed; else its meaning is open."""
+        before = [part for one in (*self.before, *sentence) for part in walk(one) if isinstance(part, Effect)]
+        kinds = DEEDS.get(said.verb, ())
+        test: Condition
+        if said.verb in ("choose", "reveal"):
+            named = [_name_of(part) for part in before if isinstance(part, kinds)]
+            if not named or not named[-1]:
+                raise Unclear("what was chosen")
+            test = shared.AtLeast(1, shared.It(named[-1]))
+        else:
+            test = self._step_was_done(kinds, before)
+        return test if said.done else shared.Not(test)
+
+    def _step_was_done(self, kinds: tuple[type[Effect], ...], before: list[Effect]) -> Condition:
+        """The latest step that touched a card; or an earlier one that could not be declined, by what it touched."""
+        touching = [part for part in before if not isinstance(part, UNTOUCHED)]
+        if not touching:
+            raise Unclear("which step was done")
+        if not kinds or isinstance(touching[-1], kinds):
+            return n.DidSo()
+        declinable = any(isinstance(part, shared.May | shared.If | n.Pay) for part in before)
+        named = [_name_of(part) for part in touching if isinstance(part, kinds)]
+        if declinable or not named or not named[-1]:
+            raise Unclear("which step was done")
+        return shared.AtLeast(1, shared.It(named[-1]))
+
+    def steps(self, clauses: list[Node]) -> list[Effect]:
+        """What a sentence does; a condition, a duration or a "may" governs the rest of it."""
+        done: list[Effect] = []
+        for i, clause in enumerate(clauses):
+            rest = clauses[i + 1 :]
+            if isinstance(clause, s.DoSaid):
+                done += self.effect(clause.do, rest)
+            elif isinstance(clause, s.UntilSaid):
+                self.until = clause.until
+            elif isinstance(clause, s.MaySaid):
+                return [*done, shared.May((*self.effect(clause.do, rest), *self.steps(rest)))]
+            elif isinstance(clause, s.IfDoneSaid):
+                return [*done, shared.If(self.was_done(clause, done), self.governed(rest))]
+            elif isinstance(clause, s.IfSaid | s.DuringSaid):
+                when, after = self.conditions(clauses[i:])
+                assert when is not None
+                return [*done, shared.If(when, self.governed(after))]
+            elif isinstance(clause, s.LaterSaid):
+                return [*done, n.Later(clause.at, self.governed(rest))]
+            elif isinstance(clause, s.CostSaid):
+                return [*done, n.Pay(self.costs(clause.cost), self.governed(rest))]
+            else:
+                raise Unclear(f"a {type(clause).__name__} in the middle of a sentence")
+        return done
+
+    def governed(self, clauses: list[Node]) -> Steps:
+        """The rest of a sentence, which must do something."""
+        done = tuple(self.steps(clauses))
+        if not done:
+            raise Unclear("nothing follows")
+        return done
+
+    # --- effects ---
+
+    def effect(self, effect: Effect, rest: list[Node]) -> list[Effect]:
+        """One thing that is done."""
+        if isinstance(effect, s.Chooses):
+            return self._chooses(effect)
+        if isinstance(effect, s.Searches):
+            return self._searches(effect)
+        if isinstance(effect, s.LooksAt | s.RevealsTop):
+            self.looked = self.bind(effect.many)
+            self.taken = []
+            shown = [shared.Reveal(shared.It(self.looked))] if isinstance(effect, s.RevealsTop) else []
+            return [shared.Look(self.looked, effect.n), *shown]
+        if isinstance(effect, s.TopTo):
+            name = self.bind(effect.many)
+            it = shared.It(name)
+            put: Effect = shared.ToHand(it) if effect.zone == "hand" else n.Put(it, effect.zone)  # type: ignore[arg-type]
+            return [shared.Look(name, effect.n), put]
+        if isinstance(effect, s.Gains):
+            return self._gains(effect, rest)
+        if isinstance(effect, s.GainsEach):
+            (gain,) = effect.gains
+            each = msgspec.structs.replace(cast(s.GainStat, gain), each=effect.each)
+            return self._gains(s.Gains(effect.of, (each,), effect.until), rest)
+        if isinstance(effect, s.Bans):
+            until = effect.until or self.until or _next_until(rest)
+            if until not in ("turn", "battle"):
+                raise Unclear("how long it lasts")
+            return [n.ComeUnder(effect.flag, "opponent", until)]  # type: ignore[arg-type]
+        if isinstance(effect, s.EitherDone):
+            return [shared.OneOf(((effect.one,), (effect.other,)))]
+        if isinstance(effect, s.TopOrBottom):
+            before, of = self.cards(effect.of)
+            return [*before, shared.OneOf(((n.ToTop(of),), (shared.ToBottom(of),)))]
+        if isinstance(effect, s.ToDeckShuffled):
+            if not rest or not isinstance(rest[0], s.DoSaid) or not isinstance(rest[0].do, shared.Shuffle):
+                raise Unclear("where in the deck it goes")
+            before, of = self.cards(effect.of)
+            return [*before, shared.ToBottom(of)]
+        if "of" in effect.__struct_fields__:
+            before, of = self.cards(effect.of)  # type: ignore[attr-defined]
+            return [*before, msgspec.structs.replace(effect, of=of)]
+        return [effect]
+
+    def _chooses(self, effect: s.Chooses) -> list[Effect]:
+        pick = effect.of
+        if not isinstance(pick, s.Pick) or pick.how == "any" or (pick.how == "all" and pick.many):
+            raise Unclear("how many are chosen")
+        return [self.choice(pick, effect.by)]
+
+    def _searches(self, effect: s.Searches) -> list[Effect]:
+        pick = effect.of
+        if not isinstance(pick, s.Pick) or pick.how not in ("up to", "n"):
+            raise Unclear("how many are sought")
+        if any(isinstance(one, s.FromAmong) for one in pick.of.post):
+            return [self.choice(pick)]
+        if any(isinstance(one, s.InPlace) for one in pick.of.post):
+            raise Unclear("where it is sought")
+        of = self.group(pick.of, "yours", "deck")
+        return [shared.Search(self.bind(pick.many), of, pick.n)]
+
+    def _gains(self, effect: s.Gains, rest: list[Node]) -> list[Effect]:
+        until = effect.until or self.until or _next_until(rest)
+        if until not in ("turn", "battle", "next turn"):
+            raise Unclear("how long it lasts")
+        before: list[Effect] = []
+        if effect.of is not None:
+            before, self.getter = self.cards(effect.of)
+        of = self.getter
+        if of is None:
+            raise Unclear("who gets it")
+        made: list[Effect] = []
+        for gain in _each_of_all(effect.gains):
+            if isinstance(gain, s.GainStat):
+                made.append(shared.Change(of, gain.stat, self.amount(gain), until))  # type: ignore[arg-type]
+            elif isinstance(gain, s.GainSkill):
+                made.append(n.Gain(of, gain.skill, until))  # type: ignore[arg-type]
+            elif isinstance(gain, s.GainAbility):
+                made.append(n.Grant(of, lowered(gain.ability), until))  # type: ignore[arg-type]
+        return [*before, *made]
+
+    def amount(self, gain: s.GainStat) -> int | Amount:
+        """How much a number changes."""
+        if gain.each is None:
+            return gain.by
+        assert isinstance(gain.each, s.Noun)
+        return shared.Count(self.group(gain.each), gain.by)
+
+
+def _each_of_all(gains: tuple[object, ...]) -> list[Node]:
+    """What is given; "power +5000 / critical +1 for each" is for each of both."""
+    found = [one for one in gains if isinstance(one, Node)]
+    each = [one.each for one in found if isinstance(one, s.GainStat) and one.each is not None]
+    if not each or len(found) == 1:
+        return found
+    if len(each) > 1 or set(gains[1::2]) != {"/"} or not all(isinstance(one, s.GainStat) for one in found):
+        raise Unclear("what is given for each")
+    return [msgspec.structs.replace(one, each=each[0]) for one in found]
+
+
+def _sentences(body: tuple[object, ...]) -> list[list[Node]]:
+    """The clauses of each sentence."""
+    found: list[list[Node]] = [[]]
+    for i, part in enumerate(body):
+        if i % 2:
+            if part in (".", ".then"):
+                found.append([])
+        else:
+            assert isinstance(part, Node)
+            found[-1].append(part)
+    return found
+
+
+def _name_of(part: Node) -> str:
+    """The name of the cards that a step chooses or reveals."""
+    of = getattr(part, "of", None)
+    return (
+        part.name if isinstance(part, shared.Choose | shared.Search) else of.name if isinstance(of, shared.It) else ""
+    )
+
+
+def _next_until(clauses: list[Node]) -> str:
+    """The duration that a later clause of the sentence says."""
+    for clause in clauses:
+        if isinstance(clause, s.DoSaid) and isinstance(clause.do, s.Gains):
+            if clause.do.until:
+                return clause.do.until
+        else:
+            return ""
+    return ""
+
+
+def _wheres(where: tuple[str, ...]) -> tuple[Where, ...]:
+    return cast(tuple[Where, ...], where)
+
+
+def _limit(limit: str) -> Limit:
+    return cast(Limit, limit)

@@ -1,0 +1,296 @@
+"""What nouns, references, conditions and costs mean, in the light of what has been spoken of before."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+import msgspec
+
+from ....core.errors import CardError
+from ....language import nodes as shared
+from ....language.node import Condition, Cost, Effect, Node, Selector
+from .. import vocabulary as n
+from ..vocabulary.filters import Adjective, Clause, Filter
+from . import said as s
+from .timings import Has, HasNot, IsA
+
+NAMES: Final = "tuvwxyzabcdefghijklmnopqrs"
+FIELD: Final = ("vanguard", "rear-guards", "units", "guardians", "hearts")
+
+
+class Unclear(CardError):
+    """Words that were read, and whose meaning the vocabulary does not have or the words do not settle."""
+
+
+class Context:
+    """What has been spoken of so far in one ability."""
+
+    def __init__(self) -> None:
+        self.names = 0
+        self.one = ""  # the latest name of one card
+        self.many = ""  # of several
+        self.looked = ""  # of cards of the deck that were looked at
+        self.taken: list[str] = []  # out of those
+        self.about_this = False  # this unit is what is spoken of
+
+    def bind(self, many: bool) -> str:
+        """A name for cards that are chosen or looked at."""
+        name = NAMES[self.names]
+        self.names += 1
+        if many:
+            self.many = name
+        else:
+            self.one = name
+        self.about_this = False
+        return name
+
+    def choice(self, pick: s.Pick, by: str = "you") -> shared.Choose:
+        """So many of such cards are chosen."""
+        of = self.group(pick.of)
+        among = isinstance(of, n.Among)
+        name = self.bind(pick.many)
+        if among:
+            self.taken.append(name)
+        return shared.Choose(name, of, pick.n, pick.how == "up to", by)  # type: ignore[arg-type]
+
+    # --- cards ---
+
+    def cards(self, of: Selector) -> tuple[list[Effect], Selector]:
+        """The cards that something is done to, and how they are chosen first."""
+        if isinstance(of, s.Ref):
+            return [], self.reference(of)
+        if isinstance(of, s.Both):
+            return [], n.Or(self.whole_group(of.of), self.whole_group(of.other))
+        if isinstance(of, s.Pick):
+            if of.how == "all":
+                return [], self.group(of.of)
+            if of.how == "any":
+                raise Unclear("any number")
+            choice = self.choice(of)
+            return [choice], shared.It(choice.name)
+        raise Unclear("which cards")
+
+    def whole_group(self, of: Selector) -> Selector:
+        """Cards of which none is chosen."""
+        before, found = self.cards(of)
+        if before:
+            raise Unclear("a choice where there is none")
+        return found
+
+    def reference(self, ref: s.Ref) -> Selector:
+        """What a word refers to."""
+        if ref.form == "this":
+            self.about_this = True
+            return shared.This()
+        if ref.form in ("it", "that unit"):
+            if self.about_this and ref.form == "it":
+                return shared.This()
+            if self.one:
+                return shared.It(self.one)
+        elif ref.form in ("them", "those units") and self.many:
+            return shared.It(self.many)
+        elif ref.form in ("boosted", "attacked"):
+            role = (n.Role(ref.form),)
+            return n.Group("units", only=role) if ref.form == "boosted" else n.Group("units", "any", only=role)
+        elif ref.form == "rest" and self.looked:
+            if len(self.taken) > 1:
+                raise Unclear("the rest of several choices")
+            return shared.Rest(self.looked, self.taken[0]) if self.taken else shared.It(self.looked)
+        raise Unclear(f"{ref.form!r} refers to nothing that was spoken of")
+
+    def group(self, noun: s.Noun, side: str = "", place: str = "") -> Selector:
+        """The cards that a noun means."""
+        filters: list[Filter] = [n.Other()] if noun.other else []
+        filters += [self.filter(one) for one in (*noun.pre, *noun.head.that)]
+        among = False
+        given = place
+        whose = noun.side or side
+        for post in noun.post:
+            if isinstance(post, s.InPlace):
+                if place or noun.head.place:
+                    raise Unclear("two places")
+                place = post.place
+                if whose and noun.side and whose != post.side:
+                    raise Unclear("whose it is")
+                whose = post.side
+            elif isinstance(post, s.FromAmong):
+                among = True
+            else:
+                filters.append(self.filter(cast(Filter, post)))
+        pairs = [one for one in filters if isinstance(one, s.OneOrOther)]
+        if pairs:
+            if len(pairs) > 1:
+                raise Unclear("two pairs")
+            return self._either(noun, pairs[0], side, given)
+        only = tuple(one for one in filters if isinstance(one, Adjective))
+        that = tuple(one for one in filters if isinstance(one, Clause))
+        head = noun.head
+        if among:
+            if place or not self.looked or head.place not in ("", "units"):
+                raise Unclear("from among what")
+            return n.Among(shared.It(self.looked), head.kind, only, that)  # type: ignore[arg-type]
+        kind = head.kind
+        if head.place and place and place != head.place:
+            if place == "vanguard":
+                kind = kind or ""
+            elif place in ("trigger", "deck") and head.place == "units":
+                kind = "unit"
+            else:
+                raise Unclear("two places")
+        elif head.place:
+            place = head.place
+        if not place:
+            if not whose or head.kind:
+                raise Unclear("where the cards are")
+            place = "units"
+        if place in FIELD and kind and place != "vanguard":
+            raise Unclear("a kind of card on the field")
+        return n.Group(place, whose or "yours", kind if place not in FIELD else "", only, that)  # type: ignore[arg-type]
+
+    def _either(self, noun: s.Noun, pair: s.OneOrOther, side: str, place: str) -> Selector:
+        """Cards that are one thing or another."""
+        both: list[Selector] = []
+        for one in (pair.one, pair.other):
+            head = msgspec.structs.replace(noun.head, that=tuple(one if f is pair else f for f in noun.head.that))
+            pre = tuple(one if f is pair else f for f in noun.pre)
+            post = tuple(one if f is pair else f for f in noun.post)
+            both.append(self.group(s.Noun(head, pre, post, noun.side, noun.other), side, place))
+        return n.Or(both[0], both[1])
+
+    def filter(self, one: Filter) -> Filter:
+        """A filter whose reference is bound."""
+        if isinstance(one, n.SameName) and isinstance(one.of, s.Ref):
+            return n.SameName(self.reference(one.of))
+        return one
+
+    # --- conditions ---
+
+    def conditions(self, clauses: list[Node]) -> tuple[Condition | None, list[Node]]:
+        """The conditions that a list of clauses begins with, and what follows them."""
+        found: list[Condition] = []
+        at = 0
+        for clause in clauses:
+            if isinstance(clause, s.IfSaid | s.DuringSaid) or (isinstance(clause, s.AlsoSaid) and found):
+                found.append(self.condition(clause.when))
+            elif isinstance(clause, s.OrSaid) and found:
+                if len(found) > 1:
+                    raise Unclear("what an or joins")
+                found = [shared.Either((found[0], self.condition(clause.when)))]
+            else:
+                break
+            at += 1
+        return all_of(found), clauses[at:]
+
+    def condition(self, when: Condition) -> Condition:
+        """What must hold."""
+        if isinstance(when, Has | HasNot):
+            of = self.group(when.of, when.place.side, when.place.place)
+            return shared.AtLeast(when.n, of) if isinstance(when, Has) else n.AtMost(when.n, of)
+        if isinstance(when, IsA):
+            return self._is(when)
+        if isinstance(when, n.More):
+            assert isinstance(when.of, s.Noun)
+            of = self.group(when.of)
+            assert isinstance(of, n.Group)
+            return n.More(of, msgspec.structs.replace(of, side="opponent's"))
+        if isinstance(when, shared.AtLeast | n.AtMost):
+            assert isinstance(when.of, s.Noun)
+            return msgspec.structs.replace(when, of=self.group(when.of))
+        return when
+
+    def _is(self, when: IsA) -> Condition:
+        of = self.whole_group(cast(Selector, when.of))
+        filters = [cast(Filter, one) for one in when.that]
+        kind = ""
+        if when.noun is not None:
+            if when.noun.head.place or when.noun.side:
+                raise Unclear("what it is")
+            for post in when.noun.post:
+                if isinstance(post, s.InPlace | s.FromAmong):
+                    raise Unclear("what it is")
+            kind = when.noun.head.kind
+            filters += [self.filter(cast(Filter, f)) for f in (*when.noun.pre, *when.noun.head.that, *when.noun.post)]
+        if any(isinstance(one, s.OneOrOther) for one in filters):
+            pair = next(one for one in filters if isinstance(one, s.OneOrOther))
+            return shared.Either(tuple(
+                _matches(of, kind, [choice if one is pair else one for one in filters])
+                for choice in (pair.one, pair.other)
+            ))  # fmt: skip
+        return _matches(of, kind, filters)
+
+    # --- costs ---
+
+    def costs(self, said: tuple[object, ...]) -> tuple[Cost, ...]:
+        """What is paid; a choice and what is done with it are one cost."""
+        parts = [one for one in said if isinstance(one, Node)]
+        paid: list[Cost] = []
+        chosen: s.Pick | None = None
+        for part in parts:
+            if isinstance(part, s.Chooses) and isinstance(part.of, s.Pick) and part.by == "you":
+                if chosen is not None:
+                    raise Unclear("a choice that is not paid with")
+                chosen = part.of
+                continue
+            if isinstance(part, Cost):
+                paid.append(part)
+                continue
+            of = getattr(part, "of", None)
+            if isinstance(of, s.Ref) and of.form in ("it", "them", "that unit", "those units"):
+                if chosen is None:
+                    raise Unclear("what is paid with")
+                of, chosen = chosen, None
+            paid.append(self.cost(part, of))
+        if chosen is not None:
+            raise Unclear("a choice that is not paid with")
+        return tuple(paid)
+
+    def cost(self, part: Node, of: object) -> Cost:
+        """One cost that is said as an effect."""
+        if isinstance(of, s.Ref) and of.form == "this":
+            cards: Selector = shared.This()
+            count = 1
+        elif isinstance(of, s.Pick) and of.how == "n":
+            cards, count = self.group(of.of), of.n
+        else:
+            raise Unclear("what is paid with")
+        if isinstance(part, shared.Discard):
+            if not isinstance(cards, n.Group) or cards.place != "hand" or cards.side != "yours" or cards.kind:
+                raise Unclear("what is discarded")
+            return n.DiscardFromHand(count, cards.only, cards.that)
+        if isinstance(part, n.Retire):
+            return n.Retiring(cards, count)
+        if isinstance(part, n.PutAtRest):
+            return n.Resting(cards, count)
+        if isinstance(part, shared.Reveal):
+            return n.Revealing(cards, count)
+        if isinstance(part, n.Lock) and isinstance(cards, n.Group):
+            return n.Locking(cards, count)
+        zone = _zone_of(part)
+        if zone:
+            return n.Putting(cards, zone, count)  # type: ignore[arg-type]
+        raise Unclear(f"{type(part).__name__} as a cost")
+
+
+def _zone_of(part: Node) -> str:
+    if isinstance(part, n.Put) and part.zone in ("soul", "drop"):
+        return part.zone
+    if isinstance(part, n.Bind) and part.face == "up":
+        return "bind"
+    if isinstance(part, shared.ToBottom):
+        return "bottom"
+    if isinstance(part, n.ToTop):
+        return "top"
+    return "hand" if isinstance(part, shared.Return | shared.ToHand) else ""
+
+
+def all_of(found: list[Condition]) -> Condition | None:
+    """One condition for several."""
+    if not found:
+        return None
+    return found[0] if len(found) == 1 else shared.All(tuple(found))
+
+
+def _matches(of: Selector, kind: str, filters: list[Filter]) -> Condition:
+    only = tuple(one for one in filters if isinstance(one, Adjective))
+    that = tuple(one for one in filters if isinstance(one, Clause))
+    return n.Matches(of, kind, only, that)  # type: ignore[arg-type]

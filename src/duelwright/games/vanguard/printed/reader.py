@@ -1,0 +1,122 @@
+"""Printed text in, rules out: one ability is read, understood, and said again in its own words."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final, NamedTuple, cast
+
+from ....core.errors import CardError
+from ....language.chart import Chart, Reading, Speller, Terminal, fill, spelling_of, words_of
+from ....language.grammar import Value
+from ....language.node import AbilityNode
+from ..clans import CLANS, HEIRS
+from . import effects, frames, nouns, timings
+from .lowering import lowered
+from .meaning import Unclear
+
+NATIONS: Final = {nation.lower(): nation for nation in (*CLANS.values(), *HEIRS, "Touken Ranbu")}
+CLAN_NAMES: Final = {clan.lower(): clan for clan in (*CLANS, "Cray Elemental", "Etranger")}
+FLAGS: Final = {"final rush": "Final Rush"}
+ICON_NAMES: Final = {f"[{one}] {one}".lower(): one.lower() for one in ("Heal", "Critical", "Draw", "Stand", "Front")}
+SKILL_NAMES: Final = {"boost": "Boost", "intercept": "Intercept", "resist": "Resist"}
+
+
+class Read(NamedTuple):
+    """What an ability means and how it is spelt; or why it could not be read, and at which word."""
+
+    tree: AbilityNode | None
+    spelling: tuple[int, ...] = ()
+    at: int = 0
+    fault: str = ""
+
+
+def _number(word: str) -> Value:
+    return int(word) if word.isdecimal() and len(word) < 9 else None
+
+
+def _signed(word: str) -> Value:
+    return int(word) if re.fullmatch(r"[+-]\d{1,8}", word) else None
+
+
+def _name(word: str) -> Value:
+    inside = word[1:-1]
+    return inside if len(word) > 2 and word[0] == word[-1] == '"' and inside.lower() not in SKILL_NAMES else None
+
+
+def _icon(word: str) -> Value:
+    return ICON_NAMES.get(word[1:-1].lower()) if word[:1] == '"' else None
+
+
+def _flag(word: str) -> Value:
+    return word[1:-1].lower() if word[1:-1].lower() in FLAGS else None
+
+
+def _skill(word: str) -> Value:
+    return word[1:-1].lower() if word[:1] == '"' and word[1:-1].lower() in SKILL_NAMES else None
+
+
+def _group(word: str) -> str:
+    return word[1:-1] if len(word) > 2 and word[0] == "<" and word[-1] == ">" else ""
+
+
+def _race(word: str) -> Value:
+    inside = _group(word)
+    return inside.title() if inside and inside not in CLAN_NAMES and inside not in NATIONS else None
+
+
+TERMINALS: Final = (
+    Terminal("#", _number, str, "a number"),
+    Terminal("#+", _signed, lambda value: f"{cast(int, value):+d}", "a number with its sign"),
+    Terminal("name", _name, lambda value: f'"{value}"', "a name in quotation marks"),
+    Terminal("skill_name", _skill, lambda value: f'"{SKILL_NAMES[str(value)]}"', "a skill"),
+    Terminal("icon_name", _icon, lambda v: f'"[{str(v).capitalize()}] {str(v).capitalize()}"', "a trigger icon"),
+    Terminal("flag", _flag, lambda v: f'"{FLAGS[str(v)]}"', "a state"),
+    Terminal("clan", lambda w: CLAN_NAMES.get(_group(w)), lambda v: f"<{str(v).lower()}>", "a clan"),
+    Terminal("nation", lambda w: NATIONS.get(_group(w)), lambda v: f"<{str(v).lower()}>", "a nation"),
+    Terminal("race", _race, lambda v: f"<{str(v).lower()}>", "a race"),
+)
+
+
+@cache
+def chart() -> Chart:
+    """The phrases of the print, made when they are first asked for."""
+    made = Chart()
+    for terminal in TERMINALS:
+        made.terminal(terminal)
+    for part in (nouns, timings, effects, frames):
+        part.write(made)
+    return made
+
+
+def coded(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """Words as patterns have them: a cost in angles, a circle behind a sign."""
+    return tuple({"{": "⟨", "}": "⟩"}.get(t, "@" + t[1:-1] if t[0] == "(" and t[-1] == ")" else t) for t in tokens)
+
+
+def decoded(words: list[str]) -> tuple[str, ...]:
+    """The inverse."""
+    return tuple({"⟨": "{", "⟩": "}"}.get(w, f"({w[1:]})" if w[0] == "@" else w) for w in words)
+
+
+def read(tokens: tuple[str, ...]) -> Read:
+    """What the words of one ability mean."""
+    reading = Reading(chart(), coded(tokens))
+    found = reading.whole("ability")
+    if not found:
+        return Read(None, (), reading.furthest, "words")
+    try:
+        tree = lowered(cast(AbilityNode, found[0].value))
+    except Unclear as unclear:
+        return Read(None, spelling_of(found[0]), len(tokens), str(unclear))
+    return Read(tree, spelling_of(found[0]))
+
+
+def say(tree: AbilityNode, spelling: tuple[int, ...]) -> tuple[str, ...]:
+    """The words of an ability from what it means and how it was spelt."""
+    speller = Speller(chart(), spelling)
+    made = speller.whole("ability")
+    found: dict[int, Value] = {}
+    if not fill(lowered(cast(AbilityNode, made.value)), tree, found):
+        raise CardError("this spelling is of another tree")
+    return decoded(words_of(chart(), made, found))

@@ -1,0 +1,333 @@
+"""What printed words say before they are understood: phrases in the order of the print, with references unbound.
+
+`lowering.py` makes the nodes of the vocabulary of them. None of these is part of a card.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....language.node import AbilityNode, Condition, Cost, Effect, Node, Selector
+from ..vocabulary.filters import Filter
+from ..vocabulary.timings import Timing
+
+How = Literal["n", "up to", "all", "any"]
+
+
+class Mark(Node, frozen=True):
+    """Something between an ability's kind and its colon."""
+
+
+class AtPlace(Mark, frozen=True):
+    """Where the card must be, and in which row."""
+
+    where: tuple[str, ...]
+    row: str = ""
+
+
+class Limited(Mark, frozen=True):
+    """How often it may be used."""
+
+    limit: str
+
+
+class Holding(Mark, frozen=True):
+    """What must hold, such as a limit break."""
+
+    when: Condition
+
+
+# --- nouns ---
+
+
+class InPlace(Node, frozen=True):
+    """After a noun: the zone that the cards are in or come from."""
+
+    place: str
+    side: str = "yours"
+
+
+class FromAmong(Node, frozen=True):
+    """After a noun: of the cards that were looked at."""
+
+
+class Noun(Selector, frozen=True):
+    """A noun with what is said before and behind it."""
+
+    head: Head
+    pre: tuple[Filter, ...] = ()
+    post: tuple[Node, ...] = ()
+    side: str = ""
+    other: bool = False  # than this card
+
+
+class Head(Node, frozen=True):
+    """What a noun calls cards: a place on the field, a kind, and what else the word says."""
+
+    place: str = ""  # on the field
+    kind: str = ""
+    that: tuple[Filter, ...] = ()
+
+
+class Pick(Selector, frozen=True):
+    """So many of such cards."""
+
+    of: Noun
+    n: int = 1
+    how: How = "n"
+    many: bool = False
+
+
+class Ref(Selector, frozen=True):
+    """A card that was spoken of."""
+
+    form: Literal["this", "it", "them", "that unit", "those units", "rest", "boosted", "attacked"]
+
+
+class Both(Selector, frozen=True):
+    """One and another."""
+
+    of: Selector
+    other: Selector
+
+
+# --- clauses ---
+
+
+class Clause(Node, frozen=True):
+    """A part of a sentence between two commas."""
+
+
+class WhenSaid(Clause, frozen=True):
+    """When it is played, and what must hold then."""
+
+    on: Timing
+    during: Condition | None = None
+
+
+class OneOrOther(Filter, frozen=True):
+    """One of two things that a card is."""
+
+    one: Filter
+    other: Filter
+
+
+class DriveShows(Timing, frozen=True):
+    """When this unit's drive check reveals such a card."""
+
+    of: Selector
+
+
+class EventOf(Timing, frozen=True):
+    """Something happens to a unit in whose battle this unit has a part."""
+
+    on: Timing
+    role: Literal["boosting", "boosted"]
+    only: object = None
+
+
+class IfSaid(Clause, frozen=True):
+    """A condition."""
+
+    when: Condition
+
+
+class AlsoSaid(Clause, frozen=True):
+    """A condition that goes on: ", and your soul has …"."""
+
+    when: Condition
+
+
+class OrSaid(Clause, frozen=True):
+    """A condition that goes on: ", or your soul has …"."""
+
+    when: Condition
+
+
+class DuringSaid(Clause, frozen=True):
+    """During a turn."""
+
+    when: Condition
+
+
+class UntilSaid(Clause, frozen=True):
+    """How long what follows lasts."""
+
+    until: str
+
+
+class LaterSaid(Clause, frozen=True):
+    """At the end of that battle or turn, what follows."""
+
+    at: Literal["battle", "turn"]
+
+
+class CostSaid(Clause, frozen=True):
+    """A cost."""
+
+    cost: tuple[object, ...]
+
+
+class PaySaid(Clause, frozen=True):
+    """You may pay the cost."""
+
+
+class IfDoneSaid(Clause, frozen=True):
+    """If you do, or if you did what a step before says; or if you did not."""
+
+    verb: str = "do"
+    done: bool = True
+
+
+class MaySaid(Clause, frozen=True):
+    """You may do something."""
+
+    do: Effect
+
+
+class DoSaid(Clause, frozen=True):
+    """Something is done."""
+
+    do: Effect
+
+
+# --- costs ---
+
+
+class StepsPaid(Cost, frozen=True):
+    """A cost that is said as steps: choose a card, and discard it."""
+
+    steps: tuple[object, ...]
+
+
+# --- effects ---
+
+
+class Chooses(Effect, frozen=True):
+    """Choose such cards."""
+
+    of: Selector
+    by: Literal["you", "opponent"] = "you"
+
+
+class Searches(Effect, frozen=True):
+    """Search the deck, or what was looked at, for such cards."""
+
+    of: Selector
+
+
+class RevealsTop(Effect, frozen=True):
+    """Reveal the top cards of the deck."""
+
+    n: int = 1
+    many: bool = False
+
+
+class LooksAt(Effect, frozen=True):
+    """Look at the top cards of the deck."""
+
+    n: int = 1
+    many: bool = False
+
+
+class EitherDone(Effect, frozen=True):
+    """One thing is done or another."""
+
+    one: Effect
+    other: Effect
+
+
+class TopOrBottom(Effect, frozen=True):
+    """Cards are put on the top or the bottom of the deck."""
+
+    of: Selector
+
+
+class TopTo(Effect, frozen=True):
+    """The top cards of the deck are put somewhere."""
+
+    zone: str
+    n: int = 1
+    many: bool = False
+
+
+class Gains(Effect, frozen=True):
+    """Units get numbers, skills, abilities; for a time, where one is said."""
+
+    of: Selector | None
+    gains: tuple[object, ...]
+    until: str = ""
+
+
+class GainsEach(Effect, frozen=True):
+    """Units get a number for each of such cards, for a time that is said before."""
+
+    of: Selector
+    gains: tuple[object, ...]
+    each: Selector
+    until: str
+
+
+class ToDeckShuffled(Effect, frozen=True):
+    """Cards go back to the deck."""
+
+    of: Selector
+
+
+class Bans(Effect, frozen=True):
+    """Your opponent cannot do something; for a time, where one is said."""
+
+    flag: str
+    until: str = ""
+
+
+class GainStat(Node, frozen=True):
+    """A number changes."""
+
+    stat: str
+    by: int
+    each: Selector | None = None
+
+
+class GainSkill(Node, frozen=True):
+    """A skill or a restriction."""
+
+    skill: str
+
+
+class GainAbility(Node, frozen=True):
+    """An ability in quotation marks."""
+
+    ability: AbilityNode
+
+
+# --- whole abilities ---
+
+
+class AbilitySaid(AbilityNode, frozen=True):
+    """The kind of an ability, its marks, its clauses and what stands between them."""
+
+    kind: Literal["auto", "act", "cont", "order", "over"]
+    body: tuple[object, ...]
+    marks: tuple[Mark, ...] = ()
+    paid: tuple[object, ...] = ()  # the cost where it stands first, as older cards have it
+
+
+class PlaySaid(AbilityNode, frozen=True):
+    """The line of an order that says how it is played."""
+
+    cost: tuple[object, ...] = ()
+    needs: tuple[object, ...] = ()
+
+
+class Keyword(AbilityNode, frozen=True):
+    """A line that says of the card what the rules then do: sentinel, a gift, a stride."""
+
+    word: str
+    said: str = ""  # where the print names another icon besides
+
+
+class Together(AbilityNode, frozen=True):
+    """Several abilities that one line says; a card has each of them."""
+
+    of: tuple[AbilityNode, ...]
