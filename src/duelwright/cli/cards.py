@@ -5,15 +5,12 @@ from __future__ import annotations
 import os
 import shlex
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 from msgspec.structs import replace
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from .. import DuelwrightError
@@ -32,7 +29,6 @@ from ..library.forms import faults, write_forms
 from ..library.index import Entry, sorts
 from ..library.query import SearchError
 from ..library.store import Found, Library, open_library
-from ..library.store import Progress as Told
 from ..library.ygopro.cdb import write_cdb
 from ..library.ygopro.columns import category_values, is_filed, ot_value
 from ..library.ygopro.strings import read_set_names, with_set_names
@@ -43,7 +39,8 @@ from ..terminal.files import write_text
 from ..terminal.library_tables import entry_lines, entry_table, hint_line
 from ..terminal.locale import chosen_language
 from ..terminal.typed import cards_like
-from .console import GAME, AsJson, Group, Lang, complain, fail, onlooker, out, show_json, write_file
+from . import reading
+from .console import GAME, AsJson, Group, Lang, bar, complain, fail, onlooker, out, show_json, write_file
 
 LOAD_DUEL: Final = "load-duel"
 MOST: Final = 10_000
@@ -54,6 +51,9 @@ app = typer.Typer(
     help="Search, show, import, export and check cards; `cards GAME` lists those of a game.",
     epilog="Example: duelwright cards search 'clan:kagero does:retire'",
 )
+
+app.command(epilog="Example: duelwright cards read cards.csv --report read.json")(reading.read)
+app.command(epilog="Example: duelwright cards say read.json --json words.json")(reading.say)
 
 SourceName = Annotated[str, typer.Option("--source", metavar="NAME", help="What to call where the cards come from.")]
 Strings = Annotated[
@@ -262,18 +262,6 @@ def import_(
     print(f"{done.cards} {noun_for(done.cards, 'card')} imported, {done.left_out} left out")
     parts = f"{done.defined} are played by their rules, {done.vanilla} have no ability, {done.unread} are unread"
     print(f"{parts}; find them: duelwright cards search source:{done.source}")
-
-
-@contextmanager
-def bar(total: int) -> Iterator[Told | None]:
-    """A progress bar on stderr, where somebody looks at it."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    columns = (TextColumn("cards"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("cards", total=total)
-        yield lambda done: progress.update(task, completed=done)
 
 
 @app.command(epilog="Example: duelwright cards export mine.cdb --source cv")

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Final, NoReturn
 
 import msgspec
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from typer.core import TyperGroup
 
 from .. import DuelwrightError, Game
@@ -79,6 +82,18 @@ def write_file(path: Path, text: str, overwrite: bool) -> None:
     if path.exists() and not overwrite:
         raise DuelwrightError(f"{path} is there already; say --force to replace it")
     write_text(path, text, overwrite)
+
+
+@contextmanager
+def bar(total: int) -> Iterator[Callable[[int], None] | None]:
+    """A progress bar on stderr, where somebody looks at it."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    columns = (TextColumn("cards"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("cards", total=total)
+        yield lambda done: progress.update(task, completed=done)
 
 
 class Group(TyperGroup):

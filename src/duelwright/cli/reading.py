@@ -1,0 +1,126 @@
+"""The commands that read printed cards: `cards read`, `cards say`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+import typer
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..facets.reading import CardRead
+from ..facets.record import UNNAMED, LibraryError
+from ..games import family as family_of
+from ..language.grammars.en import noun_for
+from ..language.voice import printable
+from ..library.files import read_cards
+from ..library.reading import ERAS, Count, Report, era_of, read_records, report_on, say_report
+from .console import AsJson, bar, out, show_json, write_file
+
+SHOWN: Final = 20  # phrases that were not read
+
+Family = Annotated[
+    str, typer.Option("--game", metavar="GAME", help="The game of a .csv, or of a .json that names none.")
+]
+
+
+def read(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="Cards in .csv, .json or .cdb, with their printed text.")
+    ],
+    report: Annotated[
+        Path | None, typer.Option("--report", metavar="OUT", help="Write every card and its trees to a .json file.")
+    ] = None,
+    only: Annotated[str, typer.Option("--only", metavar="PATTERN", help="Only names and numbers that match it.")] = "",
+    era: Annotated[str, typer.Option("--era", metavar="ERA", help=f"Only cards of an era: {', '.join(ERAS)}.")] = "",
+    overwrite: Annotated[bool, typer.Option("--force", help="Replace a report that is there.")] = False,
+    family: Family = UNNAMED,
+    as_json: AsJson = False,
+) -> None:
+    """Read the printed text of cards into rules, and tell what was understood."""
+    if era and era not in ERAS:
+        raise LibraryError(f"there is no era {era!r}; there are: {', '.join(ERAS)}")
+    try:
+        wanted = re.compile(only, re.IGNORECASE)
+    except re.error as error:
+        raise LibraryError(f"{only!r} is no pattern: {error}") from None
+    records, _ = read_cards(file, family_of(family).key)
+    chosen = [
+        record
+        for record in records
+        if (wanted.search(record.name) or wanted.search(record.number or record.key))
+        and (not era or era_of(record.number or record.key) == era)
+    ]
+    with bar(len(chosen)) as told:
+        made = report_on(list(read_records(chosen, told)))
+    if report is not None:
+        text = msgspec.json.format(msgspec.json.encode(made), indent=1).decode() + "\n"
+        write_file(report, text, overwrite)
+    if as_json:
+        show_json(made if report is None else made.totals)
+        return
+    show_report(made)
+    if report is not None:
+        print(f"every card and its trees: {report}")
+
+
+def show_report(report: Report) -> None:
+    """The totals, by era and by kind, and where reading stops most often."""
+    totals = report.totals
+    if len(report.cards) == 1:
+        show_card(report.cards[0])
+    grid = Grid("", "cards", "complete", "", "partial", "unread", "no text", box=None, padding=(0, 2, 0, 0))
+    for name, count in (("all", totals.cards), *totals.eras.items(), *totals.kinds.items()):
+        grid.add_row(name, *(str(one) for one in row_of(count)))
+    out().print(grid)
+    words = f"{totals.abilities_read} of {totals.abilities} {noun_for(totals.abilities, 'ability', 'abilities')} read"
+    out().print(f"{words}; the words of {totals.abilities_parsed}, and of {totals.cards_parsed} cards, to the end")
+    if totals.phrases:
+        out().print(Text("where reading stops most often:", "bold"))
+    for phrase, times in totals.phrases[:SHOWN]:
+        out().print(Text(f"{times:>6}  {printable(phrase)}"), soft_wrap=True)
+
+
+def row_of(count: Count) -> list[object]:
+    """A count as cells."""
+    share = f"{100 * count.complete / count.cards:.1f} %" if count.cards else ""
+    return [count.cards, count.complete, share, count.partial, count.unread, count.without_text]
+
+
+def show_card(card: CardRead) -> None:
+    """One card, ability by ability."""
+    out().print(Text(f"{printable(card.name)} ({card.number}): {card.status}", "bold"))
+    for one in card.abilities:
+        if one.tree is None:
+            waits = f" (waits for {one.waits_for})" if one.waits_for else ""
+            out().print(Text(f"  - {printable(one.text)}"), soft_wrap=True)
+            out().print(Text(f"    {printable(one.unread)}{waits}", "yellow"), soft_wrap=True)
+        else:
+            out().print(Text(f"  + {printable(one.rendered)}"), soft_wrap=True)
+    if card.why:
+        out().print(Text(f"  {printable(card.why)}", "yellow"), soft_wrap=True)
+
+
+def say(
+    file: Annotated[Path, typer.Argument(metavar="REPORT", help="What `cards read --report` wrote.")],
+    words: Annotated[
+        Path | None, typer.Option("--json", metavar="OUT", help="Write the words to a .json file, card by card.")
+    ] = None,
+    overwrite: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    family: Family = UNNAMED,
+) -> None:
+    """Say the abilities of a report again, from their trees and spellings alone, and compile each of them."""
+    spoken = say_report(file, family_of(family).key)
+    said = sum(bool(line) for card in spoken for line in card.abilities)
+    if words is not None:
+        text = msgspec.json.format(msgspec.json.encode({"cards": spoken}), indent=1).decode() + "\n"
+        write_file(words, text, overwrite)
+        print(f"{said} abilities of {len(spoken)} {noun_for(len(spoken), 'card')} said: {words}")
+        return
+    for card in spoken:
+        for line in card.abilities:
+            if line:
+                out().print(Text(f"{card.number}: {printable(line)}"), soft_wrap=True)
