@@ -67,13 +67,13 @@ def test_the_ten_real_decks_are_legal_and_play(library: Library) -> None:
     files = sorted(reference("ygopro-cv", "deck").glob("*.ydk"))
     assert len(files) == 10
     for file in files:
-        is_whole = file.name.startswith(("VG-TD01", "VG-TD02"))
+        is_whole = not file.name.startswith(("VG-TD03", "VG-TD04", "VG-TD06"))  # each has a card that is not read yet
         if not is_whole:
             with pytest.raises(dw.DeckError, match=r"unread .* with --unread they are played"):
                 read_deck(library, PREMIUM.key, file)
         game, deck = read_deck(library, PREMIUM.key, file, unread=not is_whole)
         assert game.check(deck) == [] and sum(deck.cards["main"].values()) == 50 and deck.name == file.stem
-        if is_whole:  # with all abilities: nothing but shipped cards
+        if file.name.startswith(("VG-TD01", "VG-TD02")):  # nothing but shipped cards
             assert game.hash == PREMIUM.hash and all(name in PREMIUM.index for name in deck.cards["main"])
         state = game.start((deck, deck), seed=3)
         while not state.over:

@@ -62,7 +62,7 @@ def test_cards_are_imported_found_shown_exported_and_dropped(
     home = new_home
     done = inside("cards", "import", str(sheet), environment=home)
     assert done.returncode == 0 and done.stdout.startswith("2 cards imported, 0 left out\n")
-    assert "1 have no ability, 1 are unread" in done.stdout and "source:my-cards" in done.stdout
+    assert "1 has no ability, 1 is unread" in done.stdout and "source:my-cards" in done.stdout
     found = inside("cards", "search", "source:my-cards", "power>8000", environment=home).stdout
     assert "Singing Dragon" in found and "unread: [AUTO]:" in found and "\n1 card\n" in found
     shown = inside("cards", "show", "plain new dragon", environment=home).stdout
@@ -150,7 +150,7 @@ def test_the_real_file_is_imported_as_the_issue_says(home: Mapping[str, str], tm
     assert inside("cards", "import", str(real), environment=home).stdout.startswith("167 cards imported, 1 left out\n")
     checked = inside("cards", "check", str(real), environment=home)
     assert checked.returncode == 0 and checked.stdout.endswith(
-        "167 cards, 1 left out: 20 defined, 65 without ability, 82 unread\n"
+        "167 cards, 1 left out: 95 defined, 65 without ability, 7 unread\n"
     )
     assert "categories of Dragonic Overlord differ: only here: stand-rest" in checked.stdout
     out = tmp_path / "out.cdb"

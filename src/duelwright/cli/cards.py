@@ -29,6 +29,7 @@ from ..library.forms import faults, write_forms
 from ..library.index import Entry, sorts
 from ..library.query import SearchError
 from ..library.store import Found, Library, open_library
+from ..library.traits import lacking, read_traits, with_traits
 from ..library.ygopro.cdb import write_cdb
 from ..library.ygopro.columns import category_values, is_filed, ot_value
 from ..library.ygopro.strings import read_set_names, with_set_names
@@ -219,6 +220,16 @@ def show(
                 out().print(line, soft_wrap=True)
 
 
+def is_are(number: int) -> str:
+    """The verb after a number."""
+    return "is" if number == 1 else "are"
+
+
+def has_have(number: int) -> str:
+    """The verb after a number."""
+    return "has" if number == 1 else "have"
+
+
 def filed_lines(record: Record, lang: str) -> list[Text]:
     """What the file of YGOPro that a card came from says of it, as it is searched for."""
     said: list[str] = []
@@ -248,10 +259,16 @@ def import_(
     family: Annotated[
         str, typer.Option("--game", metavar="GAME", help="The game of a .csv, or of a .json that names none.")
     ] = UNNAMED,
+    traits: Annotated[
+        Path | None,
+        typer.Option("--traits", metavar="TABLE", help="A .csv by number: triggers, races and what else FILE lacks."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Put the cards of a file into your library; a source of the same name is replaced."""
+    """Put the cards of a file into your library and read their text; a source of the same name is replaced."""
     records, left_out = read_cards(file, family_of(family).key)
+    if traits is not None:
+        records = with_traits(records, read_traits(traits, family_of(family).key))
     if strings is not None:
         records = with_sets(records, read_set_names(read_text(strings)))
     with closing(open_library()) as library, bar(len(records)) as told:
@@ -260,8 +277,11 @@ def import_(
         show_json(done)
         return
     print(f"{done.cards} {noun_for(done.cards, 'card')} imported, {done.left_out} left out")
-    parts = f"{done.defined} are played by their rules, {done.vanilla} have no ability, {done.unread} are unread"
-    print(f"{parts}; find them: duelwright cards search source:{done.source}")
+    rules = f"{done.defined} {is_are(done.defined)} played by their rules"
+    parts = f"{done.vanilla} {has_have(done.vanilla)} no ability, {done.unread} {is_are(done.unread)} unread"
+    print(f"{rules}, {parts}; find them: duelwright cards search source:{done.source}")
+    for lack, cards in lacking(records).items():
+        print(f"{cards} cannot be played yet: {lack}, or join a table with --traits")
 
 
 @app.command(epilog="Example: duelwright cards export mine.cdb --source cv")

@@ -1,6 +1,6 @@
 """What is defined: the shipped cards, which of them an imported card is, and what of a card can be played.
 
-Here is the seam for a reader of printed text: a record that it understands has a definition, too.
+A card whose printed text is read completely has a definition, too; it is read again whenever the reader has changed.
 """
 
 from __future__ import annotations
@@ -19,11 +19,13 @@ from ..core.errors import CardError
 from ..core.family import Family
 from ..core.game import Game
 from ..facets.facets import facets_of
+from ..facets.reading import COMPLETE, CardRead
 from ..facets.record import Record
 from ..games import families, family, games, widest
 from ..games import game as find_game
 from .forms import own_definition
 from .index import DEFINED, UNREAD, VANILLA
+from .record import definition
 
 REMINDER: Final = re.compile(r"\([^()]*\)")  # a line that only reminds of a rule, such as how many copies there may be
 
@@ -39,7 +41,26 @@ def defined(record: Record) -> CardDef | None:
             return None
     found = _by_name(widest(record.game)).get(record.name.casefold(), [])
     same = [card for card in found if _is_same(card, record)]
-    return next((card for card in same if _is_numbered(card, record)), same[0] if same else None)
+    shipped = next((card for card in same if _is_numbered(card, record)), same[0] if same else None)
+    if shipped is not None:
+        return shipped
+    read = read_card(record)
+    return read_definition(record, read) if read is not None and read.status == COMPLETE and read.abilities else None
+
+
+def read_card(record: Record) -> CardRead | None:
+    """What is understood of a card's printed text; nothing where its game reads none, or it has its own definition."""
+    printed = facets_of(record.game).printed
+    if printed is None or record.abilities or not record.text or not is_played(record.game):
+        return None
+    return printed().read(widest(record.game), record)
+
+
+def read_definition(record: Record, read: CardRead, name: str = "") -> CardDef:
+    """The card with the abilities that were read; those that were not are left out."""
+    printed = facets_of(record.game).printed
+    assert printed is not None
+    return printed().with_abilities(definition(record, name or f"user:{record.key}"), read.abilities)
 
 
 def status_of(record: Record) -> str:
@@ -66,7 +87,7 @@ def stamp() -> str:
 
 
 def _words(folder: Path) -> list[Path]:
-    return [*folder.glob("phrases/*.py"), *folder.glob("grammars/*.py")]
+    return [*folder.glob("phrases/*.py"), *folder.glob("grammars/*.py"), *folder.glob("printed/*.py")]
 
 
 def _sources(made: Family) -> list[Path]:

@@ -27,9 +27,9 @@ from ..deck_files import deck_file
 from ..facets.facets import Passcodes, facets_of, registered_facets
 from ..facets.record import LibraryError, Record
 from ..games import game as find_game
-from .definitions import formats_of
+from .definitions import formats_of, read_card, read_definition
 from .forms import own_definition
-from .index import DEFINED, SHIPPED, UNREAD, Entry
+from .index import SHIPPED, UNREAD, Entry
 from .record import definition
 from .share import is_shared, share, shared
 from .store import Library
@@ -219,7 +219,7 @@ class _Reading:
         if not record.abilities and self.base.key not in formats_of(record):
             raise DeckError(f"{record.name} ({record.key}) is no card of {self.base.name}, but of {_formats(record)}")
         known = self.library.defined(record)
-        if known is not None and not record.abilities:
+        if known is not None and not record.abilities and not known.id.startswith("user:"):
             return self.base.find(known.id)
         if entry.status == UNREAD and not self.may_be_unread and record.name not in self.unread:
             self.unread.append(record.name)
@@ -228,8 +228,7 @@ class _Reading:
         lacking = facets_of(record.game).lacks(record)
         if lacking:
             raise DeckError(f"{record.name}: {lacking}")
-        made = own_definition(record, entry.id) if entry.status == DEFINED else definition(record, entry.id)
-        return self._added(made)
+        return self._added(_made(record, entry.id))
 
     def _added(self, card: CardDef) -> CardDef:
         return self.added.setdefault(card.id, card)
@@ -251,6 +250,14 @@ class _Reading:
         order = [name for name, _ in self.base.deck_rules.sections] + [SIDE]
         kept = sorted(sections, key=lambda section: order.index(section) if section in order else len(order))
         return Deck(name, self.base.key, {section: sections[section] for section in kept}, first)
+
+
+def _made(record: Record, name: str) -> CardDef:
+    """The card to play with: by its own definition, or by what was read of its printed text."""
+    if record.abilities:
+        return own_definition(record, name)
+    read = read_card(record)
+    return read_definition(record, read, name) if read is not None else definition(record, name)
 
 
 # --- writing ---

@@ -35,9 +35,9 @@ def read_sheet(text: str, family: str = UNNAMED) -> list[Record]:
     'Dragon Empire'
     """
     csv.field_size_limit(LONGEST_FIELD)
-    rows = _rows(text)
+    rows = rows_of(text)
     sheet = facets_of(family).sheet
-    columns = _columns(next(rows, (0, []))[1], {**HEADINGS, **sheet.headings})
+    columns = columns_of(next(rows, (0, []))[1], {**HEADINGS, **sheet.headings})
     found: list[Record] = []
     keys: dict[str, int] = {}
     for line, cells in rows:
@@ -59,7 +59,8 @@ def read_sheet(text: str, family: str = UNNAMED) -> list[Record]:
     return found
 
 
-def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
+def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
+    """The rows of a table, each with the number of its line."""
     reader = csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""), strict=True)
     while True:
         try:
@@ -71,7 +72,7 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
         yield reader.line_num, row
 
 
-def _columns(heading: list[str], headings: Mapping[str, str]) -> list[str]:
+def columns_of(heading: list[str], headings: Mapping[str, str]) -> list[str]:
     """The fields of the columns; a column that we do not know is passed over."""
     fields = [headings.get(re.sub(r"[\s_-]+", " ", cell.strip().casefold()), "") for cell in heading]
     if "name" not in fields:
@@ -85,7 +86,7 @@ def _columns(heading: list[str], headings: Mapping[str, str]) -> list[str]:
 def _record(values: dict[str, str], line: int, family: str, sheet: Sheet) -> Record:
     told = {field: "" if value.casefold() in NOTHING else value for field, value in values.items()}
     told = sheet.sort_out({**told, "type": _kind(told.get("type", ""), sheet, line)})
-    amounts = {name: _number(told, name, line) for name in sheet.numbers}
+    amounts = {name: number_in(told, name, line) for name in sheet.numbers}
     fields: dict[str, object] = {field: told.get(field, "") for field in WORDS}
     fields |= {field: _one_of(told, field, known, line) for field, known in sheet.choices.items()}
     fields |= {name: n for name, n in amounts.items() if n is not None and name in AMOUNTS}
@@ -114,7 +115,8 @@ def _kind(typed: str, sheet: Sheet, line: int) -> str:
     return kind
 
 
-def _number(told: dict[str, str], field: str, line: int) -> int | None:
+def number_in(told: dict[str, str], field: str, line: int) -> int | None:
+    """The number in a cell, where there is one; LibraryError names the line of what is none."""
     value = told.get(field, "").replace(" ", "").replace(",", "").removesuffix("+")
     if not value:
         return None

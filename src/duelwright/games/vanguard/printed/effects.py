@@ -62,7 +62,7 @@ def _finding(c: Chart) -> None:
     c.phrase("effect", shared.Draw, "your opponent draws (a|1) card", who="opponent")
     c.phrase("effect", s.Chooses, "choose {of:np}")
     c.phrase("effect", s.Chooses, "your opponent chooses {of:np}", by="opponent")
-    c.phrase("effect", s.Searches, "search your deck for {of:np}")
+    c.phrase("effect", s.Searches, "search (from )?your deck for {of:np}")
     c.phrase("effect", s.Searches, "search for {of:np}")
     top = "(the top card|1 card from the top|a card from the top) of (your|the) deck"
     tops = "(the top {n:#} cards|{n:#} cards from the top|up to {n:#} cards from the top) of (your|the) deck"
@@ -155,6 +155,7 @@ def _gains(c: Chart) -> None:
         c.word("gain_stop", stop, stop)
     for until, said in UNTIL.items():
         c.word("until_end", until, f"until (the )?end of {said}")
+    c.word("until_end", "battle", "until (the )?end of (the|this) battle")
     for stat in STATS:
         c.phrase("gain", s.GainStat, f"{stat} {{by:#+}}", stat=stat)
         c.phrase("gain", s.GainStat, f"{stat} {{by:#+}} for each {{each:counted}}", stat=stat)

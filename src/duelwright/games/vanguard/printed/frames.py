@@ -61,6 +61,9 @@ def write(c: Chart) -> None:
     c.phrase("breaks", shared.AtLeast, "oracle", n=5, of=n.Group("hand"))
     c.phrase("breaks", n.ThisTurn, "unite", what="called", n=2)
     c.phrase("mark", s.Holding, "{when:breaks}")
+    for keyword, patterns in KEYWORDS.items():
+        for pattern in patterns:
+            c.phrase("ability", s.Keyword, pattern, word=keyword)
     for kind in ("auto", "act", "cont"):
         c.phrase("ability", s.AbilitySaid, f"[{kind}] ({{marks:marks}} |): {{body:clauses}}( .|)", kind=kind)
         if kind != "cont":
@@ -76,9 +79,6 @@ def write(c: Chart) -> None:
              what="name", where=("VC", "RC"))  # fmt: skip
     c.phrase("ability", n.CountsAs, "[cont] : this card is also regarded as {word:name}( .|)", what="name")
     c.phrase("ability", n.CopyLimit, "[cont] : you may have up to {n:#} of this card in a deck( .|)")
-    for keyword, patterns in KEYWORDS.items():
-        for pattern in patterns:
-            c.phrase("ability", s.Keyword, pattern, word=keyword)
     heal = "choose a card with {said:icon_name} from your hand , and discard it"
     c.phrase("ability", s.Keyword, f"{GUARDING} (cost |)⟨ {heal} ⟩ (, and |){TO_GC}", word="G guardian")
     c.phrase("ability", s.AbilitySaid, "additional effect - {body:clauses}( .|)", kind="over")

@@ -119,6 +119,8 @@ class Lowering(Context):
         sentences: list[list[Node]],
         cost: tuple[Cost, ...],
     ) -> AbilityNode:
+        if not where:
+            raise Unclear("where it is played from")
         first, *others = sentences
         rest = first
         if not cost:
@@ -139,6 +141,7 @@ class Lowering(Context):
     ) -> AbilityNode:
         if len(sentences) != 1 or limit:
             raise Unclear("a CONT of several sentences")
+        where = where or ("VC", "RC", "GC")  # what names no place works wherever its unit is
         when, rest = self.conditions(sentences[0])
         holds += [when] if when is not None else []
         self.about_this = True

@@ -12,7 +12,7 @@ from ....language.node import Condition, Cost, Effect, Node, Selector
 from .. import vocabulary as n
 from ..vocabulary.filters import Adjective, Clause, Filter
 from . import said as s
-from .timings import Has, HasNot, IsA
+from .timings import Fewer, Has, HasNot, IsA
 
 NAMES: Final = "tuvwxyzabcdefghijklmnopqrs"
 FIELD: Final = ("vanguard", "rear-guards", "units", "guardians", "hearts")
@@ -188,10 +188,16 @@ class Context:
             return shared.AtLeast(when.n, of) if isinstance(when, Has) else n.AtMost(when.n, of)
         if isinstance(when, IsA):
             return self._is(when)
+        if isinstance(when, Fewer):
+            mine = self.group(when.of)
+            if not isinstance(mine, n.Group) or mine.side != "yours":
+                raise Unclear("what is compared")
+            return n.More(msgspec.structs.replace(mine, side="opponent's"), mine)
         if isinstance(when, n.More):
             assert isinstance(when.of, s.Noun)
             of = self.group(when.of)
-            assert isinstance(of, n.Group)
+            if not isinstance(of, n.Group) or of.side != "yours":
+                raise Unclear("what is compared")
             return n.More(of, msgspec.structs.replace(of, side="opponent's"))
         if isinstance(when, shared.AtLeast | n.AtMost):
             assert isinstance(when.of, s.Noun)

@@ -18,17 +18,23 @@ ZONES: Final = frozenset((
 ))  # fmt: skip
 BULLETS: Final = ("・", "•", "●", "○", "·", "■", "※")
 KIND: Final = re.compile(r"\[(?:AUTO|ACT|CONT)\]", re.I)
+COUNTED: Final = re.compile(r"\b(Counter|Soul|Energy) (Blast|Charge) ?(?:\((\d+)\)|(\d+))", re.I)
+BREAK: Final = re.compile(r"(?<![\[\w])Limit Break (\d)(?!\])", re.I)
 NOTE: Final = re.compile(r"^\(?\s*(?:updated|errata)\b", re.I)
 
 
 def tidied(text: str) -> str:
     """One kind of quote, apostrophe, hyphen and bracket; full-width signs and circled digits are plain ones.
 
+    Numbers of blasts and charges that stand in round brackets are none that only remind.
+
     >>> tidied("【ＡＵＴＯ】：Draw ① card – “Alfred”")
     '[AUTO]:Draw 1 card - "Alfred"'
     """
     even = unicodedata.normalize("NFKC", text.translate(SIGNS)).translate(SIGNS)
     even = re.sub(r"<<+", "<", re.sub(r">>+", ">", even.replace('""', '"')))
+    even = COUNTED.sub(lambda m: f"{m[1]}-{m[2]} {m[3] or m[4]}", even)
+    even = BREAK.sub(r"[Limit-Break \1]", even)
     return re.sub(r"[ \t]+", " ", even)
 
 

@@ -140,6 +140,7 @@ def _moments(c: Chart) -> None:
     c.phrase("clause", s.DuringSaid, "while {when:cond}")
     for until, said in (("turn", "turn"), ("battle", "that battle"), ("next turn", "your opponent 's next turn")):
         c.phrase("until", s.UntilSaid, f"until (the )?end of {said}", until=until)
+    c.phrase("until", s.UntilSaid, "until (the )?end of (the|this) battle", until="battle")
     c.phrase("until", s.UntilSaid, "until (the )?end of (that|this) turn", until="turn")
     c.phrase("clause", None, "{:until}")
     c.phrase("clause", s.LaterSaid, "at the end of that battle", at="battle")
@@ -180,8 +181,16 @@ def _counted(c: Chart) -> None:
     c.phrase("counted", None, "{:theirs} your opponent has")
     c.phrase("cond", shared.AtLeast, "there is (a|an) {of:noun}", n=1)
     c.phrase("cond", shared.AtLeast, "there are {n:#} or more {of:noun}")
+    c.phrase("cond", Fewer, "the number of {of:counted} is less than your opponent 's")
+    c.phrase("cond", Fewer, "you have (less|fewer) {of:yours} than your opponent")
+    c.phrase("cond", n.More, "the number of {of:counted} is more than your opponent 's", than=s.Ref("it"))
     c.phrase("cond", n.More, "you have more {of:yours} than your opponent", than=s.Ref("it"))
-    c.phrase("cond", n.More, "the number of {of:yours} you have is more than your opponent 's", than=s.Ref("it"))
+
+
+class Fewer(Condition, frozen=True):
+    """You have fewer of such cards than your opponent."""
+
+    of: s.Noun
 
 
 class Has(Condition, frozen=True):

@@ -1,0 +1,64 @@
+"""What a file of cards lacks is joined from a table of traits by number."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from duelwright.facets.record import LibraryError, Record
+from duelwright.library.definitions import defined
+from duelwright.library.record import filled
+from duelwright.library.traits import lacking, read_traits, with_traits
+
+TABLE = """number,name,trigger,trigger_power,critical,race,nation,clan,skill,gift,persona
+XX01/001,Sower,heal,,1,Elf,,,,,
+XX01/002,Rider,,,2,,,Kagero,twin_drive,force,1
+"""
+
+
+def table(tmp_path: Path, text: str = TABLE) -> Path:
+    path = tmp_path / "traits.csv"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_a_trigger_is_known_by_the_table_and_its_worth_by_the_rules(tmp_path: Path) -> None:
+    sower = filled(Record("XX01/001", "Sower", kind="trigger unit", grade=0, power=5000, number="XX01/001"))
+    assert lacking([sower])
+    (joined,) = with_traits([sower], read_traits(table(tmp_path), "vanguard"))
+    assert (joined.trigger, joined.trigger_power, joined.race) == ("heal", 5000, "Elf") and not lacking([joined])
+
+
+def test_what_the_source_says_stays_and_what_was_guessed_gives_way(tmp_path: Path) -> None:
+    rider = filled(Record("1", "Rider", clan="Narukami", grade=2, power=9000, number="XX01/002", gift="accel"))
+    (joined,) = with_traits([rider], read_traits(table(tmp_path), "vanguard"))
+    assert (joined.clan, joined.gift, joined.critical) == ("Narukami", "accel", 2)
+    assert joined.skills == ("twin drive", "persona ride")
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("name,trigger\nSower,heal\n", "has a column `number`"),
+        ("number,name,trigger\nX/1,Sower,dance\n", "line 2: trigger is 'dance', not one of critical"),
+        ("number,name,critical\nX/1,Sower,many\n", "line 2: critical is 'many', which is no number"),
+    ],
+)
+def test_a_table_that_is_not_sound_is_refused(tmp_path: Path, text: str, fault: str) -> None:
+    with pytest.raises(LibraryError, match=fault):
+        read_traits(table(tmp_path, text), "vanguard")
+
+
+# --- text that is read ---
+
+
+def test_a_card_whose_text_is_read_is_played_by_it() -> None:
+    text = ("[AUTO](RC):When this unit attacks, this unit gets [Power] +2000 until end of that battle.",)
+    card = defined(filled(Record("XX01/003", "Lamp Dragon", clan="Kagero", grade=2, power=9000, text=text)))
+    assert card is not None and card.id == "user:XX01/003" and len(card.abilities) == 1
+
+
+def test_a_card_that_is_read_in_part_has_no_definition() -> None:
+    text = ("[ACT](VC):Draw a card.", "[ACT](VC):Sing a song.")
+    assert defined(filled(Record("XX01/004", "Half Dragon", clan="Kagero", grade=2, power=9000, text=text))) is None
