@@ -172,22 +172,22 @@ class Operations(Dispatch):
                 effects.win(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 127:
+        elif what <= 128:
             if what == 84:
                 effects.unless_usable(state, frame, instr)
             elif what == 85:
                 effects.played(state, frame, instr)
-            elif what == 122:
-                guards.change_target(state, frame, instr)
             elif what == 123:
-                guards.guard_unit(state, frame, instr)
+                guards.change_target(state, frame, instr)
             elif what == 124:
-                turns.extra_turn(state, frame, instr)
+                guards.guard_unit(state, frame, instr)
             elif what == 125:
-                turns.skip_phase(state, frame, instr)
+                turns.extra_turn(state, frame, instr)
             elif what == 126:
-                turns.add_phase(state, frame, instr)
+                turns.skip_phase(state, frame, instr)
             elif what == 127:
+                turns.add_phase(state, frame, instr)
+            elif what == 128:
                 turns.end_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
@@ -270,21 +270,23 @@ class Operations(Dispatch):
             if what == 113:
                 return groups.may_legion(state, frame, expr)
             if what == 114:
-                return groups.came(state, frame, expr)
+                return groups.came_from_rear(state, frame, expr)
             if what == 115:
-                return groups.came_in_sight(state, frame, expr)
+                return groups.came(state, frame, expr)
             if what == 116:
-                return groups.done_by(state, frame, expr)
-        elif what <= 121:
+                return groups.came_in_sight(state, frame, expr)
+        elif what <= 122:
             if what == 117:
-                return groups.rider_is(state, frame, expr)
+                return groups.done_by(state, frame, expr)
             if what == 118:
-                return groups.target_is(state, frame, expr)
+                return groups.rider_is(state, frame, expr)
             if what == 119:
-                return groups.hit_target_is(state, frame, expr)
+                return groups.target_is(state, frame, expr)
             if what == 120:
-                return groups.by_opponent(state, frame, expr)
+                return groups.hit_target_is(state, frame, expr)
             if what == 121:
+                return groups.by_opponent(state, frame, expr)
+            if what == 122:
                 return groups.order_kind(state, frame, expr)
         return super().number(state, frame, expr)
 
@@ -347,9 +349,9 @@ OPERATIONS: Final[list[object]] = [
     groups.more, groups.matches, groups.one_matches, groups.is_in, groups.has_role, groups.attack_hit,
     groups.nth_battle, groups.during_turn, groups.during_phase, groups.attacked_times, groups.register,
     groups.under, groups.generation_break, groups.limit_break, groups.different_grades, groups.fallen,
-    groups.different_names, groups.went_second, groups.did_so, groups.every, groups.may_legion, groups.came,
-    groups.came_in_sight, groups.done_by, groups.rider_is, groups.target_is, groups.hit_target_is,
-    groups.by_opponent, groups.order_kind, guards.change_target, guards.guard_unit, turns.extra_turn,
-    turns.skip_phase, turns.add_phase, turns.end_turn,
+    groups.different_names, groups.went_second, groups.did_so, groups.every, groups.may_legion,
+    groups.came_from_rear, groups.came, groups.came_in_sight, groups.done_by, groups.rider_is, groups.target_is,
+    groups.hit_target_is, groups.by_opponent, groups.order_kind, guards.change_target, guards.guard_unit,
+    turns.extra_turn, turns.skip_phase, turns.add_phase, turns.end_turn,
 ]  # fmt: skip
 number_operations(OPERATIONS)

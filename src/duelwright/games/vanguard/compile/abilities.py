@@ -78,7 +78,7 @@ ZONE_EVENTS: Final = {
     "ride deck": (e.ON_SENT_TO_RIDE_DECK, n.RIDE),
 }  # fmt: skip
 SOURCES: Final = {"": 0, "hand": n.HAND + 1, "deck": n.DECK + 1, "drop": n.DROP + 1, "soul": n.SOUL + 1,
-                  "bind": n.BIND + 1}  # fmt: skip
+                  "bind": n.BIND + 1, "RC": 0, "GC": n.GC + 1}  # fmt: skip
 UNIT_TIMINGS: Final = {  # of a unit on a circle
     v.Attacks: e.ON_ATTACK, v.Attacked: e.ON_ATTACKED, v.Boosts: e.ON_BOOST, v.Boosted: e.ON_BOOSTED,
     v.Hits: e.ON_ATTACK_HIT, v.Misses: e.ON_ATTACK_MISS, v.BattleEnds: e.ON_BATTLE_END, v.Stood: e.ON_STAND,
@@ -314,7 +314,8 @@ def _time_of_card(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timin
         ability.event, zone = ZONE_EVENTS[on.zone]
         ability.zones = 1 << zone
         if on.source:
-            _gated(ability, compute(sel.came, zone=SOURCES[on.source]))
+            came = sel.came_from_rear if on.source == "RC" else sel.came
+            _gated(ability, compute(came, zone=SOURCES[on.source]))
         if on.zone in ("deck", "ride deck"):  # else the ability would tell what is in there
             seen = compute(sel.came_in_sight)
             _gated(ability, compute(sel.every, [ability.gate, seen]) if ability.gated else seen)

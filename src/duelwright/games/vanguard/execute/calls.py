@@ -117,8 +117,6 @@ def stride(state: State, frame: Frame, instr: Instr) -> None:
         if not refs and state.place[card] == zone and mark(state, card, n.FACE) and not is_g_guardian(state, card):
             refs.append(ref)
             actions.stride(state, frame.seat, card)
-    if frame.source in refs:
-        frame.source = reference(state, frame.source & CARD_MASK)  # this card goes on speaking of itself
     follow(state, frame, refs)
 
 

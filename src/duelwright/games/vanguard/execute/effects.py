@@ -38,6 +38,8 @@ def follow(state: State, frame: Frame, before: list[int]) -> None:
     """Cards that an effect has moved are still meant by the names they were chosen under; how many there were."""
     frame[n.ABILITY_DONE] = len(before)
     old = [ref for ref in before if not is_live(state, ref)]
+    if frame.source in old:
+        frame.source = reference(state, frame.source & CARD_MASK)  # this card goes on speaking of itself
     if old and any(ref in old for ref in frame.refs):
         frame.refs = vec[i64]([reference(state, ref & CARD_MASK) if ref in old else ref for ref in frame.refs])
 

@@ -393,6 +393,11 @@ def may_legion(state: State, frame: Frame, expr: Expr) -> i64:
     return int(is_live(state, frame.source) and not mark(state, frame.source & CARD_MASK, n.LEGIONED))
 
 
+def came_from_rear(state: State, frame: Frame, expr: Expr) -> i64:
+    """It came from a rear-guard circle of its owner's."""
+    return int(state.registers[n.CAME_FROM] - 1 in circles(state, frame.seat))
+
+
 def came(state: State, frame: Frame, expr: Expr) -> i64:
     """It came from a zone (plus 1; 0: any), in a way (0: any)."""
     if expr.zone and state.registers[n.CAME_FROM] != expr.zone:

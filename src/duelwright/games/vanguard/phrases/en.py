@@ -224,7 +224,7 @@ def _groups(t: Table) -> None:
 
 
 def _timings(t: Table) -> None:
-    t.words("source", {zone: f"from {word}" for zone, word in PLACES.items()})
+    t.words("source", {zone: f"from {word}" for zone, word in PLACES.items()} | {"RC": "from (RC)", "GC": "from (GC)"})
     t.words("way", {"overDress": "by overDress", "revolDress": "by revolDress", "stride": "by a stride"})
     t.phrase("timing", n.Placed, "when {of:doer} is placed on {on:on_circles}( {source:source})?( {by:way})?")
     t.phrase("timing", n.RodeUpon, "when this unit is rode upon( by a {by:rider})?")

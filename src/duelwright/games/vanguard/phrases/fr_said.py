@@ -10,6 +10,7 @@ PLACES: Final = {  # as something is put into them, or comes from them
     "hand": "la main", "deck": "le deck", "drop": "la zone de drop", "soul": "l'âme", "damage": "la zone de dégâts",
     "bind": "la zone de bind", "crest": "la zone de blason", "order": "la zone d'ordre",
     "removed": "la zone hors du jeu", "ride deck": "le deck de ride",
+    "RC": "(RC)", "GC": "(GC)",
 }  # fmt: skip
 WHERE: Final = {
     "VC": "VC", "RC": "RC", "GC": "GC", "hand": "Main", "drop": "Drop", "soul": "Âme", "bind": "Bind",

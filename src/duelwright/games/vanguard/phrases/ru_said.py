@@ -10,6 +10,7 @@ PLACES: Final = {  # as something is put into them, or comes from them
     "hand": "{hand}", "deck": "{deck}", "drop": "{drop}", "soul": "{soul}", "damage": "{zone} урона",
     "bind": "{zone} бинда", "crest": "{zone} гербов", "order": "{zone} приказов", "removed": "{zone} вне игры",
     "ride deck": "райд-{deck}",
+    "RC": "(RC)", "GC": "(GC)",
 }  # fmt: skip
 WHERE: Final = {
     "VC": "VC", "RC": "RC", "GC": "GC", "hand": "Рука", "drop": "Сброс", "soul": "Душа", "bind": "Бинд",

@@ -141,7 +141,7 @@ class EntersZone(Timing, frozen=True):
     """When this card is put into a zone, from another where it is named."""
 
     zone: Entered
-    source: Literal["", "soul", "drop", "bind", "hand"] = ""
+    source: Literal["", "soul", "drop", "bind", "hand", "RC", "GC"] = ""
 
 
 @node(FAMILY)
