@@ -12,7 +12,9 @@ has no names and no numbers, the tree has them, and where the two do not belong 
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -63,7 +65,7 @@ class Derivation:
 
 
 Ends = dict[int, list[Derivation]]
-Path = tuple[int, Branch, tuple[Derivation, ...]]
+Way = tuple[int, Branch, tuple[Derivation, ...]]
 
 
 class Chart:
@@ -73,11 +75,13 @@ class Chart:
         self.terminals: dict[str, Terminal] = {}
         self.rows: dict[str, Row] = {}
         self.roots: dict[str, Branch] = {}
-        self.patterns = 0  # as written, before alternatives are told apart
+        self.written: dict[str, str] = {}  # the lines of the book, each with its latest pattern
+        self.written_as: dict[int, str] = {}  # by which line an alternative was written
         self.by_id: dict[tuple[str, int], Production] = {}
         self._order: dict[int, int] = {}
         self._starts: dict[str, frozenset[str]] = {}
         self._branches = 0
+        self._line = ""
 
     # --- writing ---
 
@@ -91,7 +95,7 @@ class Chart:
 
     def phrase(self, category: str, kind: type[Node] | None, pattern: str, /, **fixed: Value) -> None:
         """A phrase for a kind of node, or (without one) for the value of its only slot."""
-        self.patterns += 1
+        self._write(category, pattern)
         for parts in expanded(pattern):
             production = Production(category, kind, list(parts), " ".join(map(_told, parts)))
             if kind is not None:
@@ -109,17 +113,24 @@ class Chart:
     def word(self, category: str, value: str | int, *patterns: str) -> None:
         """A fixed value in fixed words."""
         for pattern in patterns:
-            self.patterns += 1
+            self._write(category, pattern)
             for parts in expanded(pattern):
                 production = Production(category, type(value), list(parts), " ".join(map(_told, parts)))
                 production.fixed["is"] = value
                 self._add(production)
+
+    def _write(self, category: str, pattern: str) -> None:
+        """Keep which line of source writes this: what a loop writes is one phrase."""
+        caller = sys._getframe(2)
+        self._line = f"{Path(caller.f_code.co_filename).stem}:{caller.f_lineno}"
+        self.written[self._line] = f"{category}: {pattern}"
 
     def _add(self, production: Production) -> None:
         key = (production.category, production.id)
         assert key not in self.by_id, f"twice in {production.category}: {production.pattern!r}"
         self.by_id[key] = production
         self._order[id(production)] = len(self._order)
+        self.written_as[id(production)] = self._line
         root = self.roots.get(production.category)
         if root is None:
             root = self.roots[production.category] = self._branch()
@@ -280,7 +291,7 @@ class Reading:
     def _read_phrases(self, category: str, at: int) -> Ends:
         best: Ends = {}
         seen: set[tuple[int, int]] = set()
-        paths: list[Path] = [(at, self.chart.roots[category], ())]
+        paths: list[Way] = [(at, self.chart.roots[category], ())]
         while paths:
             here, branch, children = paths.pop()
             if branch.ends:
@@ -293,13 +304,13 @@ class Reading:
             paths += more[::-1]
         return best
 
-    def _step(self, at: int, branch: Branch, children: tuple[Derivation, ...]) -> list[Path]:
+    def _step(self, at: int, branch: Branch, children: tuple[Derivation, ...]) -> list[Way]:
         """Everything that may come next at a place of the prefix tree."""
         if at >= len(self.words):
             self._stop(at, branch)
             return []
         word = self.words[at]
-        paths: list[Path] = []
+        paths: list[Way] = []
         follow = branch.words.get(word)
         if follow is not None:
             paths.append((at + 1, follow, children))

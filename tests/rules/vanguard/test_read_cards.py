@@ -10,6 +10,7 @@ from duelwright.games import widest
 from duelwright.games.vanguard import make
 from duelwright.games.vanguard.printed.cards import read_text as read_printed
 from duelwright.games.vanguard.printed.cards import with_abilities
+from duelwright.games.vanguard.vocabulary import Auto
 
 from .formats import ALL, in_formats
 from .table import (
@@ -250,3 +251,51 @@ def test_your_opponents_choice_is_made_by_your_opponent() -> None:
     text = "[ACT](VC)[1/turn]:Your opponent chooses one of his or her rear-guards, and retires it."
     state = act(playing(text, {}, {"R1": [RINO], "R2": [EGG], "deck": DECK}))
     assert asked(state) == (THEY, "choice")
+
+
+# --- who goes on speaking of itself, and from where it came ---
+
+
+@in_formats(*ALL)
+def test_a_card_that_calls_itself_goes_on_speaking_of_itself() -> None:
+    text = (
+        "[ACT](Drop)[1/turn]:[COST][Soul-Blast 1], call this card to (RC), and this unit gets [Power]+5000 until end "
+        "of turn."
+    )
+    state = lay("main", {"drop": [TEST], "soul": [EGG], "deck": DECK}, None, printed(text))
+    act(state)
+    while asked(state)[1] != "main":
+        say(state, options(state)[0])
+    (circle,) = [one for one in ("R1", "R2", "R3", "R4", "R5") if count(state, YOU, one)]
+    assert power(state, YOU, circle) == 18000
+
+
+@in_formats(*ALL)
+def test_who_is_put_into_the_drop_zone_from_a_guardian_circle_does_not_come_from_a_rear_guard_circle() -> None:
+    text = "[AUTO]:When this unit is put into the drop zone from (RC), draw a card."
+    guard = with_abilities(make.unit("test/guard", OTHER, "Kagero", 1, 8000, 5000), read_text(text))
+    state = lay("battle", {"deck": DECK}, {"hand": [OTHER], "R1": [OTHER], "deck": DECK}, guard)
+    say(state, "attack V>R1")
+    say(state, next(one for one in options(state) if one.startswith("guard")))
+    while asked(state) != (YOU, "attack"):
+        say(state, "pass" if can(state, "pass") else options(state)[0])
+    assert sorted(names(state, THEY, "drop")) == [OTHER, OTHER]
+    assert len([one for one in state.events(THEY) if one.kind == "ON_DRAW" and one.source]) == 1
+
+
+@in_formats(*ALL)
+def test_a_row_of_your_opponents_holds_your_opponents_units() -> None:
+    text = "[ACT](VC)[1/turn]:Choose a rear-guard in your opponent's front row, and retire it."
+    state = act(playing(text, {"R1": [RINO]}, {"R1": [EGG], "deck": DECK}))
+    while asked(state)[1] == "choice":
+        say(state, options(state)[0])
+    assert (names(state, YOU, "R1"), names(state, THEY, "R1")) == ([RINO], [])
+
+
+def test_the_second_battle_is_not_the_third_unless_it_says_or_more() -> None:
+    second, later = (
+        printed(f"[AUTO](RC):When this unit attacks, if it is the second battle of that turn{more}, draw a card.")
+        for more in ("", " or more")
+    )
+    needs = [one.abilities[0].needs for one in (second, later) if isinstance(one.abilities[0], Auto)]
+    assert [type(one).__name__ for one in needs] == ["All", "NthBattle"]

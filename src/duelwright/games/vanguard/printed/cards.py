@@ -142,7 +142,7 @@ def with_abilities(card: CardDef, found: Sequence[AbilityRead]) -> CardDef:
         else:
             given += parts_of(tree)
     traits = {**card.traits, "icons": tuple(icons)} if icons else card.traits
-    return msgspec.structs.replace(card, abilities=tuple(_order(given)), traits=traits)
+    return msgspec.structs.replace(card, abilities=tuple(_order(given, card.kind)), traits=traits)
 
 
 def _keyword(keyword: s.Keyword, card: CardDef) -> tuple[list[AbilityNode], str]:
@@ -162,10 +162,12 @@ def _keyword(keyword: s.Keyword, card: CardDef) -> tuple[list[AbilityNode], str]
     return [], word
 
 
-def _order(given: list[AbilityNode]) -> list[AbilityNode]:
+def _order(given: list[AbilityNode], kind: str) -> list[AbilityNode]:
     """An order's two lines as one: how it is played, and what it does."""
     plays = [one for one in given if isinstance(one, n.Play)]
     if not plays:
+        if kind in ("normal order", "blitz order"):
+            raise CardError("what it does when it is played is not among its abilities")
         return given
     does = [one for one in plays if one.do]
     hows = [one for one in plays if not one.do]

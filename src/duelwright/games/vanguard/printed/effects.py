@@ -7,15 +7,10 @@ from ....language.chart import Chart
 from .. import vocabulary as n
 from . import said as s
 
-SKILLS = {  # as they are gained
-    "boost": "boost", "intercept": "intercept", "resist": "resist",
-}  # fmt: skip
 RESTRICTIONS = {
     "unhit": "cannot be hit", "restraint": "cannot attack", "no intercept": "cannot intercept",
-    "no boost": "cannot boost", "resist": "cannot be chosen by your opponent 's (card )?effects",
+    "resist": "cannot be chosen by your opponent 's (card )?effects",
     "back row attack": "can attack from (the|your) back row",
-    "front row battle": "(battles|battle) all (of your opponent 's|units in your opponent 's|of the units in your "
-    "opponent 's) front row (units |)(in 1 attack|)",
 }  # fmt: skip
 STATS = ("power", "shield", "critical", "drive", "grade")
 CIRCLES = {
@@ -51,8 +46,8 @@ def _clauses(c: Chart) -> None:
     c.word("stop", ", and", ", and")
     c.word("stop", "and", "and")
     c.word("stop", ".", ".")
-    c.word("stop", ".then", ". then ,", ". then")
-    c.word("stop", ",then", ", then ,", ", and then ,", ", then", ", and then")
+    c.word("stop", ".then", ". then ,")
+    c.word("stop", ",then", ", then ,")
 
 
 def _finding(c: Chart) -> None:
@@ -75,7 +70,6 @@ def _finding(c: Chart) -> None:
     for zone, said in INTO.items():
         c.phrase("effect", s.TopTo, f"put {top} into {said}", zone=zone)
         c.phrase("effect", s.TopTo, f"put {tops} into {said}", zone=zone, many=True)
-    c.phrase("effect", s.TopTo, f"put {top} into (your )?hand", zone="hand")
 
 
 def _moving(c: Chart) -> None:
@@ -92,7 +86,6 @@ def _moving(c: Chart) -> None:
     c.phrase("effect", s.ToDeckShuffled, "return {of:np} to (your|the) deck")
     for zone, said in INTO.items():
         c.phrase("effect", n.Put, f"put {{of:np}} into {said}", zone=zone)
-    c.phrase("effect", n.Put, "remove {of:np}", zone="removed")
     c.phrase("effect", shared.Discard, "discard {of:np}")
     c.phrase("effect", n.Bind, "bind {of:np}( face up)?")
     c.phrase("effect", n.Bind, "bind {of:np} face down", face="down")
@@ -100,7 +93,6 @@ def _moving(c: Chart) -> None:
         c.phrase("effect", n.Call, f"call {{of:np}} to {said}", to=spot)
         c.phrase("effect", n.Call, f"call {{of:np}} to {said} (as|at) rest", to=spot, rest=True)
     c.phrase("effect", n.Ride, "ride {of:np}( as stand)?")
-    c.phrase("effect", n.Stride, "stride {of:np}")
 
 
 def _units(c: Chart) -> None:
@@ -122,57 +114,42 @@ def _numbers(c: Chart) -> None:
     c.phrase("charge", n.SoulCharge, "soul-charge {n:#}")
     c.phrase("charge", n.CounterCharge, "counter-charge {n:#}")
     c.phrase("effect", s.EitherDone, "{one:charge} or {other:charge}")
-    c.phrase("effect", n.DealDamage, "deal {n:#} damage to (your opponent 's vanguard|1 of your opponent 's vanguards)")
-    c.phrase("effect", n.DealDamage, "deal {n:#} damage to your vanguard", who="you")
     down = "(face down )?(card|cards) (from|in) your damage zone"
     c.phrase("effect", n.CounterCharge, f"choose (a|1) {down} , and turn it face up", n=1)
-    c.phrase("effect", n.CounterCharge, f"choose {{n:#}} {down} , and turn them face up")
-    c.phrase("effect", n.HealDamage, "heal {n:#} damage")
     c.phrase("effect", n.GetTicket, "put a quick shield ticket into (your )?hand")
-    for gift in ("Force", "Accel", "Protect"):
-        low = gift.lower()
-        c.phrase("effect", n.GainGift, f"(you )?get (a|1) imaginary gift : {low}", gift=gift, n=1)
-    c.phrase("effect", n.DriveMore, "perform (a|1) additional drive check")
-    c.phrase("effect", n.ExtraTurn, "take (a|1) (additional|extra) turn (after this 1|)")
+    c.phrase("effect", n.GainGift, "(you )?get (a|1) imaginary gift : force", gift="Force", n=1)
 
 
 def _gains(c: Chart) -> None:
     c.phrase("effect", s.Gains, "{of:np} (gets|get) {gains:gains}")
     c.phrase("effect", s.Gains, "{of:np} (gets|get) {gains:gains} {until:until_end}")
-    c.phrase("effect", s.Gains, "have {of:np} get {gains:gains}")
     c.phrase("effect", s.Gains, "have {of:np} get {gains:gains} {until:until_end}")
     c.phrase("effect", s.Gains, "(gets|get) {gains:gains}", of=None)
-    c.phrase("effect", s.Gains, "(gets|get) {gains:gains} {until:until_end}", of=None)
     c.phrase("effect", s.Gains, "{of:np} {gains:limits}")
     c.phrase("effect", s.Gains, "{of:np} {gains:limits} {until:until_end}")
     c.phrase("effect", s.Gains, "{gains:limits}", of=None)
-    c.phrase("effect", s.Gains, "{gains:limits} {until:until_end}", of=None)
-    c.phrase("effect", s.Gains, "{gains:gains}", of=None)
-    c.phrase("effect", s.Gains, "{gains:gains} {until:until_end}", of=None)
     c.row("gains", "gain", "gain_stop")
     c.row("limits", "limit")
     for stop in ("/", "and", ", and", ","):
         c.word("gain_stop", stop, stop)
     for until, said in UNTIL.items():
         c.word("until_end", until, f"until (the )?end of {said}")
-    c.word("until_end", "battle", "until (the )?end of (the|this) battle")
     for stat in STATS:
         c.phrase("gain", s.GainStat, f"{stat} {{by:#+}}", stat=stat)
-        c.phrase("gain", s.GainStat, f"{stat} {{by:#+}} for each {{each:counted}}", stat=stat)
-        for until, end in UNTIL.items():
-            said = f"{{of:np}} (gets|get) {{gains:{stat}_gain}} until end of {end} for each {{each:counted}}"
-            c.phrase("effect", s.GainsEach, said, until=until)
-        c.row(f"{stat}_gain", f"{stat}_change")
-        c.phrase(f"{stat}_change", s.GainStat, f"{stat} {{by:#+}}", stat=stat)
-    for skill, words in SKILLS.items():
-        c.phrase("gain", s.GainSkill, f"({words}|{{:x}})".replace("|{:x}", ""), skill=skill)
+        if stat in ("power", "shield", "critical"):
+            c.phrase("gain", s.GainStat, f"{stat} {{by:#+}} for each {{each:counted}}", stat=stat)
+    for until, end in (("turn", "turn"), ("battle", "that battle")):
+        said = f"{{of:np}} (gets|get) {{gains:one_gain}} until end of {end} for each {{each:counted}}"
+        c.phrase("effect", s.GainsEach, said, until=until)
+    c.row("one_gain", "one_change")
+    c.phrase("one_change", s.GainStat, "power {by:#+}", stat="power")
+    c.phrase("one_change", s.GainStat, "shield {by:#+}", stat="shield")
     for skill, words in RESTRICTIONS.items():
         c.phrase("limit", s.GainSkill, words, skill=skill)
     c.phrase("gain", s.GainSkill, "{skill:skill_name}")
     for flag, words in BANS.items():
         said = f"your opponent cannot call {words} from (his or her |their |)hand to @gc"
         c.phrase("effect", s.Bans, said, flag=flag)
-        c.phrase("effect", s.Bans, said + " {until:until_end}", flag=flag)
     c.phrase("gain", s.GainAbility, "“ {ability:ability} ”")
 
 
@@ -188,8 +165,6 @@ def _costs(c: Chart) -> None:
     same = n.SameName(shared.This())
     c.phrase("cost", n.TurningUp, "choose a face down card with the same card name as this unit from your g zone , and "
              "turn it face up", n=1, that=(same,))  # fmt: skip
-    c.phrase("cost", n.TurningUp, "turn a card from (your )?g zone with the same card name as this unit face up", n=1,
-             that=(same,))  # fmt: skip
     c.phrase("cost", n.TurningUp, "choose a face down card {that:one_called} from your g zone , and turn it face up",
              n=1)  # fmt: skip
     c.phrase("cost", n.TurningUp, "choose a face down {that:one_called} from your g zone , and turn it face up", n=1)
@@ -197,7 +172,3 @@ def _costs(c: Chart) -> None:
     c.phrase("called", n.Having, "g guardian", skill="G guardian")
     c.row("one_called", "called")
     c.phrase("called", n.Named, "named {name:name}")
-    c.phrase("cost", n.DiscardGrades, "choose 1 or more cards with the sum of their grades being {n:#} or greater from "
-             "your hand , and discard them")  # fmt: skip
-    c.phrase("cost", n.DiscardGrades, "choose 1 or more cards from hand with the sum of their grades being {n:#} or "
-             "greater , and discard them")  # fmt: skip

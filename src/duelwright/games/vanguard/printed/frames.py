@@ -10,12 +10,8 @@ from . import said as s
 PLACES = {
     "VC": "@vc", "RC": "@rc", "GC": "@gc", "hand": "(@hand|hand)", "drop": "(@drop|drop|@drop zone|drop zone)",
     "soul": "(@soul|soul)", "bind": "(@bind zone|bind zone|@bind|bind)", "order zone": "(@order zone|order zone)",
-    "G zone": "(@g zone|g zone)", "crest zone": "(@crest zone|crest zone)", "ride deck": "(@ride deck|ride deck)",
 }  # fmt: skip
-LIMITS = {
-    "turn": "[1/turn]", "divine skill": "[ divine skill ]", "regalis piece": "[ regalis piece ]",
-    "unique skill": "[ unique skill ]",
-}  # fmt: skip
+LIMITS = {"turn": "[1/turn]"}
 STRIDE = "choose 1 or more cards (from (your )?hand |)with the sum of their grades being 3 or greater( from your hand|)"
 FACE_DOWN = "stride this card on your @vc from face down ."
 GUARDING = "[ g guardian ] - opponent turn 's guard step -"
@@ -27,14 +23,10 @@ KEYWORDS = {
     "lord": ("[cont] (@vc/rc|@vc / @rc|@vc/rc/gc|) : lord",),
     "resist": ("[cont] (@rc|@vc/rc|@vc / @rc) : resist",),
     "resist everywhere": ("[cont] (@vc/rc / @gc|@vc/rc/gc|@rc / @gc) : resist",),
-    "force gift": ("(imaginary gift - |)force", "imaginary gift : force"),
-    "accel gift": ("(imaginary gift - |)accel", "imaginary gift : accel"),
-    "protect gift": ("(imaginary gift - |)protect", "imaginary gift : protect"),
     "stride": (
         f"(stride|[ stride ]) - stride step - (cost |)⟨ {STRIDE} , and discard them ⟩ (, and |){FACE_DOWN}",
     ),
     "G guardian": (f"{GUARDING} (cost |)⟨ {HEAL} ⟩ (, and |){TO_GC}",),
-    "persona ride": ("persona ride",),
     "ultimate stride": (
         "[ ultimate stride ] - stride step - cost ⟨ discard a card with the same card name as a card on your @vc ⟩ "
         "(, and |)" + FACE_DOWN,
@@ -49,7 +41,6 @@ def write(c: Chart) -> None:
         c.phrase("mark", s.AtPlace, words, where=(where,))
     c.phrase("mark", s.AtPlace, "(@vc/rc|@vc / @rc)", where=("VC", "RC"))
     c.phrase("mark", s.AtPlace, "(@rc/gc|@rc / @gc)", where=("RC", "GC"))
-    c.phrase("mark", s.AtPlace, "(@vc/rc/gc|@vc/rc / @gc|@vc / @rc / @gc)", where=("VC", "RC", "GC"))
     for row in ("front", "back"):
         c.phrase("mark", s.AtPlace, f"{row} row @rc", where=("RC",), row=row)
     for limit, words in LIMITS.items():
@@ -69,20 +60,16 @@ def write(c: Chart) -> None:
         if kind != "cont":
             paid = f"[{kind}] ({{marks:marks}} |): ⟨ {{paid:costs}} ⟩ (, |){{body:clauses}}( .|)"
             c.phrase("ability", s.AbilitySaid, paid, kind=kind)
-    c.phrase("ability", n.Legion, "[act] @vc : [ legion 20000 ] {mate:name}")
-    for power in range(15000, 30000, 500):
-        if power != 20000:
-            c.phrase("ability", n.Legion, f"[act] @vc : [ legion {power} ] {{mate:name}}")
+    for power in (20000, 21000, 22000):
+        c.phrase("ability", n.Legion, f"[act] @vc : [ legion {power} ] {{mate:name}}")
     c.phrase("ability", n.CountsAs, "[cont] @vc : this unit is also regarded as {word:name}( .|)", what="name",
              where=("VC",))  # fmt: skip
     c.phrase("ability", n.CountsAs, "[cont] (@vc/rc|@vc / @rc) : this unit is also regarded as {word:name}( .|)",
              what="name", where=("VC", "RC"))  # fmt: skip
     c.phrase("ability", n.CountsAs, "[cont] : this card is also regarded as {word:name}( .|)", what="name")
-    c.phrase("ability", n.CopyLimit, "[cont] : you may have up to {n:#} of this card in a deck( .|)")
     heal = "choose a card with {said:icon_name} from your hand , and discard it"
     c.phrase("ability", s.Keyword, f"{GUARDING} (cost |)⟨ {heal} ⟩ (, and |){TO_GC}", word="G guardian")
     c.phrase("ability", s.AbilitySaid, "additional effect - {body:clauses}( .|)", kind="over")
-    c.phrase("ability", s.PlaySaid, "play this !")
     c.phrase("ability", s.PlaySaid, "play this with cost ⟨ {cost:costs} ⟩ !")
     c.phrase("ability", s.PlaySaid, "play this {needs:needs} !")
     c.phrase("ability", s.PlaySaid, "play this with cost ⟨ {cost:costs} ⟩ {needs:needs} !")

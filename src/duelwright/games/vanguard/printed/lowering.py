@@ -186,7 +186,7 @@ class Lowering(Context):
         for name in on.__struct_fields__:
             value = getattr(on, name)
             if isinstance(value, s.Pick):
-                side = "opponent's" if name == "target" else ""
+                side = "opponent's" if name == "target" else "yours"
                 place = {"by": "vanguard"}.get(name, "trigger" if isinstance(on, n.Reveals) else "")
                 changed[name] = self.group(value.of, side, place)
             elif isinstance(value, s.Ref):
@@ -196,10 +196,7 @@ class Lowering(Context):
             if not circles or circles != where:
                 raise Unclear("where it is placed")
             changed["on"] = circles
-        made = msgspec.structs.replace(on, **changed)
-        if isinstance(made, n.Placed) and made.on == ("GC",) and made.of == shared.This() and not made.source:
-            return n.PutOnGuard()
-        return made
+        return msgspec.structs.replace(on, **changed)
 
     def _event_of(self, on: s.EventOf, holds: list[Condition]) -> Timing:
         """A battle in which this unit boosts: the boosted unit attacks and hits; this unit is known by its part."""
@@ -329,6 +326,10 @@ class Lowering(Context):
             return [*before, shared.ToBottom(of)]
         if "of" in effect.__struct_fields__:
             before, of = self.cards(effect.of)  # type: ignore[attr-defined]
+            if isinstance(effect, n.Call | n.Ride) and isinstance(of, shared.It):
+                self.unit = of.name
+            if isinstance(effect, shared.Discard) and self.is_looked_at(of):
+                return [*before, n.Put(of, "drop")]  # only cards of a hand are discarded
             return [*before, msgspec.structs.replace(effect, of=of)]
         return [effect]
 
@@ -366,7 +367,7 @@ class Lowering(Context):
             elif isinstance(gain, s.GainSkill):
                 made.append(n.Gain(of, gain.skill, until))  # type: ignore[arg-type]
             elif isinstance(gain, s.GainAbility):
-                made.append(n.Grant(of, lowered(gain.ability), until))  # type: ignore[arg-type]
+                made.append(n.Grant(of, _granted(gain.ability), until))  # type: ignore[arg-type]
         return [*before, *made]
 
     def amount(self, gain: s.GainStat) -> int | Amount:
@@ -375,6 +376,18 @@ class Lowering(Context):
             return gain.by
         assert isinstance(gain.each, s.Noun)
         return shared.Count(self.group(gain.each), gain.by)
+
+
+def _granted(said: AbilityNode) -> AbilityNode:
+    """An ability that is given, which may be a keyword."""
+    if isinstance(said, s.Keyword) and said.word == "resist":
+        return n.Has(shared.This(), "resist")
+    if isinstance(said, s.Keyword):
+        raise Unclear(f"{said.word} that is given")
+    given = lowered(said)
+    if isinstance(given, s.Together):
+        raise Unclear("several abilities that are given in one")
+    return given
 
 
 def _each_of_all(gains: tuple[object, ...]) -> list[Node]:

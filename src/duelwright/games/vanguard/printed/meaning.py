@@ -28,6 +28,7 @@ class Context:
     def __init__(self) -> None:
         self.names = 0
         self.one = ""  # the latest name of one card
+        self.unit = ""  # of one unit on the field
         self.many = ""  # of several
         self.looked = ""  # of cards of the deck that were looked at
         self.taken: list[str] = []  # out of those
@@ -51,6 +52,8 @@ class Context:
         name = self.bind(pick.many)
         if among:
             self.taken.append(name)
+        if isinstance(of, n.Group) and of.place in FIELD and not pick.many:
+            self.unit = name
         return shared.Choose(name, of, pick.n, pick.how == "up to", by)  # type: ignore[arg-type]
 
     # --- cards ---
@@ -82,21 +85,26 @@ class Context:
         if ref.form == "this":
             self.about_this = True
             return shared.This()
-        if ref.form in ("it", "that unit"):
+        if ref.form in ("it", "that unit", "that card"):
             if self.about_this and ref.form == "it":
                 return shared.This()
-            if self.one:
-                return shared.It(self.one)
+            named = self.unit if ref.form == "that unit" and self.unit else self.one
+            if named:
+                return shared.It(named)
         elif ref.form in ("them", "those units") and self.many:
             return shared.It(self.many)
-        elif ref.form in ("boosted", "attacked"):
-            role = (n.Role(ref.form),)
-            return n.Group("units", only=role) if ref.form == "boosted" else n.Group("units", "any", only=role)
+        elif ref.form == "boosted":
+            return n.Group("units", only=(n.Role("boosted"),))
         elif ref.form == "rest" and self.looked:
             if len(self.taken) > 1:
                 raise Unclear("the rest of several choices")
             return shared.Rest(self.looked, self.taken[0]) if self.taken else shared.It(self.looked)
         raise Unclear(f"{ref.form!r} refers to nothing that was spoken of")
+
+    def is_looked_at(self, of: Selector) -> bool:
+        """Whether these are cards of the deck that were looked at."""
+        named = of.name if isinstance(of, shared.It) else of.of if isinstance(of, shared.Rest) else ""
+        return bool(self.looked) and named in (self.looked, *self.taken)
 
     def group(self, noun: s.Noun, side: str = "", place: str = "") -> Selector:
         """The cards that a noun means."""
@@ -113,6 +121,11 @@ class Context:
                 if whose and noun.side and whose != post.side:
                     raise Unclear("whose it is")
                 whose = post.side
+            elif isinstance(post, s.InRowOf):
+                if whose and noun.side and whose != post.side:
+                    raise Unclear("whose row")
+                whose = post.side
+                filters.append(n.InRow(post.row))  # type: ignore[arg-type]
             elif isinstance(post, s.FromAmong):
                 among = True
             else:
@@ -143,6 +156,8 @@ class Context:
             if not whose or head.kind:
                 raise Unclear("where the cards are")
             place = "units"
+        if place in FIELD and not whose:
+            raise Unclear("whose they are")
         if place in FIELD and kind and place != "vanguard":
             raise Unclear("a kind of card on the field")
         return n.Group(place, whose or "yours", kind if place not in FIELD else "", only, that)  # type: ignore[arg-type]
@@ -256,7 +271,7 @@ class Context:
             cards: Selector = shared.This()
             count = 1
         elif isinstance(of, s.Pick) and of.how == "n":
-            cards, count = self.group(of.of), of.n
+            cards, count = self.group(of.of, "yours"), of.n
         else:
             raise Unclear("what is paid with")
         if isinstance(part, shared.Discard):

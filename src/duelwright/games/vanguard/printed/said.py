@@ -47,6 +47,13 @@ class InPlace(Node, frozen=True):
     side: str = "yours"
 
 
+class InRowOf(Node, frozen=True):
+    """After a noun: in a row of somebody's."""
+
+    row: str
+    side: str
+
+
 class FromAmong(Node, frozen=True):
     """After a noun: of the cards that were looked at."""
 
@@ -81,7 +88,7 @@ class Pick(Selector, frozen=True):
 class Ref(Selector, frozen=True):
     """A card that was spoken of."""
 
-    form: Literal["this", "it", "them", "that unit", "those units", "rest", "boosted", "attacked"]
+    form: Literal["this", "it", "them", "that unit", "that card", "those units", "rest", "boosted"]
 
 
 class Both(Selector, frozen=True):

@@ -10,7 +10,7 @@ from . import said as s
 
 CIRCLES = {
     "(a )?@vc": ("VC",), "(a )?@rc": ("RC",), "(a )?@gc": ("GC",),
-    "(@vc or @rc|@vc/rc|@vc / @rc|@vc or a @rc)": ("VC", "RC"), "(@rc or @gc|@rc / @gc|@rc/gc)": ("RC", "GC"),
+    "(@vc or @rc|@vc/rc|@vc / @rc|@vc or a @rc)": ("VC", "RC"),
 }  # fmt: skip
 SOURCES = {
     "hand": "(your |the )?hand", "deck": "(your |the )?deck", "drop": "(your |the )?drop( zone)?",
@@ -20,7 +20,7 @@ DEEDS = {
     "call": "called", "retire": "retired", "put": "put", "choose": "chose", "reveal": "revealed", "bind": "bound",
     "discard": "discarded", "ride": "rode", "unlock": "unlocked", "lock": "locked", "return": "returned",
 }  # fmt: skip
-ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
 def write(c: Chart) -> None:
@@ -37,28 +37,27 @@ def _doers(c: Chart) -> None:
     """Who does something, or has it done to it."""
     c.phrase("doer", None, "{:this}")
     c.phrase("doer", None, "{:owned}")
-    c.phrase("doer", s.Pick, "(a|an) {of:yours}", how="all")
+    c.phrase("doer", s.Pick, "a {of:yours}", how="all")
     c.phrase("doer", s.Pick, "1 of your {of:yours}", how="all")
-    c.phrase("target", s.Pick, "(a|an) {of:theirs}", how="all")
-    c.phrase("target", s.Pick, "your opponent 's {of:theirs}", how="all")
+    c.phrase("target", s.Pick, "a {of:theirs}", how="all")
 
 
 def _events(c: Chart) -> None:
     for words, where in CIRCLES.items():
         c.phrase("event", n.Placed, f"{{of:doer}} is placed on {words}", on=where)
-        c.phrase("event", n.Placed, f"placed on {words}", on=where, of=shared.This())
         for source, said in SOURCES.items():
             c.phrase("event", n.Placed, f"{{of:doer}} is placed on {words} from {said}", on=where, source=source)
-            c.phrase("event", n.Placed, f"placed on {words} from {said}", on=where, source=source, of=shared.This())
+    c.phrase("event", n.Placed, "placed on @gc", on=("GC",), of=shared.This())
+    c.phrase("event", n.Placed, "placed on @rc from hand", on=("RC",), source="hand", of=shared.This())
     c.phrase("event", n.Placed, "placed", on=(), of=shared.This())
     for source, said in SOURCES.items():
         c.phrase("event", n.Placed, f"placed from {said}", on=(), of=shared.This(), source=source)
-    c.phrase("event", n.PutOnGuard, "({of:this} is |)(put|placed) on @gc")
-    c.phrase("event", n.RodeUpon, "({of:this} is |)rode upon".replace("{of:this}", "this unit"))
+    c.phrase("event", n.PutOnGuard, "{of:this} is put on @gc")
+    c.phrase("event", n.Placed, "{of:this} is put on @gc from hand", on=("GC",), source="hand")
+    c.phrase("event", n.RodeUpon, "(this unit is |)rode upon")
     c.phrase("event", n.RodeUpon, "(this unit is |)rode upon by {by:rider}")
     c.phrase("event", n.RodeUpon, "{by:rider} rides this unit")
     c.phrase("rider", s.Pick, "(a|another|) {of:noun}", how="all")
-    c.phrase("event", n.YouRide, "you ride")
     c.phrase("event", n.YouStride, "(your g unit|your unit|you) stride")
     for verb, node in (("attacks", n.Attacks), ("'s attack hits", n.Hits)):
         c.phrase("event", node, f"{{of:doer}} {verb}")
@@ -84,16 +83,15 @@ def _events(c: Chart) -> None:
                  role="boosting")  # fmt: skip
     c.phrase("event", n.Intercepts, "{of:doer} intercepts")
     c.phrase("event", n.Stood, "{of:doer} (stand|stands)")
-    c.phrase("event", n.Rested, "{of:doer} (rest|rests|becomes rest)")
     c.phrase("event", n.Legions, "{of:doer} (legion|legions)")
     c.phrase("event", n.Deleted, "{of:doer} is deleted")
-    c.phrase("event", n.Retired, "(this unit|this card) is (retired|put into (your |the )?drop zone)( from @rc|)")
+    for zone, said in (("drop", "(retired|put into (your |the )?drop( zone)?)"), ("hand", "returned to (your )?hand")):
+        for circle in ("RC", "GC"):
+            leaves = f"(this unit|this card) is {said} from @{circle.lower()}"
+            c.phrase("event", n.EntersZone, leaves, zone=zone, source=circle)
+    c.phrase("event", n.EntersZone, "this (unit|card) is put from @rc into (your )?soul", zone="soul", source="RC")
     c.phrase("event", n.Discarded, "this card is (discarded from (your )?hand|put into (your )?drop from hand)")
-    for zone, said in {**SOURCES, "bind": "(your )?bind zone", "damage": "(your |the )?damage zone"}.items():
-        c.phrase("event", n.EntersZone, f"this card is put into {said}", zone=zone)
-    c.phrase("event", n.EntersZone, "this card is bound", zone="bind")
-    for check, said in (("drive", "drive check"), ("damage", "damage check"), ("any", "drive check or damage check")):
-        c.phrase("event", n.Reveals, f"your {said} reveals {{of:shown}}", check=check)
+    c.phrase("event", n.Reveals, "your drive check reveals {of:shown}", check="drive")
     c.phrase("event", s.DriveShows, "this unit 's drive check reveals {of:shown}")
     for side, whose in (("yours", "your"), ("opponent's", "your opponent 's")):
         c.phrase(
@@ -101,12 +99,7 @@ def _events(c: Chart) -> None:
         )
     c.phrase("shown", s.Pick, "a {of:noun}", how="all")
     c.phrase("event", n.PlayerDoes, "you draw a card", what="draw")
-    c.phrase("event", n.PlayerDoes, "you soul-charge", what="soul charge")
-    c.phrase("event", n.PlayerDoes, "you counter-charge", what="counter charge")
-    c.phrase("event", n.PlayerDoes, "you soul-blast", what="soul blast")
-    for kind in ("normal", "blitz", "set"):
-        c.phrase("event", n.OrderPlayed, f"you play a {kind} order", kind=kind)
-    c.phrase("event", n.OrderPlayed, "you play a order")
+    c.phrase("event", n.OrderPlayed, "you play a normal order", kind="normal")
 
 
 def _moments(c: Chart) -> None:
@@ -118,8 +111,8 @@ def _moments(c: Chart) -> None:
         c.phrase("span", n.InRole, f"during the battle (that |)(this unit|it) {verb}", role=role)
     for whose, said in (("your", "your"), ("opponent's", "your opponent 's")):
         c.phrase("span", n.DuringTurn, f"during {said} turn", whose=whose)
-        for phase in ("ride", "main", "battle", "end", "draw", "stride"):
-            c.phrase("span", n.DuringPhase, f"during {said} {phase} phase", phase=phase, whose=whose)
+    for phase in ("ride", "main", "battle", "end"):
+        c.phrase("span", n.DuringPhase, f"during your {phase} phase", phase=phase)
     c.phrase("clause", s.DuringSaid, "{when:span}")
     ends = "the end of the battle (that |)"
     c.phrase("moment", n.BattleEnds, ends + "{of:doer} attacked")
@@ -128,28 +121,20 @@ def _moments(c: Chart) -> None:
     c.phrase("moment", n.BattleEnds, ends + "it attacked {target:target}", of=shared.This())
     c.phrase("moment", s.EventOf, ends + "(this unit|it) boosted", on=n.BattleEnds(), role="boosting")
     c.phrase("moment", s.EventOf, ends + "(this unit|it) boosted {only:boostee}", on=n.BattleEnds(), role="boosting")
-    for whose, said in (("your", "your"), ("opponent's", "your opponent 's")):
-        c.phrase("moment", n.TurnStarts, f"the beginning of {said} turn", whose=whose)
-        c.phrase("moment", n.TurnEnds, f"the end of {said} turn", whose=whose)
-        for phase in ("stand", "draw", "ride", "stride", "main", "battle", "end"):
-            c.phrase(
-                "moment", n.PhaseStarts, f"the (beginning|start) of {said} {phase} phase", phase=phase, whose=whose
-            )
-            c.phrase("moment", n.PhaseEnds, f"the end of {said} {phase} phase", phase=phase, whose=whose)
+    c.phrase("moment", n.TurnEnds, "the end of your turn")
+    for phase in ("ride", "main", "battle", "end"):
+        c.phrase("moment", n.PhaseStarts, f"the (beginning|start) of your {phase} phase", phase=phase)
     c.phrase("clause", s.IfSaid, "if {when:cond}")
-    c.phrase("clause", s.DuringSaid, "while {when:cond}")
     for until, said in (("turn", "turn"), ("battle", "that battle"), ("next turn", "your opponent 's next turn")):
         c.phrase("until", s.UntilSaid, f"until (the )?end of {said}", until=until)
-    c.phrase("until", s.UntilSaid, "until (the )?end of (the|this) battle", until="battle")
-    c.phrase("until", s.UntilSaid, "until (the )?end of (that|this) turn", until="turn")
     c.phrase("clause", None, "{:until}")
     c.phrase("clause", s.LaterSaid, "at the end of that battle", at="battle")
     c.phrase("clause", s.LaterSaid, "at the end of (that|the|this) turn", at="turn")
     c.phrase("clause", s.PaySaid, "you may pay the cost")
     c.phrase("clause", s.IfDoneSaid, "if you (do|did)( so)?")
-    c.phrase("clause", s.IfDoneSaid, "if you did not( do so)?", done=False)
     for verb, past in DEEDS.items():
         c.phrase("clause", s.IfDoneSaid, f"if you {past}( a card| it| a unit)?", verb=verb)
+    for verb in ("call", "reveal", "retire", "choose"):
         c.phrase("clause", s.IfDoneSaid, f"if you did not {verb}( a card| it| a unit)?", verb=verb, done=False)
     c.phrase("clause", s.IfDoneSaid, "if you put a card into (your |the )?(hand|soul|drop|drop zone)", verb="put")
 
@@ -158,20 +143,18 @@ def _counted(c: Chart) -> None:
     """How many cards of a kind there are."""
     for who, noun in (("you have", "yours"), ("your opponent has", "theirs")):
         c.phrase("cond", shared.AtLeast, f"{who} a {{of:{noun}}}", n=1)
-        c.phrase("cond", shared.AtLeast, f"{who} another {{of:other_{noun}}}", n=1)
         c.phrase("cond", shared.AtLeast, f"{who} {{n:#}} or more {{of:{noun}}}")
         c.phrase("cond", n.AtMost, f"{who} {{n:#}} or (less|fewer) {{of:{noun}}}")
         c.phrase("cond", n.AtMost, f"{who} no {{of:{noun}}}", n=0)
         c.phrase("cond", shared.AtLeast, f"{who} {{of:{noun}}}", n=1)
+    c.phrase("cond", shared.AtLeast, "you have another {of:other_yours}", n=1)
     c.phrase("cond", n.AtMost, "you do not have (a|any) {of:yours}", n=0)
     c.phrase("cond", Has, "{of:noun} is in {place:place}", n=1)
-    c.phrase("cond", Has, "(a|an) {of:noun} is in {place:place}", n=1)
-    for has in ("has", "contains"):
-        c.phrase("cond", Has, f"{{place:place}} {has} {{n:#}} or more {{of:noun}}")
-        c.phrase("cond", HasNot, f"{{place:place}} {has} {{n:#}} or (less|fewer) {{of:noun}}")
-        c.phrase("cond", Has, f"{{place:place}} {has} (a|an) {{of:noun}}", n=1)
-        c.phrase("cond", Has, f"{{place:place}} {has} {{of:noun}}", n=1)
-        c.phrase("cond", HasNot, f"{{place:place}} {has} no {{of:noun}}", n=0)
+    c.phrase("cond", Has, "{place:place} has {n:#} or more {of:noun}")
+    c.phrase("cond", HasNot, "{place:place} has {n:#} or (less|fewer) {of:noun}")
+    c.phrase("cond", Has, "{place:place} has a {of:noun}", n=1)
+    c.phrase("cond", Has, "{place:place} has {of:noun}", n=1)
+    c.phrase("cond", HasNot, "{place:place} has no {of:noun}", n=0)
     c.phrase("cond", shared.AtLeast, "the number of {of:counted} is {n:#} or more")
     c.phrase("cond", n.AtMost, "the number of {of:counted} is {n:#} or (less|fewer)")
     c.phrase("counted", None, "{:noun}")
@@ -179,10 +162,8 @@ def _counted(c: Chart) -> None:
     c.phrase("counted", None, "(of )?your opponent 's {:theirs}")
     c.phrase("counted", None, "{:yours} you have")
     c.phrase("counted", None, "{:theirs} your opponent has")
-    c.phrase("cond", shared.AtLeast, "there is (a|an) {of:noun}", n=1)
-    c.phrase("cond", shared.AtLeast, "there are {n:#} or more {of:noun}")
+    c.phrase("cond", shared.AtLeast, "there is a {of:noun}", n=1)
     c.phrase("cond", Fewer, "the number of {of:counted} is less than your opponent 's")
-    c.phrase("cond", Fewer, "you have (less|fewer) {of:yours} than your opponent")
     c.phrase("cond", n.More, "the number of {of:counted} is more than your opponent 's", than=s.Ref("it"))
     c.phrase("cond", n.More, "you have more {of:yours} than your opponent", than=s.Ref("it"))
 
@@ -214,27 +195,20 @@ def _is(c: Chart) -> None:
     c.phrase("one", None, "{:owned}")
     c.phrase("one", None, "{:this}")
     c.phrase("one", s.Ref, "it", form="it")
-    c.phrase("one", s.Ref, "that (unit|card)", form="that unit")
-    for state, said in (("overDress", "overdress"), ("legion", "legion"), ("deleted", "deleted"), ("locked", "locked")):
-        c.phrase("quality", n.InState, f"(in the |)(\\[ |){said}( \\]|)( state|)".replace("\\", ""), state=state)
-    c.phrase("quality", n.Posture, "(stand|standing)", state="standing")
+    c.phrase("one", s.Ref, "that card", form="that card")
+    c.phrase("quality", n.InState, "legion", state="legion")
     c.phrase("quality", n.Posture, "(rest|at rest|resting)", state="resting")
     c.phrase("quality", None, "{:grade}")
     c.phrase("quality", n.On, "on (a )?@vc", where=("VC",))
     c.phrase("quality", n.On, "on (a )?@rc", where=("RC",))
     c.phrase("quality", n.InRow, "in (the|your) front row", row="front")
-    c.phrase("quality", n.InRow, "in (the|your) back row", row="back")
     c.row("qualities", "quality")
     c.phrase("cond", IsA, "{of:one} is {that:qualities}")
     c.phrase("cond", IsA, "{of:one} (is|was) (a|an|) {noun:noun}")
-    c.phrase("cond", IsA, "{of:one} has {noun:noun}".replace("{noun:noun}", "{that:names_in}"))
-    c.row("names_in", "name_in")
-    c.phrase("name_in", n.NameHas, "{part:name} in its card name")
     c.phrase("powerful", n.Power, "power is {least:#} or (greater|more)")
     c.row("powerfuls", "powerful")
     c.phrase("cond", IsA, "{of:one} 's {that:powerfuls}")
     c.phrase("cond", n.InRole, "(this unit|it) (is|was) boosted", role="boosted")
-    c.phrase("cond", n.InRole, "this unit is (attacking|being attacked)", role="attacking")
 
 
 class IsA(Condition, frozen=True):
@@ -248,14 +222,16 @@ class IsA(Condition, frozen=True):
 def _done(c: Chart) -> None:
     """What has happened in this turn."""
     c.phrase("cond", n.PersonaRode, "you persona rode this turn")
-    c.phrase("cond", n.RodeFromRideDeck, "you rode from (your )?ride deck this turn")
     c.phrase("cond", n.WentSecond, "you went second")
     for number, word in ORDINALS.items():
-        c.phrase("cond", n.NthBattle, f"it is the {word} battle of (that|this) turn( or more)?", n=number)
-        c.phrase("cond", n.NthBattle, f"it is the {word} or (later|more) battle of (that|this) turn", n=number)
-    c.phrase("cond", n.ThisTurn, "you played (a|a normal) order this turn", what="played orders")
-    c.phrase("cond", n.ThisTurn, "you called {n:#} or more units this turn", what="called")
-    c.phrase("cond", n.AttackHit, "(that|this unit 's|the|its) attack hit")
+        nth, later = n.NthBattle(number), n.NthBattle(number + 1)
+        said = f"it is the {word} battle of (that|this) turn"
+        if number == 1:
+            c.phrase("cond", shared.Not, said, of=later)
+        else:
+            c.phrase("cond", n.NthBattle, f"{said} or more", n=number)
+            c.phrase("cond", shared.All, said, of=(nth, shared.Not(later)))
+    c.phrase("cond", n.ThisTurn, "you played a order this turn", what="played orders")
     c.phrase("cond", shared.Not, "(that|this unit 's|the|its) attack (did not|does not) hit", of=n.AttackHit())
     c.phrase("cond", n.Under, "you are in {flag:flag}")
     c.phrase("clause", s.AlsoSaid, "{when:cond}")
