@@ -111,6 +111,7 @@ golden: setup ## Write the golden playthroughs anew
 
 report: setup ## Say which phrases of the card language are used, and which never can be
 	PYTHONPATH=src $(BIN)/python -m tests.language.productions
+	PYTHONPATH=src $(BIN)/python -m tests.language.printed_report
 
 docs: .venv/.tools ## Write the generated constants, pages and schemas anew
 	PYTHONPATH=src $(BIN)/python -m docs.names

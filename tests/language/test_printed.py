@@ -120,7 +120,7 @@ def test_what_limits_an_ability_is_told_from_its_cost() -> None:
 
 
 def test_a_name_is_one_word_and_keeps_its_letters() -> None:
-    assert lex('choose a "Blaster Blade" or <Royal Paladin>').tokens[2:] == ('"Blaster Blade"', "or", "<royal paladin>")
+    assert lex('choose a "Blaster Blade" or <Royal Paladin>').tokens[2:] == ('"Blaster Blade"', "or", "<Royal Paladin>")
 
 
 @pytest.mark.parametrize(

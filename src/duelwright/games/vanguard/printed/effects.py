@@ -53,14 +53,14 @@ def _clauses(c: Chart) -> None:
 def _finding(c: Chart) -> None:
     """Draw, choose, look, search, reveal."""
     c.phrase("effect", shared.Draw, "(you )?draw (a|1) card")
-    c.phrase("effect", shared.Draw, "(you )?draw {n:#} cards")
+    c.phrase("effect", shared.Draw, "(you )?draw {n:#2} cards")
     c.phrase("effect", shared.Draw, "your opponent draws (a|1) card", who="opponent")
     c.phrase("effect", s.Chooses, "choose {of:np}")
     c.phrase("effect", s.Chooses, "your opponent chooses {of:np}", by="opponent")
     c.phrase("effect", s.Searches, "search (from )?your deck for {of:np}")
     c.phrase("effect", s.Searches, "search for {of:np}")
     top = "(the top card|1 card from the top|a card from the top) of (your|the) deck"
-    tops = "(the top {n:#} cards|{n:#} cards from the top|up to {n:#} cards from the top) of (your|the) deck"
+    tops = "(the top {n:#2} cards|{n:#2} cards from the top|up to {n:#2} cards from the top) of (your|the) deck"
     c.phrase("effect", s.LooksAt, f"look at {top}")
     c.phrase("effect", s.LooksAt, f"look at {tops}", many=True)
     c.phrase("effect", s.RevealsTop, f"reveal {top}")

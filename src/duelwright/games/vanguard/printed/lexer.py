@@ -2,7 +2,7 @@
 
 Case, brackets of icons, reminders, number words and the repaired misprints are not part of it: two texts with the same
 words are the same text. A token is a string: a word, a number, a stop, `{` and `}` around a cost, `“` and `”` around an
-ability that is quoted, a name in quotes (`"Blaster Blade"`), a group (`<royal paladin>`), a circle (`(rc)`), the kind
+ability that is quoted, a name in quotes (`"Blaster Blade"`), a group (`<Royal Paladin>`), a circle (`(rc)`), the kind
 of an ability (`[auto]`), `[` and `]` around what limits it.
 """
 
@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from ..clans import CLANS, HEIRS, OF_ALL
 from .repairs import repaired
 from .text import lines_of
 
@@ -18,6 +19,7 @@ NUMBERS: Final = {word: str(n) for n, word in enumerate((
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 ))}  # fmt: skip
+GROUPS: Final = {group.lower(): group for group in (*CLANS, *CLANS.values(), *HEIRS, OF_ALL)}  # in one spelling
 KINDS: Final = frozenset(("auto", "act", "cont"))
 ICONS: Final = frozenset((
     "power", "critical", "shield", "drive", "stand", "rest", "boost", "intercept", "stride", "legion", "heal", "over",
@@ -86,6 +88,8 @@ def lex(line: str) -> Lexed:
             tokens.append(_word(part.lower()))
         elif kind == "circle":
             tokens.append(re.sub(r"\s+", "", part.lower()) if "zone" not in part.lower() else part.lower())
+        elif kind == "group":
+            tokens.append(f"<{GROUPS.get(part[1:-1].lower(), part[1:-1])}>")
         else:
             tokens.append(part.lower())
     return Lexed(tuple(tokens), repairs)

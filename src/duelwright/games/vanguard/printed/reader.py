@@ -10,13 +10,13 @@ from ....core.errors import CardError
 from ....language.chart import Chart, Reading, Speller, Terminal, fill, spelling_of, words_of
 from ....language.grammar import Value
 from ....language.node import AbilityNode
-from ..clans import CLANS, HEIRS
+from ..clans import CLANS, HEIRS, OF_ALL
 from . import effects, frames, nouns, timings
 from .lowering import lowered
 from .meaning import Unclear
 
-NATIONS: Final = {nation.lower(): nation for nation in (*CLANS.values(), *HEIRS, "Touken Ranbu")}
-CLAN_NAMES: Final = {clan.lower(): clan for clan in (*CLANS, "Cray Elemental", "Etranger")}
+NATIONS: Final = (*CLANS.values(), *HEIRS)
+CLAN_NAMES: Final = (*CLANS, OF_ALL)
 FLAGS: Final = {"final rush": "Final Rush"}
 ICON_NAMES: Final = {f"[{one}] {one}".lower(): one.lower() for one in ("Heal", "Critical", "Draw", "Stand", "Front")}
 SKILL_NAMES: Final = {"boost": "Boost", "intercept": "Intercept", "resist": "Resist"}
@@ -33,6 +33,10 @@ class Read(NamedTuple):
 
 def _number(word: str) -> Value:
     return int(word) if word.isdecimal() and len(word) < 9 else None
+
+
+def _several(word: str) -> Value:
+    return int(word) if word.isdecimal() and len(word) < 9 and int(word) > 1 else None
 
 
 def _signed(word: str) -> Value:
@@ -62,19 +66,23 @@ def _group(word: str) -> str:
 
 def _race(word: str) -> Value:
     inside = _group(word)
-    return inside.title() if inside and inside not in CLAN_NAMES and inside not in NATIONS else None
+    return inside if inside and inside not in CLAN_NAMES and inside not in NATIONS else None
+
+
+def _clan(word: str) -> Value:
+    return _group(word) if _group(word) in CLAN_NAMES else None
 
 
 TERMINALS: Final = (
     Terminal("#", _number, str, "a number"),
+    Terminal("#2", _several, str, "a number from 2 on"),
     Terminal("#+", _signed, lambda value: f"{cast(int, value):+d}", "a number with its sign"),
     Terminal("name", _name, lambda value: f'"{value}"', "a name in quotation marks"),
     Terminal("skill_name", _skill, lambda value: f'"{SKILL_NAMES[str(value)]}"', "a skill"),
     Terminal("icon_name", _icon, lambda v: f'"[{str(v).capitalize()}] {str(v).capitalize()}"', "a trigger icon"),
     Terminal("flag", _flag, lambda v: f'"{FLAGS[str(v)]}"', "a state"),
-    Terminal("clan", lambda w: CLAN_NAMES.get(_group(w)), lambda v: f"<{str(v).lower()}>", "a clan"),
-    Terminal("nation", lambda w: NATIONS.get(_group(w)), lambda v: f"<{str(v).lower()}>", "a nation"),
-    Terminal("race", _race, lambda v: f"<{str(v).lower()}>", "a race"),
+    Terminal("clan", _clan, lambda value: f"<{value}>", "a clan"),
+    Terminal("race", _race, lambda value: f"<{value}>", "a race"),
 )
 
 

@@ -21,6 +21,7 @@ def text_of(tokens: tuple[str, ...]) -> str:
     """
     text = ""
     start = True
+    marked = False  # within the brackets of what limits an ability
     before = ""
     for i, token in enumerate(tokens):
         after = tokens[i + 1] if i + 1 < len(tokens) else ""
@@ -28,7 +29,8 @@ def text_of(tokens: tuple[str, ...]) -> str:
         if start or before in ("{", "“"):
             word = word[:1].upper() + word[1:]
         text += ("" if not i or _is_glued(before, token) else " ") + word
-        start = token in (".", ":", "!") or (start and not token[:1].isalnum())
+        marked = token == "[" or (marked and token != "]")
+        start = marked or token in (".", ":", "!") or (start and not token[:1].isalnum())
         before = token
     return text
 
@@ -42,8 +44,6 @@ def _word(token: str, after: str) -> str:
         return '"'
     if token[0] == "(":
         return re.sub(r"\b(?:vc|rc|gc)\b", lambda m: m.group().upper(), token)
-    if token[0] == "<":
-        return token.title()
     if token == "cost" and after == "{":
         return "[COST]"
     if token in ICONS and after[:1] in ("+", "-"):
