@@ -6,10 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from duelwright.core.deck import numbered
+from duelwright.facets.reading import COMPLETE
 from duelwright.facets.record import LibraryError, Record
-from duelwright.library.definitions import defined
+from duelwright.library.definitions import defined, read_card, read_definition, shipped_cards
+from duelwright.library.files import read_cards
 from duelwright.library.record import filled
 from duelwright.library.traits import lacking, read_traits, with_traits
+
+from .reference import reference
 
 TABLE = """number,name,trigger,trigger_power,critical,race,nation,clan,skill,gift,persona
 XX01/001,Sower,heal,,1,Elf,,,,,
@@ -62,3 +67,17 @@ def test_a_card_whose_text_is_read_is_played_by_it() -> None:
 def test_a_card_that_is_read_in_part_has_no_definition() -> None:
     text = ("[ACT](VC):Draw a card.", "[ACT](VC):Sing a song.")
     assert defined(filled(Record("XX01/004", "Half Dragon", clan="Kagero", grade=2, power=9000, text=text))) is None
+
+
+def test_shipped_cards_and_their_printed_text_have_the_same_trees() -> None:
+    """Hand-written definitions against the reader, where the print is at hand and is read completely."""
+    records, _ = read_cards(reference("vanguard", "cards_en.csv"), "vanguard")
+    printed = {numbered(record.number): record for record in reversed(records)}
+    compared = 0
+    for family, card, _formats in shipped_cards():
+        record = printed.get(card.id) if family == "vanguard" and card.abilities else None
+        read = read_card(record) if record is not None else None
+        if record is not None and read is not None and read.status == COMPLETE:
+            compared += 1
+            assert read_definition(record, read).abilities == card.abilities, card.id
+    assert compared >= 80

@@ -18,6 +18,7 @@ from .vocabulary import (
     Gain,
     Group,
     OverDress,
+    Placed,
     Play,
     PutOnGuard,
     RodeUpon,
@@ -37,9 +38,10 @@ def unit(
     return _card(number, name, "unit", nation, grade, power, shield, (*skills, *more), race)
 
 
-def perfect_guard(number: str, name: str, nation: str, race: str = "") -> CardDef:
-    """A sentinel: when it is put on GC, discard a card, and a unit of yours cannot be hit in this battle."""
-    return unit(number, name, nation, 1, 7000, 0, "sentinel", GUARD, race=race)
+def perfect_guard(number: str, name: str, nation: str, race: str = "", placed: bool = False) -> CardDef:
+    """A sentinel: when it is put on GC (or is placed there), discard a card, and a unit of yours cannot be hit."""
+    guard = Auto(Placed(("GC",)), GUARD.do, cost=GUARD.cost) if placed else GUARD
+    return unit(number, name, nation, 1, 7000, 0, "sentinel", guard, race=race)
 
 
 def trigger(

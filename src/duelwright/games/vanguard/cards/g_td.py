@@ -56,7 +56,6 @@ from ..vocabulary import (
     NotNamed,
     Pay,
     Placed,
-    PutOnGuard,
     Putting,
     Role,
     SameName,
@@ -105,7 +104,7 @@ DRIVES = Auto(
     gate=All((FIRST_BREAK, AtLeast(1, Group("vanguard", only=(Role("boosted"),))))),
 )
 GUARDS = Auto(
-    PutOnGuard(),
+    Placed(("GC",)),
     (Choose("t", Group("units", only=(Role("attacked"),))), Gain(It("t"), "unhit", "battle")),
     cost=(DiscardFromHand(1),),
 )

@@ -44,6 +44,7 @@ from ..vocabulary import (
     DuringTurn,
     EnergyBlast,
     EnergyCharge,
+    EntersZone,
     Facing,
     Gain,
     GenerationBreak,
@@ -76,7 +77,6 @@ from ..vocabulary import (
     Race,
     Resting,
     Retire,
-    Retired,
     Retiring,
     Revealing,
     Reveals,
@@ -402,7 +402,7 @@ CARDS: list[CardDef] = [
     unit(
         *("d-pv01/189", "Cold Dragon, Freezernyx", "Tachikaze", 1, 7000, 5000),
         Auto(
-            Retired(),
+            EntersZone("drop", "RC"),
             (
                 CounterCharge(1),
                 SoulCharge(1),

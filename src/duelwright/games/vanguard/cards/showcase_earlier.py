@@ -14,7 +14,6 @@ from ....language.nodes import (
     Return,
     This,
     ToBottom,
-    ToHand,
     ValueOf,
 )
 from ..make import g_unit, unit
@@ -78,7 +77,7 @@ V_ERA: list[CardDef] = [
         *("v-bt04/029", "Stealth Fiend, Rainy Madame", "Murakumo", 1, 8000, 10000),
         Auto(
             Misses(Group("units")),
-            (Choose("t", Group("drop", that=(Named("Fantasy Petal Storm, Shirayuki"),))), ToHand(It("t"))),
+            (Choose("t", Group("drop", that=(Named("Fantasy Petal Storm, Shirayuki"),))), Return(It("t"))),
             where=("RC",),
             cost=(Putting(This(), "soul"),),
         ),

@@ -46,6 +46,7 @@ from ..vocabulary import (
     Legions,
     LimitBreak,
     Lock,
+    Matches,
     Named,
     NameHas,
     NotClan,
@@ -117,7 +118,7 @@ LEGION: list[CardDef] = [
             Attacks(),
             (Change(This(), "power", 4000, "battle"),),
             where=("RC",),
-            needs=AtLeast(1, Group("vanguard", that=(InState("legion"),))),
+            needs=Matches(Group("vanguard"), that=(InState("legion"),)),
         ),
     ),
 ]
@@ -265,7 +266,7 @@ G_ZONE: list[CardDef] = [
     g_guardian(
         *("v-ss09/002", "Holy Beast, Divine Maskkgal", PALADIN, 15000),
         Auto(
-            PutOnGuard(),
+            Placed(("GC",)),
             (Change(This(), "shield", 10000, "battle"),),
             gate=GenerationBreak(1),
             needs=AtLeast(1, Group("rear-guards", that=(InRow("front"),))),
@@ -322,7 +323,7 @@ TICKETS: list[CardDef] = [
         *("v-ss03/073", "Glyme", PALADIN, 0, 6000, 10000),
         Auto(
             RodeUpon(),
-            (Draw(1), If(AtLeast(1, Group("vanguard", "opponent's", only=(Grade(1),))), (GetTicket(),))),
+            (Draw(1), If(Matches(Group("vanguard", "opponent's"), only=(Grade(1),)), (GetTicket(),))),
         ),
     ),
     order(

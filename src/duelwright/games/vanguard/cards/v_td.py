@@ -91,7 +91,7 @@ ROYAL_PALADIN: list[CardDef] = [
             cost=(CounterBlast(1),),
         ),
     ),
-    perfect_guard("v-td01/009", "Strong Knight, Rounoria", PALADIN),
+    perfect_guard("v-td01/009", "Strong Knight, Rounoria", PALADIN, placed=True),
     unit(
         *("v-td01/010", "Auspice Falcon", PALADIN, 1, 6000, 10000),
         Act(
@@ -138,7 +138,7 @@ KAGERO_CARDS: list[CardDef] = [
         race="Human",
     ),
     unit("v-td02/006", "Embodiment of Shield, Lahm", KAGERO, 2, 10000, 10000),
-    perfect_guard("v-td02/007", "Guard Griffin", KAGERO, race="Chimera"),
+    perfect_guard("v-td02/007", "Guard Griffin", KAGERO, race="Chimera", placed=True),
     unit(
         *("v-td02/008", "Dragon Monk, Gojo", KAGERO, 1, 8000, 10000),
         Auto(

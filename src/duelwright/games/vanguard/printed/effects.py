@@ -78,7 +78,7 @@ def _moving(c: Chart) -> None:
     c.phrase(
         "effect", shared.Return, "return {of:np} to (your|its owner 's|their owner 's|their owners ') (hand|hands)"
     )
-    c.phrase("effect", shared.ToHand, "return {of:np} to hand")
+    c.phrase("effect", shared.Return, "return {of:np} to hand")
     c.phrase("effect", shared.ToBottom, "(put|return) {of:np} (on|to) the bottom of (your|the|its owner 's) deck")
     c.phrase("effect", n.ToBottomAnyOrder, "(put|return) {of:np} (on|to) the bottom of (your|the) deck in any order")
     c.phrase("effect", n.ToTop, "(put|return) {of:np} (on|to) the top of (your|the) deck")

@@ -200,13 +200,13 @@ class Lowering(Context):
 
     def _event_of(self, on: s.EventOf, holds: list[Condition]) -> Timing:
         """A battle in which this unit boosts: the boosted unit attacks and hits; this unit is known by its part."""
-        partner: Selector = n.Group("units", only=(n.Role("boosted" if on.role == "boosting" else "boosting"),))
+        partner: Selector = n.Group("units")
         if isinstance(on.only, s.Pick):
+            role = n.Role("boosted" if on.role == "boosting" else "boosting")
             found = self.group(on.only.of, "yours", "" if on.only.of.head.place else "units")
-            assert isinstance(partner, n.Group)
             if not isinstance(found, n.Group) or found.side != "yours":
                 raise Unclear("whom it boosts")
-            partner = msgspec.structs.replace(found, only=(*partner.only, *found.only))
+            partner = msgspec.structs.replace(found, only=(role, *found.only))
         if isinstance(on.on, n.Boosts | n.Boosted):
             holds += [shared.AtLeast(1, partner)] if on.only is not None else []
             return on.on

@@ -48,9 +48,8 @@ class Context:
     def choice(self, pick: s.Pick, by: str = "you") -> shared.Choose:
         """So many of such cards are chosen."""
         of = self.group(pick.of)
-        among = isinstance(of, n.Among)
         name = self.bind(pick.many)
-        if among:
+        if any(isinstance(one, s.FromAmong) for one in pick.of.post):
             self.taken.append(name)
         if isinstance(of, n.Group) and of.place in FIELD and not pick.many:
             self.unit = name
@@ -141,7 +140,8 @@ class Context:
         if among:
             if place or not self.looked or head.place not in ("", "units"):
                 raise Unclear("from among what")
-            return n.Among(shared.It(self.looked), head.kind, only, that)  # type: ignore[arg-type]
+            looked = shared.It(self.looked)
+            return n.Among(looked, head.kind, only, that) if head.kind or only or that else looked  # type: ignore[arg-type]
         kind = head.kind
         if head.place and place and place != head.place:
             if place == "vanguard":
@@ -306,9 +306,10 @@ def _zone_of(part: Node) -> str:
 
 def all_of(found: list[Condition]) -> Condition | None:
     """One condition for several."""
-    if not found:
+    each = [part for one in found for part in (one.of if isinstance(one, shared.All) else (one,))]
+    if not each:
         return None
-    return found[0] if len(found) == 1 else shared.All(tuple(found))
+    return each[0] if len(each) == 1 else shared.All(tuple(each))
 
 
 def _matches(of: Selector, kind: str, filters: list[Filter]) -> Condition:
