@@ -7,7 +7,9 @@ from collections import Counter
 
 import pytest
 
+from duelwright.games import widest
 from duelwright.games.vanguard.printed import abilities, lex
+from duelwright.games.vanguard.printed.cards import read_text
 from duelwright.games.vanguard.printed.repairs import repaired
 from duelwright.games.vanguard.printed.text import lines_of, tidied, without_reminders
 
@@ -155,3 +157,24 @@ def test_the_printed_cards_are_lexed_with_few_left_damaged() -> None:
     pairs = (("{", "}"), ("[", "]"), ("“", "”"))
     open_ = [number for number, one in lexed if any(one.tokens.count(a) != one.tokens.count(b) for a, b in pairs)]
     assert len(open_) <= 20, open_
+
+
+# --- hostile texts ---
+
+HOSTILE = {
+    "nested": "[ACT](VC):This unit gets " + '"[AUTO](VC):This unit gets ' * 400 + "power +1",
+    "closed": "[ACT](VC):" + 'this unit gets "[AUTO](VC):When it attacks, ' * 200 + "draw a card." + '."' * 200,
+    "clauses": "[ACT](VC):" + ", and ".join(["draw a card"] * 900) + ".",
+    "choices": "[ACT](VC):" + ", ".join(["choose a card from your hand", "discard it"] * 30) + ".",
+    "conditions": "[ACT](VC):" + "if you have a vanguard, " * 800 + "draw a card.",
+    "adjectives": "[ACT](VC):Choose a " + "other " * 3000 + "card.",
+    "brackets": "[" * 5000,
+    "quotes": '"' * 5000,
+    "digits": "[ACT](VC):Draw " + "9" * 5000 + " cards.",
+    "nothing": "\0" * 2000,
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_text_is_not_read_and_nothing_worse(text: str) -> None:
+    assert all(one.tree is None and one.unread for one in read_text(widest("vanguard"), text))

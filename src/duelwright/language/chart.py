@@ -25,6 +25,7 @@ from .node import Node, fields_of
 
 MARK: Final = re.compile(r"\{(\w*):([^{}]+)\}|(\)\?)|([()|])|([^\s()|{}]+)")
 FIRST_HOLE: Final = 8_000_000_000
+DEEPEST: Final = 100  # phrases within phrases of a spelling
 MOST: Final = 200  # different trees that the slow mode keeps for one stretch of words
 
 
@@ -409,6 +410,7 @@ class Speller:
         self.chart = chart
         self.left = list(spelling[::-1])
         self.holes: list[str] = []  # the classes of the words that are missing
+        self.depth = 0
 
     def whole(self, category: str) -> Derivation:
         """The derivation, all of whose words of a class are holes."""
@@ -423,6 +425,14 @@ class Speller:
         return self.left.pop()
 
     def _category(self, category: str) -> Derivation:
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise CardError("this spelling is of another text: it is nested too deep")
+        made = self._phrase(category)
+        self.depth -= 1
+        return made
+
+    def _phrase(self, category: str) -> Derivation:
         row = self.chart.rows.get(category)
         if row is not None:
             count = self._next()

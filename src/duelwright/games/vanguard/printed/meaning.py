@@ -36,6 +36,8 @@ class Context:
 
     def bind(self, many: bool) -> str:
         """A name for cards that are chosen or looked at."""
+        if self.names == len(NAMES):
+            raise Unclear(f"more than {len(NAMES)} choices")
         name = NAMES[self.names]
         self.names += 1
         if many:

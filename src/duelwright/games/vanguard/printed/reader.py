@@ -19,6 +19,8 @@ NATIONS: Final = (*CLANS.values(), *HEIRS)
 CLAN_NAMES: Final = (*CLANS, OF_ALL)
 FLAGS: Final = {"final rush": "Final Rush"}
 ICON_NAMES: Final = {f"[{one}] {one}".lower(): one.lower() for one in ("Heal", "Critical", "Draw", "Stand", "Front")}
+MOST_WORDS: Final = 2_000  # of one ability
+DEEPEST_QUOTE: Final = 4
 SKILL_NAMES: Final = {"boost": "Boost", "intercept": "Intercept", "resist": "Resist"}
 
 
@@ -109,6 +111,8 @@ def decoded(words: list[str]) -> tuple[str, ...]:
 
 def read(tokens: tuple[str, ...]) -> Read:
     """What the words of one ability mean."""
+    if len(tokens) > MOST_WORDS or _deepest(tokens) > DEEPEST_QUOTE:
+        return Read(None, (), 0, "words")
     reading = Reading(chart(), coded(tokens))
     found = reading.whole("ability")
     if not found:
@@ -118,6 +122,15 @@ def read(tokens: tuple[str, ...]) -> Read:
     except Unclear as unclear:
         return Read(None, spelling_of(found[0]), len(tokens), str(unclear))
     return Read(tree, spelling_of(found[0]))
+
+
+def _deepest(tokens: tuple[str, ...]) -> int:
+    """How deep abilities are quoted within one another."""
+    deep = most = 0
+    for token in tokens:
+        deep += (token == "“") - (token == "”")
+        most = max(most, deep)
+    return most
 
 
 def say(tree: AbilityNode, spelling: tuple[int, ...]) -> tuple[str, ...]:
