@@ -121,3 +121,11 @@ def test_what_is_read_of_real_cards_is_said_again_in_the_same_words(real: list[C
         printed = [one.tokens for one in abilities(card.text)]
         said = [abilities(one.rendered)[0].tokens if one.rendered else None for one in card.abilities]
         assert [words for words in said if words] == [p for p, s in zip(printed, said, strict=True) if s]
+
+
+def test_an_imported_card_shows_what_of_it_was_not_read(sheet: Path, tmp_path: Path) -> None:
+    home = {"DUELWRIGHT_LANG": "en", "DUELWRIGHT_HOME": str(tmp_path / "home")}
+    done = inside("cards", "import", str(sheet), environment=home)
+    assert "1 is played by its rules, 1 has no ability, 2 are unread" in done.stdout
+    shown = inside("cards", "show", "Half Dragon", environment=home).stdout
+    assert "abilities that were read: 1 of 2; reading stopped here:" in shown and ">> sing a song" in shown

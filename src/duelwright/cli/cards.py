@@ -277,7 +277,8 @@ def import_(
         show_json(done)
         return
     print(f"{done.cards} {noun_for(done.cards, 'card')} imported, {done.left_out} left out")
-    rules = f"{done.defined} {is_are(done.defined)} played by their rules"
+    own = "its" if done.defined == 1 else "their"
+    rules = f"{done.defined} {is_are(done.defined)} played by {own} rules"
     parts = f"{done.vanilla} {has_have(done.vanilla)} no ability, {done.unread} {is_are(done.unread)} unread"
     print(f"{rules}, {parts}; find them: duelwright cards search source:{done.source}")
     for lack, cards in lacking(records).items():

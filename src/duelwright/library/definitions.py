@@ -63,9 +63,8 @@ def read_definition(record: Record, read: CardRead, name: str = "") -> CardDef:
     return printed().with_abilities(definition(record, name or f"user:{record.key}"), read.abilities)
 
 
-def status_of(record: Record) -> str:
+def status_of(record: Record, known: CardDef | None) -> str:
     """Whether a card is played as printed (defined, or without abilities), or its abilities are not understood."""
-    known = defined(record)
     if known is not None:
         return DEFINED if known.abilities else VANILLA
     return UNREAD if _speaks(record) or record.abilities else VANILLA

@@ -183,7 +183,8 @@ class Library:
             self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (source, "", made))
         for source, text in others:
             record = msgspec.json.decode(text, type=Record)
-            self._insert(source, record, self.status(record), self.defined(record), formats_of(record))
+            known = self.defined(record)
+            self._insert(source, record, status_of(record, known), known, formats_of(record))
 
     # --- putting cards in ---
 
@@ -205,9 +206,10 @@ class Library:
         with self._writing():
             self._drop(source)
             for number, record in enumerate(sound, 1):
-                status = self.status(record)
+                known = self.defined(record)
+                status = status_of(record, known)
                 counts[status] += 1
-                self._insert(source, record, status, self.defined(record), formats_of(record))
+                self._insert(source, record, status, known, formats_of(record))
                 if progress is not None and (number % BATCH == 0 or number == len(sound)):
                     progress(number)
             self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (source, "", time.time()))
@@ -268,7 +270,7 @@ class Library:
 
     def status(self, record: Record) -> str:
         """Whether a card is played as printed (defined, or without abilities), or its abilities are not understood."""
-        return status_of(record)
+        return status_of(record, self.defined(record))
 
     # --- looking cards up ---
 

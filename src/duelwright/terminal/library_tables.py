@@ -14,6 +14,7 @@ from .. import Deck
 from ..games import widest
 from ..language.messages import say
 from ..language.voice import Voice, printable
+from ..library.definitions import read_card
 from ..library.index import UNREAD, Entry, Hint, quoted
 from ..library.record import definition
 from ..library.statistics import Comparison, Section, Statistics
@@ -66,8 +67,20 @@ def entry_lines(entry: Entry, texts: Texts, lang: str) -> list[Text]:
     lines += [Text(f"  {printable(line)}", "dim") for line in traits(voice, card)]
     if entry.status == UNREAD:
         lines.append(Text(f"  {voice.say('library.unread_more')}", "yellow"))
+        lines += _stops(voice, entry)
     lines += [Text(f"  {printable(line)}") for line in texts.get(lang) or texts.get("en", [])]
     return [*lines, Text(f"  {printable(record.flavour)}", "italic")] if record.flavour else lines
+
+
+def _stops(voice: Voice, entry: Entry) -> list[Text]:
+    """Where reading of a card's printed text stopped."""
+    read = read_card(entry.record)
+    if read is None:
+        return []
+    told = {"n": sum(one.tree is not None for one in read.abilities), "of": len(read.abilities)}
+    stops = [one.unread for one in read.abilities if one.tree is None] or [read.why]
+    lines = [voice.say("library.partly_read", told), *(f"  {printable(stop)}" for stop in stops)]
+    return [Text(f"  {line}", "yellow") for line in lines]
 
 
 def hint_line(voice: Voice, hint: Hint) -> str:

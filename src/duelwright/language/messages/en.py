@@ -123,6 +123,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.no_piles": "No pile holds a card that you may know.",
     # The library
     "library.unread": "unread",
+    "library.partly_read": "abilities that were read: {n} of {of}; reading stopped here:",
     "library.unread_more": "unread: its abilities have no definition here; it can be played without them (--unread)",
     "library.from": "from {source}",
     "library.total": "{n:card}",

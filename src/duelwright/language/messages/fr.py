@@ -152,6 +152,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.no_piles": "Aucune pile ne contient de carte que vous puissiez connaître.",
     # The library
     "library.unread": "non lue",
+    "library.partly_read": "capacités lues: {n} sur {of}; la lecture s'arrête ici:",
     "library.unread_more": (
         "non lue: ses capacités n'ont pas de définition ici; elle peut se jouer sans elles (--unread)"
     ),

@@ -152,6 +152,7 @@ MESSAGES: Final[dict[str, str]] = {
     "terminal.no_piles": "Ни в одной стопке нет карт, которые вам можно знать.",
     # The library
     "library.unread": "не прочитана",
+    "library.partly_read": "прочитано способностей: {n} из {of}; чтение остановилось здесь:",
     "library.unread_more": (
         "не прочитана: для её способностей здесь нет определения; ею можно играть без них (--unread)"
     ),
