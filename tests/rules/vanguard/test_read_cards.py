@@ -299,3 +299,16 @@ def test_the_second_battle_is_not_the_third_unless_it_says_or_more() -> None:
     )
     needs = [one.abilities[0].needs for one in (second, later) if isinstance(one.abilities[0], Auto)]
     assert [type(one).__name__ for one in needs] == ["All", "NthBattle"]
+
+
+@in_formats(*ALL)
+def test_a_second_choice_among_what_was_looked_at_is_of_what_is_left() -> None:
+    text = (
+        "[ACT](VC)[1/turn]:Look at two cards from the top of your deck, put one card from among them into your soul, "
+        "and put one card from among them into your drop zone."
+    )
+    state = act(playing(text, {"deck": [EGG, RINO, *DECK]}))
+    say(state, f"choose {EGG}")
+    while asked(state)[1] == "choice":
+        say(state, options(state)[0])
+    assert (names(state, YOU, "soul"), names(state, YOU, "drop")) == ([EGG], [RINO])

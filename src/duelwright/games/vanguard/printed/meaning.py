@@ -142,7 +142,9 @@ class Context:
         if among:
             if place or not self.looked or head.place not in ("", "units"):
                 raise Unclear("from among what")
-            looked = shared.It(self.looked)
+            if len(self.taken) > 1:
+                raise Unclear("what is left of several choices")
+            looked = shared.Rest(self.looked, self.taken[0]) if self.taken else shared.It(self.looked)
             return n.Among(looked, head.kind, only, that) if head.kind or only or that else looked  # type: ignore[arg-type]
         kind = head.kind
         if head.place and place and place != head.place:
