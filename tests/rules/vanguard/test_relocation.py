@@ -430,3 +430,21 @@ def test_what_is_discarded_for_a_ride_says_that_it_was_a_cost() -> None:
     you: Side = {"V": [RINO], "hand": [EGG], "ride": [REIYU], "deck": DECK}
     state = say(lay("ride", you, None), f"ride {REIYU}", f"choose {EGG}")
     assert "ON_DISCARD" in paid(state) and "ON_RIDE" not in paid(state)
+
+
+# --- triggers ---
+
+
+@in_formats(*ALL)
+def test_what_a_draw_trigger_draws_may_be_replaced() -> None:
+    """4a.3; D: the trigger resolves whole, and its power is given all the same."""
+    drawing = make.trigger("test/drawing", "A Draw Trigger", "Kagero", "draw", 10000, 5000, 5000)
+    instead = keeper(Would("draw", (SoulCharge(1),)))
+    you: Side = {"V": [TEST], "R1": [OTHER], "deck": ["A Draw Trigger", *DECK]}
+    state = lay("battle", you, {"deck": DECK}, made(TEST), instead, drawing)
+    say(state, "attack V>V", "pass")
+    while asked(state)[1] != "trigger":
+        say(state, "pass" if "pass" in options(state) else options(state)[0])
+    assert (count(state, YOU, "soul"), count(state, YOU, "hand")) == (1, 0)
+    say(state, "choose V")
+    assert power(state, YOU, "V") == 23000

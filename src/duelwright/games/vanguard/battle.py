@@ -11,7 +11,7 @@ from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, value
 from ...core.moves import move
 from ...core.packed import Ints, i64, vec
-from ...core.relocate import would
+from ...core.relocate import relocate, would
 from ...core.state import State, card_by_handle, clear_marks, is_live, mark, reference, set_mark
 from . import events as e
 from . import names as n
@@ -371,10 +371,10 @@ def trigger_extra(state: State, top: Frame) -> None:
     """What an icon does besides its power."""
     state.answer = PASS
     if top[n.CHECK_ICON] == n.DRAW_TRIGGER:
-        actions.draw(state, top.seat, 1)
+        would(state, top.seat, n.WOULD_DRAW, 0)
     elif top[n.CHECK_ICON] == n.OVER_TRIGGER:
         top.source = actions.send(state, [top.source & CARD_MASK], n.REMOVED, n.BY_CHECK)[0]
-        actions.draw(state, top.seat, 1)
+        would(state, top.seat, n.WOULD_DRAW, 0)
     elif top[n.CHECK_ICON] == n.CRITICAL_TRIGGER:
         ask(state, top.seat, n.ASK_CRITICAL)
     elif top[n.CHECK_ICON] == n.HEAL_TRIGGER and may_heal(state, top.seat):
@@ -399,7 +399,8 @@ def apply_extra(state: State, top: Frame) -> None:
     """The critical goes to one unit, a rear-guard stands, the healed card goes to the drop zone."""
     if top[n.CHECK_NTH] & TURNED:
         goto(state, top, over_text)
-    if verb_of(state.answer) != CHOOSE_CARD:
+    drawn = top[n.CHECK_ICON] == n.DRAW_TRIGGER or top[n.CHECK_ICON] == n.OVER_TRIGGER
+    if drawn or verb_of(state.answer) != CHOOSE_CARD:
         return
     card = card_by_handle(state, top.seat, first_of(state.answer))
     if top[n.CHECK_ICON] == n.CRITICAL_TRIGGER:
@@ -407,7 +408,7 @@ def apply_extra(state: State, top: Frame) -> None:
     elif top[n.CHECK_ICON] == n.STAND_TRIGGER:
         actions.stand(state, card, 1)
     else:
-        actions.heal(state, top.seat, card)
+        relocate(state, [reference(state, card)], n.DROP, n.HEALED)
 
 
 def trigger_power(state: State, top: Frame) -> None:
