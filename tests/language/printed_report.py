@@ -14,9 +14,10 @@ from duelwright.games.vanguard.printed import abilities
 from duelwright.games.vanguard.printed.lowering import lowered
 from duelwright.games.vanguard.printed.meaning import Unclear
 from duelwright.games.vanguard.printed.reader import chart, coded
-from duelwright.language.chart import Derivation, Reading, Speller
+from duelwright.language.chart import Derivation, Reading
 from duelwright.language.grammar import Production
 from duelwright.language.node import AbilityNode
+from duelwright.language.spelling import Speller
 from duelwright.library.files import read_cards
 from duelwright.library.reading import read_records, report_on
 

@@ -7,9 +7,10 @@ from typing import cast
 import pytest
 
 from duelwright.core.errors import CardError
-from duelwright.language.chart import Chart, Reading, Speller, Terminal, expanded, fill, spelling_of, words_of
+from duelwright.language.chart import Chart, Reading, Terminal, expanded
 from duelwright.language.grammar import Value
 from duelwright.language.node import Node
+from duelwright.language.spelling import Speller, fill, spelling_of, words_of
 
 
 class Fruit(Node, frozen=True):

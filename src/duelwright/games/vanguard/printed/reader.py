@@ -7,9 +7,10 @@ from functools import cache
 from typing import Final, NamedTuple, cast
 
 from ....core.errors import CardError
-from ....language.chart import Chart, Reading, Speller, Terminal, fill, spelling_of, words_of
+from ....language.chart import Chart, Reading, Terminal
 from ....language.grammar import Value
 from ....language.node import AbilityNode
+from ....language.spelling import Speller, fill, spelling_of, words_of
 from ..clans import CLANS, HEIRS, OF_ALL
 from . import effects, frames, nouns, timings
 from .lowering import lowered
