@@ -40,6 +40,7 @@ from ..terminal.files import write_text
 from ..terminal.library_tables import entry_lines, entry_table, hint_line
 from ..terminal.locale import chosen_language
 from ..terminal.typed import cards_like
+from . import exercise as trying
 from . import reading
 from .console import GAME, AsJson, Group, Lang, bar, complain, fail, onlooker, out, show_json, write_file
 
@@ -55,6 +56,7 @@ app = typer.Typer(
 
 app.command(epilog="Example: duelwright cards read cards.csv --report read.json")(reading.read)
 app.command(epilog="Example: duelwright cards say read.json --json words.json")(reading.say)
+app.command(epilog="Example: duelwright cards exercise cards.csv --only 'Blaster'")(trying.exercise)
 
 SourceName = Annotated[str, typer.Option("--source", metavar="NAME", help="What to call where the cards come from.")]
 Strings = Annotated[

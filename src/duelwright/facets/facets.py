@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..core.card import CardDef
 from ..language.node import Node
+from .exercise import Exercise
 from .figures import Figures
 from .reading import Printed
 from .record import Record
@@ -72,6 +73,7 @@ class Facets:
     sheet: Sheet = field(default_factory=Sheet)
     passcodes: Passcodes | None = None
     printed: Callable[[], Printed] | None = None  # how it reads printed text; loaded when it is asked for
+    exercise: Callable[[], Exercise] | None = None  # how it tries cards out; loaded when it is asked for
     fields: tuple[str, ...] = ("type", "is", "name", "text")  # that are shown to who learns to search
     sorts: tuple[str, ...] = ("name",)  # that are offered, the usual one first; a minus: high first
     examples: tuple[str, ...] = ()  # of questions

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...core.deck import SIDE, Deck
 from ...core.game import Game
+from ...facets.exercise import Exercise
 from ...facets.facets import Facets, Passcodes, Sheet
 from ...facets.figures import Figures, RideCurve
 from ...facets.reading import Printed
@@ -40,6 +41,13 @@ def printed() -> Printed:
     from .printed.cards import PRINTED  # thousands of phrases, that most of us never need
 
     return PRINTED
+
+
+def exercise() -> Exercise:
+    """How cards are tried out."""
+    from .exercise import EXERCISE  # boards and decks, that only this command needs
+
+    return EXERCISE
 
 
 FACETS: Final = Facets(
@@ -91,6 +99,7 @@ FACETS: Final = Facets(
         records.sort_out,
     ),
     printed=printed,
+    exercise=exercise,
     passcodes=Passcodes(
         "Vanguard", (("main",), ("G",), ("ride", SIDE)), read_sections, rules_card=lambda game: game.key == CV
     ),
