@@ -267,7 +267,10 @@ def _ability(game: Game, name: str) -> int:
 
 def _frame(state: State, frame: ViewFrame, viewer: int, rng: Rng) -> Frame:
     taken: list[int] = []
-    refs = [_reference(state, shown, viewer, rng, taken) for shown in frame.refs]
+    refs: list[int] = []
+    for shown in frame.refs:
+        earlier = (-1 - shown) // len(state.zones) if shown < 0 else 0
+        refs.append(refs[earlier - 1] if earlier else _reference(state, shown, viewer, rng, taken))
     source = _reference(state, frame.source, viewer, rng, [])
     ability = _ability(state.game, frame.ability)
     made = Frame(frame.proc, frame.seat, ability, source, frame.a, frame.b, frame.c, frame.at)

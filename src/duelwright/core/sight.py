@@ -265,9 +265,23 @@ def _frame(state: State, frame: Frame, viewer: i64, bit: i64) -> ViewFrame:
         frame.a,
         frame.b,
         frame.c,
-        tuple(_bound(state, ref, tags[i], frame.seat, viewer, bit) for i, ref in enumerate(refs)),
+        tuple(_bound_refs(state, refs, tags, frame.seat, viewer, bit)),
         tuple(tags),
     )
+
+
+def _bound_refs(state: State, refs: Ints, tags: Ints, seat: i64, viewer: i64, bit: i64) -> list[int]:
+    """References of a frame. An unknown card that is meant again, under another name, is known to be the same one."""
+    shown: list[int] = []
+    for i, ref in enumerate(refs):
+        told = _bound(state, ref, tags[i], seat, viewer, bit)
+        if told < 0:
+            for j in range(i):
+                if refs[j] == ref and shown[j] < 0:
+                    told -= len(state.zones) * (j + 1)
+                    break
+        shown.append(told)
+    return shown
 
 
 def _secret(state: State, viewer: i64) -> i64:

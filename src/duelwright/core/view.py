@@ -30,6 +30,9 @@ class ViewSeat(msgspec.Struct, frozen=True, gc=False):
 class ViewFrame(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A waiting procedure or effect. References are handles; 0 is nothing, below 0 an unknown card in that place.
 
+    Where `-1 - reference` is not less than the number of places, it is the same unknown card as an earlier one of the
+    frame: the how-manieth, times that number, is added.
+
     Abilities are named by their ids (`td01/001#0`), here and below: numbers would tell what else is in a pool.
     """
 

@@ -12,6 +12,7 @@ from duelwright.games.vanguard.vocabulary import (
     Act,
     Auto,
     Bind,
+    Call,
     Continuous,
     EntersZone,
     Grade,
@@ -23,6 +24,7 @@ from duelwright.language.node import Effect
 from duelwright.language.nodes import AtLeast, Choose, Count, It, Reveal, Shuffle, This, ToBottom
 
 from .table import (
+    BLANKS,
     EGG,
     INFERNO,
     NIRVANA,
@@ -32,13 +34,16 @@ from .table import (
     SHIPPED,
     THEY,
     YOU,
+    asked,
     by_effect_put,
+    count,
     options,
     power,
     rests,
     say,
     shipped,
 )
+from .test_rulings import lay, made
 
 VARGA = "Fated One of Unparalleled, Varga Dragres"
 CHOUKI = "Blaze Fist Monk, Chouki"
@@ -162,3 +167,18 @@ def test_a_card_that_nobody_saw_is_put_into_the_deck_in_silence() -> None:
         while state.prompt is not None and state.prompt.kind != "main":
             say(state, options(state)[0])
         assert state.view(YOU).seats[YOU].zones["soul"] == ()
+
+
+def test_a_card_of_the_hand_that_is_called_in_secret_is_one_card_in_every_guess() -> None:
+    """Chosen under one name and placed under another, while its circle is asked for; the hand holds nothing else."""
+    caller = made("A Caller", Act((Choose("t", Group("hand")), Call(It("t")))))
+    for hand in ([RINO], [RINO, EGG]):
+        state = lay("main", {"V": ["A Caller"], "hand": hand, "deck": BLANKS}, None, caller)
+        say(state, "act A Caller>1", f"choose {RINO}")
+        assert asked(state) == (YOU, "circle")
+        view = state.view(THEY)
+        for seed in range(8):
+            guess = state.game.determinize(view, seed)
+            assert guess.view(THEY) == view
+            guess.apply("place R1")
+            assert count(guess, YOU, "hand") == len(hand) - 1
