@@ -18,7 +18,7 @@ from ..language.grammars.en import noun_for
 from ..language.voice import printable
 from ..library.files import read_cards
 from ..library.reading import ERAS, Count, Report, era_of, read_records, report_on, say_report
-from .console import AsJson, bar, out, show_json, write_file
+from .console import STOPPED, AsJson, bar, fail, out, show_json, write_file
 
 SHOWN: Final = 20  # phrases that were not read
 
@@ -54,8 +54,13 @@ def read(
         if (wanted.search(record.name) or wanted.search(record.number or record.key))
         and (not era or era_of(record.number or record.key) == era)
     ]
-    with bar(len(chosen)) as told:
-        made = report_on(list(read_records(chosen, told)))
+    found: list[CardRead] = []
+    try:
+        with bar(len(chosen)) as told:
+            found.extend(read_records(chosen, told))
+    except KeyboardInterrupt:
+        fail(f"stopped after {len(found)} {noun_for(len(found), 'card')}", STOPPED)
+    made = report_on(found)
     if report is not None:
         text = msgspec.json.format(msgspec.json.encode(made), indent=1).decode() + "\n"
         write_file(report, text, overwrite)

@@ -4,7 +4,8 @@ A game made for one card is watched: the instructions of the card's own abilitie
 the end of each tells that it was reached. Other games, and play without watching, are as they were.
 
 An AUTO, an ACT, an order or a replacement has resolved when it came to its end and something happened after it was
-played and paid for. A continuous ability has when it changed a value of some card, or gave it a skill, a name, a clan.
+played and paid for, or was put off until later. A continuous ability has when it changed a value of some card, or gave
+it a skill, a name, a clan.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from ...core.state import State
 class Watched:
     """One ability: how often it began, was played, came to its end, and had done something by then."""
 
-    __slots__ = ("ability", "began", "ended", "failed", "holds", "payable", "played", "resolved", "since")
+    __slots__ = ("ability", "began", "chained", "ended", "failed", "holds", "payable", "played", "resolved", "since")
 
     def __init__(self, ability: Ability) -> None:
         self.ability = ability
@@ -30,6 +31,7 @@ class Watched:
         self.failed = 0  # how often its condition was asked for and did not hold
         self.holds = 0
         self.payable = 0
+        self.chained = 0  # what was put off until later by then
         self.since = 0  # the version of the state when what happens began to be its effect
 
     def why(self) -> str:
@@ -116,10 +118,10 @@ def _told(one: Watched, fn: InstrFn, first: bool, plays: bool, behind: bool) -> 
         if plays:
             one.played += 1
         if plays and not behind:
-            one.since = state.version
+            one.since, one.chained = state.version, len(state.chain)
         fn(state, frame, instr)
         if behind or (instr.pays and one.since >= 0):
-            one.since = state.version
+            one.since, one.chained = state.version, len(state.chain)
 
     return run
 
@@ -127,7 +129,7 @@ def _told(one: Watched, fn: InstrFn, first: bool, plays: bool, behind: bool) -> 
 def _end(one: Watched) -> InstrFn:
     def run(state: State, frame: Frame, instr: Instr) -> None:
         one.ended += 1
-        if 0 <= one.since < state.version:
+        if one.since >= 0 and (state.version > one.since or len(state.chain) > one.chained):
             one.resolved += 1
         one.since = -1
 

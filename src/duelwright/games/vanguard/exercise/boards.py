@@ -179,7 +179,7 @@ def _side(table: _Table, scene: Scene) -> Side:
 
 def _entry(card: CardDef, table: _Table | None = None) -> Entry:
     """A card as it is laid; some units are at rest."""
-    rests = table is not None and table.asks(v.Posture) and table.chance(2)
+    rests = table is not None and (table.asks(v.Posture) or table.asks(v.Stand)) and table.chance(2)
     return {"card": card.id, "rest": "rest"} if rests else {"card": card.id}
 
 
@@ -195,17 +195,21 @@ def _size(table: _Table, zone: str) -> int:
     limits = [most for (place, side), most in table.limits.items() if ZONES.get(place) == zone and side == "yours"]
     if limits:
         return table.rng.below(min(limits) + 1)
-    return PILES[zone] + table.rng.below(4) * (2 if zone == "drop" else 1)
+    blasts = [one.n for one in table.asked if isinstance(one, v.SoulBlast)] if zone == "soul" else []
+    return max([PILES[zone], *blasts]) + table.rng.below(4) * (2 if zone == "drop" else 1)
 
 
 def _damage(table: _Table) -> list[Entry]:
     """Up to five, one or two of them face down; enough for a limit break."""
-    least = max([one.n for one in table.asked if isinstance(one, v.LimitBreak)], default=2)
+    least = max([one.n for one in table.asked if isinstance(one, v.LimitBreak | v.CounterBlast)], default=2)
+    few = [one.of for one in table.asked if isinstance(one, v.AtMost) and isinstance(one.of, v.Group)]
+    none_up = any(of.place == "damage" and v.Facing("up") in of.only for of in few)
     limits = [most for (place, side), most in table.limits.items() if place == "damage" and side == "yours"]
+    limits = [] if none_up else limits
     least = min([least, MOST_DAMAGE, *limits])
     most = min([MOST_DAMAGE, *limits])
     count = least + table.rng.below(most - least + 1)
-    down = table.rng.below(3)
+    down = count if none_up else table.rng.below(3) if least < MOST_DAMAGE else 0
     found = [_entry(_any(table)) for _ in range(count)]
     return [{**one, "face": "down"} if i < down else one for i, one in enumerate(found)]
 
@@ -309,10 +313,11 @@ def _grant(table: _Table, side: Side) -> None:
         if not found or not zone or zone == "V" or table.chance(8):
             continue
         count = wish.least + (0 if zone == "R" else table.rng.below(3))
-        laid = [_entry(table.one(found), table) for _ in range(count)]
+        laid = [_entry(table.one(found), table if zone == "R" else None) for _ in range(count)]
         if zone == "R":
             for one in laid[: len(free)]:
                 side[free.pop()] = [one]
+            side["hand"].append(_entry(table.one(found)))
         elif zone == "G":
             side["G"] = [{**one, "face": "down"} for one in laid] + side.get("G", [])
         elif zone == "damage":

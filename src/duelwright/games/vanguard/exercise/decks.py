@@ -91,12 +91,12 @@ def around(game: Game, card: CardDef, cards: Sequence[CardDef], rng: Rng) -> Dec
     extra = [one for one in every if one.kind == "G unit"]
     room = rules.g_zone_size
     g_zone: dict[str, int] = {}
-    named: set[str] = set()
     for one in extra:
-        if room > 0 and one.name not in named:
-            g_zone[one.id] = min(rules.copies if one is card else 2, room)
-            room -= g_zone[one.id]
-            named.add(one.name)
+        count = min(rules.copies if one is card else 2, room, rules.copies - made.names.get(one.name, 0))
+        if count > 0 and one.id not in g_zone:
+            g_zone[one.id] = count
+            room -= count
+            made.names[one.name] = made.names.get(one.name, 0) + count
     sections = {"main": made.main, "ride": made.ride, "G": g_zone}
     return Deck(f"Around {card.name}", game.key, {section: row for section, row in sections.items() if row})
 

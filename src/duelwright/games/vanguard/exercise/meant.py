@@ -44,7 +44,10 @@ def wishes(root: object) -> list[Wish]:
     parts = walk(root)
     counts = {id(part.of): part.n for part in parts if isinstance(part, AtLeast)}
     counts |= {id(part.of): part.n for part in parts if isinstance(part, v.Retiring | v.Putting | v.Resting)}
+    refused = {id(part.of) for part in parts if isinstance(part, v.AtMost)}  # of which there are to be few
     for part in parts:
+        if isinstance(part, v.Group) and id(part) in refused:
+            continue
         if isinstance(part, v.Group):
             count = counts.get(id(part), 2)
             found.append(Wish(part.place, part.side != "opponent's", part.kind, part.only + part.that, count))
@@ -139,7 +142,8 @@ def helpers(card: CardDef, stock: Sequence[CardDef], rng: Rng) -> list[CardDef]:
     for kind, count in (("G unit", OF_EACH), ("trigger unit", len(TURNED))):
         units = [one for one in group if one.kind == kind]
         found |= {one.id: one for one in _some(units, count, rng) if one.id not in found}
-    return _turned(list(found.values()))
+    icons = [one.icon for wish in wishes(card.abilities) for one in wish.filters if isinstance(one, v.Icon)]
+    return _turned(list(found.values()), [*dict.fromkeys(icons), *TURNED])
 
 
 def _is_of_group(one: CardDef, card: CardDef) -> bool:
@@ -170,13 +174,13 @@ def _with_race(card: CardDef, races: Sequence[str]) -> CardDef:
     return msgspec.structs.replace(card, traits={**card.traits, "race": (races[0],)})
 
 
-def _turned(cards: list[CardDef]) -> list[CardDef]:
+def _turned(cards: list[CardDef], icons: Sequence[str]) -> list[CardDef]:
     """Triggers of unknown kinds get one each, in turn."""
     made: list[CardDef] = []
     unknown = 0
     for card in cards:
         if card.kind == "trigger unit" and "trigger" not in card.numbers:
-            card = with_icon(card, TURNED[unknown % len(TURNED)])
+            card = with_icon(card, icons[unknown % len(icons)])
             unknown += 1
         made.append(card)
     return made
@@ -196,12 +200,18 @@ def stand_ins(card: CardDef, stock: Sequence[CardDef]) -> list[CardDef]:
         upon = isinstance(part, v.Auto) and isinstance(part.on, v.RodeUpon)
         for wish in wishes(part):
             named = [one for one in wish.filters if isinstance(one, v.Named | v.NameHas)]
-            if any(all(_is_named(other, one, card) for one in named) for other in (card, *stock)):
-                continue
             grade = next((one.least for one in wish.filters if isinstance(one, v.Grade)), 0)
+            asked = [one for one in wish.filters if not isinstance(one, v.Race)]
+            is_plain = not named and grade <= LAST_GRADE
+            if (
+                is_plain
+                or wish.place == "G"
+                or any(is_meant(other, wish.kind, asked, card) for other in (card, *stock))
+            ):
+                continue
             if wish.place == "vanguard":
                 grade = grade or (card.numbers.get("grade", 0) + 1 if upon else LAST_GRADE)
-            name = " ".join(one.name if isinstance(one, v.Named) else one.part for one in named)
+            name = " ".join(one.name if isinstance(one, v.Named) else one.part for one in named) or f"Grade {grade}"
             numbers = {"grade": grade or 2, "power": 10_000, "shield": 5_000, "critical": 1}
             traits = {trait: words for trait, words in card.traits.items() if trait != "icons"}
             made.setdefault(name, CardDef(f"{STAND_IN}{name}", name, "unit", numbers, (), "", traits))

@@ -57,9 +57,15 @@ def scene_of(card: CardDef, part: Node, rng: Rng) -> Scene:
         scene = Scene("hand")
     else:
         scene = _continuous(part, rng)
-    in_battle = any(isinstance(one, v.DuringPhase) and one.phase == "battle" for one in walk(part))
-    if in_battle and scene.phase == "main":
-        scene = scene._replace(phase="battle", hands=(*scene.hands, "call in battle"))
+    phases = {one.phase for one in walk(part) if isinstance(one, v.DuringPhase)}
+    if "battle" in phases and scene.phase in ("main", "ride"):
+        deeds = {v.Stood: "stand", v.EntersZone: "soul", v.Retired: "retire"}
+        deed = deeds.get(type(part.on), "call") if isinstance(part, v.Auto) else "call"
+        if isinstance(part, v.Auto) and isinstance(part.on, v.EntersZone) and part.on.zone == "drop":
+            deed = "retire"
+        scene = scene._replace(phase="battle", hands=(f"{deed} in battle",))
+    elif "end" in phases:
+        scene = scene._replace(phase="battle", hands=("retire in end",), is_yours=True)
     if any(isinstance(one, v.Power) and one.least > USUAL_POWER for one in walk(part)):
         phase = "main" if scene.phase == "battle" else scene.phase
         by_opponent = (*scene.by_opponent, *(() if scene.is_yours else ("power",)))
@@ -164,6 +170,8 @@ def _of_card(on: Timing, where: Sequence[str], rng: Rng) -> Scene:
         return Scene(spot, "battle", on.check != "damage" and (on.check == "drive" or rng.below(2) == 0))
     if isinstance(on, v.OrderPlayed):
         return Scene(spot, hands=(f"{on.kind or 'normal'} order",))
+    if isinstance(on, v.Placed) and "VC" in on.on and rng.below(2):
+        return Scene(spot, "ride", low=True)
     if isinstance(on, v.Placed):
         return Scene(spot, _one(("main", "main", "ride", "stride"), rng), hands=(f"call {on.source or 'hand'}",))
     return Scene(spot, _one(("main", "battle"), rng))

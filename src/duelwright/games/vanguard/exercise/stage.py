@@ -11,6 +11,7 @@ from .. import vocabulary as v
 from ..clans import OF_ALL
 from ..make import order, unit
 from ..vocabulary.filters import Place
+from ..vocabulary.timings import Timing
 
 PREFIX: Final = "stage/"
 STRENGTH: Final = 20_000
@@ -31,20 +32,25 @@ def _any(place: Place) -> v.Group:
     return v.Group(place, "any")
 
 
-def _fighter(deed: str, do: Effect) -> CardDef:
-    """A unit that does something to a card of the hand when it attacks."""
-    auto = v.Auto(v.Attacks(), (Choose("t", v.Group("hand", kind="unit")), do), ("VC", "RC"))
+def _waiting(deed: str, on: Timing, of: Selector, do: Effect) -> CardDef:
+    """A unit that does something to one card at a certain time."""
+    auto = v.Auto(on, (Choose("t", of), do), ("VC", "RC"))
     return unit(f"{PREFIX}{deed}", f"Stage Hand: {deed}", OF_ALL, 2, 9000, 5000, auto)
 
 
 CHOSEN: Final = It("t")
-FIGHTING: Final = ("call in battle",)
+AT_REST: Final = v.Posture("resting")
+FIGHTING: Final = ("call in battle", "stand in battle", "soul in battle", "retire in battle")
 MATE: Final = unit(f"{PREFIX}mate", "Stage Hand: mate", OF_ALL, 2, 9000, 5000)
 LEADER: Final = unit(f"{PREFIX}leader", "Stage Hand: leader", OF_ALL, 3, 11000, 0, v.Legion(MATE.name))
 HANDS: Final = (
     MATE,
     LEADER,
-    _fighter("call in battle", v.Call(CHOSEN)),
+    _waiting("call in battle", v.Attacks(), v.Group("hand", kind="unit"), v.Call(CHOSEN)),
+    _waiting("stand in battle", v.Attacks(), v.Group("rear-guards", only=(v.Other(), AT_REST)), v.Stand(CHOSEN)),
+    _waiting("soul in battle", v.Attacks(), v.Group("rear-guards", only=(v.Other(),)), v.Put(CHOSEN, "soul")),
+    _waiting("retire in battle", v.Attacks(), v.Group("rear-guards", only=(v.Other(),)), v.Retire(CHOSEN)),
+    _waiting("retire in end", v.PhaseStarts("end"), v.Group("rear-guards", only=(v.Other(),)), v.Retire(CHOSEN)),
     *(_with_one(f"call {place}", v.Group(place, kind="unit"), v.Call(CHOSEN)) for place in CALLED_FROM),
     _with_one("retire", _any("rear-guards"), v.Retire(CHOSEN)),
     _with_one("discard", v.Group("hand"), Discard(CHOSEN)),
@@ -59,9 +65,9 @@ HANDS: Final = (
     _with_one("bind", v.Or(v.Group("drop"), v.Group("rear-guards")), v.Bind(CHOSEN)),
     _with_one("hand", v.Or(v.Group("drop"), v.Group("rear-guards")), Return(CHOSEN)),
     _with_one("deck", v.Or(v.Group("drop"), v.Group("rear-guards")), ToBottom(CHOSEN)),
-    _with_one("stand", v.Group("units", only=(v.Posture("resting"),)), v.Stand(CHOSEN)),
+    _with_one("stand", v.Group("units", only=(AT_REST,)), v.Stand(CHOSEN)),
     _with_one("rest", v.Group("rear-guards", only=(v.Posture("standing"),)), v.PutAtRest(CHOSEN)),
-    _with_one("power", v.Group("units"), Change(CHOSEN, "power", STRENGTH)),
+    _hand("power", Change(v.Group("units"), "power", STRENGTH)),
     _with_one("lock", _any("rear-guards"), v.Lock(CHOSEN)),
     _hand("delete", v.Delete(v.Group("vanguard", "opponent's"))),
     *(order(f"{PREFIX}{kind}", f"Stage {kind}", OF_ALL, 0, v.Play((Draw(1),)), kind=kind) for kind in ORDER_KINDS),

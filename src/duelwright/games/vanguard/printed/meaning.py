@@ -233,6 +233,8 @@ class Context:
             for post in when.noun.post:
                 if isinstance(post, s.InPlace | s.FromAmong):
                     raise Unclear("what it is")
+            if of == shared.This() and any(isinstance(one, n.Named) for one in when.noun.head.that):
+                raise Unclear("a state of this unit")  # nobody asks a card for its own name
             kind = when.noun.head.kind
             filters += [self.filter(cast(Filter, f)) for f in (*when.noun.pre, *when.noun.head.that, *when.noun.post)]
         if any(isinstance(one, s.OneOrOther) for one in filters):
