@@ -87,7 +87,10 @@ def test_a_report_that_was_changed_is_refused(report: Path, change: object, faul
     fails(inside("cards", "say", str(report)), fault)
 
 
-@pytest.mark.parametrize("text", ["", "[]", '{"cards": 3}', '{"cards": [{"number": 3}]}'])
+DEEP = '{"cards": [{"number": "1", "abilities": [{"tree": ' + "[" * 100_000 + "]" * 100_000 + "}]}]}"
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"cards": 3}', '{"cards": [{"number": 3}]}', DEEP], ids=range(5))
 def test_a_file_that_is_no_report_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / "no.json").write_text(text)
     fails(inside("cards", "say", str(tmp_path / "no.json")), "is no report")

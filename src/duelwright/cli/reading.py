@@ -97,7 +97,7 @@ def row_of(count: Count) -> list[object]:
 
 def show_card(card: CardRead) -> None:
     """One card, ability by ability."""
-    out().print(Text(f"{printable(card.name)} ({card.number}): {card.status}", "bold"))
+    out().print(Text(f"{printable(card.name)} ({printable(card.number)}): {card.status}", "bold"))
     for one in card.abilities:
         if one.tree is None:
             waits = f" (waits for {one.waits_for})" if one.waits_for else ""
@@ -128,4 +128,4 @@ def say(
     for card in spoken:
         for line in card.abilities:
             if line:
-                out().print(Text(f"{card.number}: {printable(line)}"), soft_wrap=True)
+                out().print(Text(f"{printable(card.number)}: {printable(line)}"), soft_wrap=True)

@@ -165,7 +165,7 @@ def say_report(path: Path, family: str = UNNAMED) -> list[Spoken]:
     """
     try:
         report = msgspec.json.decode(read_text(path), type=_Report)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:  # the second: nested too deep
         raise LibraryError(f"{path.name} is no report of cards that were read: {error}") from None
     game, printed = widest(family), printed_of(family)
     spoken: list[Spoken] = []
