@@ -36,8 +36,8 @@ def name(word: str) -> Value:
 
 def fruits() -> Chart:
     chart = Chart()
-    chart.terminal(Terminal("#", number, str, "a number"))
-    chart.terminal(Terminal("name", name, lambda value: f'"{value}"', "a name"))
+    chart.terminal(Terminal("#", number, str))
+    chart.terminal(Terminal("name", name, lambda value: f'"{value}"'))
     chart.phrase("fruit", Fruit, "(a|one) {kind:name}")
     chart.phrase("fruit", Fruit, "{n:#} {kind:name}(s)?")
     chart.row("fruits", "fruit", "stop")

@@ -45,7 +45,7 @@ def test_what_the_source_says_stays_and_what_was_guessed_gives_way(tmp_path: Pat
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("name,trigger\nSower,heal\n", "has a column `number`"),
+        ("name,trigger\nSower,heal\n", "with `number` among them"),
         ("number,name,trigger\nX/1,Sower,dance\n", "line 2: trigger is 'dance', not one of critical"),
         ("number,name,critical\nX/1,Sower,many\n", "line 2: critical is 'many', which is no number"),
     ],

@@ -77,10 +77,19 @@ def fail(message: str, status: int = 1) -> NoReturn:
     sys.exit(status)
 
 
-def write_file(path: Path, text: str, overwrite: bool) -> None:
-    """Write a file; one that is there is replaced only where that was said."""
+def check_free(path: Path, overwrite: bool) -> None:
+    """Whether a file may be written, before the work that it is for is done."""
+    if path.is_dir():
+        raise DuelwrightError(f"{path} is a folder; name a file")
+    if not path.parent.is_dir():
+        raise DuelwrightError(f"{path} cannot be written: there is no folder {path.parent}")
     if path.exists() and not overwrite:
         raise DuelwrightError(f"{path} is there already; say --force to replace it")
+
+
+def write_file(path: Path, text: str, overwrite: bool) -> None:
+    """Write a file; one that is there is replaced only where that was said."""
+    check_free(path, overwrite)
     write_text(path, text, overwrite)
 
 

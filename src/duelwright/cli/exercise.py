@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 from rich.text import Text
 
-from ..facets.record import UNNAMED, LibraryError
+from ..facets.record import UNNAMED
 from ..games import family as family_of
 from ..language.grammars.en import noun_for
 from ..language.voice import printable
 from ..library.exercise import CardTried, Report, report_on, try_records
 from ..library.files import read_cards
 from .console import STOPPED, AsJson, bar, fail, out, show_json
-from .reading import Family
+from .reading import Family, matching
 
 MOST_WORKERS: Final = 64
 
@@ -33,16 +32,8 @@ def exercise(
     as_json: AsJson = False,
 ) -> int:
     """Play every card that is read completely until each ability has resolved; the exit status is 1 where one broke."""
-    try:
-        wanted = re.compile(only, re.IGNORECASE)
-    except re.error as error:
-        raise LibraryError(f"{only!r} is no pattern: {error}") from None
     records, _ = read_cards(file, family_of(family).key)
-    chosen = [
-        i
-        for i, record in enumerate(records)
-        if wanted.search(record.name) or wanted.search(record.number or record.key)
-    ]
+    chosen = matching(records, only)
     found: list[CardTried] = []
     try:
         with bar(len(chosen)) as told:

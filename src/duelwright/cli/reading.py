@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -12,13 +13,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..facets.reading import CardRead
-from ..facets.record import UNNAMED, LibraryError
+from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import family as family_of
 from ..language.grammars.en import noun_for
 from ..language.voice import printable
 from ..library.files import read_cards
-from ..library.reading import ERAS, Count, Report, era_of, read_records, report_on, say_report
-from .console import STOPPED, AsJson, bar, fail, out, show_json, write_file
+from ..library.reading import Count, Report, printed_of, read_records, report_on, say_report
+from .console import STOPPED, AsJson, bar, check_free, fail, out, show_json, write_file
 
 SHOWN: Final = 20  # phrases that were not read
 
@@ -35,32 +36,30 @@ def read(
         Path | None, typer.Option("--report", metavar="OUT", help="Write every card and its trees to a .json file.")
     ] = None,
     only: Annotated[str, typer.Option("--only", metavar="PATTERN", help="Only names and numbers that match it.")] = "",
-    era: Annotated[str, typer.Option("--era", metavar="ERA", help=f"Only cards of an era: {', '.join(ERAS)}.")] = "",
+    era: Annotated[str, typer.Option("--era", metavar="ERA", help="Only cards of an era, such as V.")] = "",
     overwrite: Annotated[bool, typer.Option("--force", help="Replace a report that is there.")] = False,
     family: Family = UNNAMED,
     as_json: AsJson = False,
 ) -> None:
     """Read the printed text of cards into rules, and tell what was understood."""
-    if era and era not in ERAS:
-        raise LibraryError(f"there is no era {era!r}; there are: {', '.join(ERAS)}")
-    try:
-        wanted = re.compile(only, re.IGNORECASE)
-    except re.error as error:
-        raise LibraryError(f"{only!r} is no pattern: {error}") from None
-    records, _ = read_cards(file, family_of(family).key)
-    chosen = [
-        record
-        for record in records
-        if (wanted.search(record.name) or wanted.search(record.number or record.key))
-        and (not era or era_of(record.number or record.key) == era)
-    ]
+    key = family_of(family).key
+    printed = printed_of(key)
+    if era and era not in printed.eras:
+        raise LibraryError(f"there is no era {era!r}; there are: {', '.join(printed.eras)}")
+    if report is not None:
+        check_free(report, overwrite)
+    records, _ = read_cards(file, key)
+    if not any(record.text for record in records):
+        raise LibraryError(f"no card of {file.name} has a text; it is read from a column `text`")
+    chosen = [records[i] for i in matching(records, only)]
+    chosen = [record for record in chosen if not era or printed.era(record.number or record.key) == era]
     found: list[CardRead] = []
     try:
         with bar(len(chosen)) as told:
             found.extend(read_records(chosen, told))
     except KeyboardInterrupt:
         fail(f"stopped after {len(found)} {noun_for(len(found), 'card')}", STOPPED)
-    made = report_on(found)
+    made = report_on(found, key)
     if report is not None:
         text = msgspec.json.format(msgspec.json.encode(made), indent=1).decode() + "\n"
         write_file(report, text, overwrite)
@@ -70,6 +69,18 @@ def read(
     show_report(made)
     if report is not None:
         print(f"every card and its trees: {report}")
+
+
+def matching(records: Sequence[Record], only: str) -> list[int]:
+    """Which cards match a pattern by name or number; LibraryError where none does."""
+    try:
+        wanted = re.compile(only, re.IGNORECASE)
+    except re.error as error:
+        raise LibraryError(f"{only!r} is no pattern: {error}") from None
+    found = [i for i, one in enumerate(records) if wanted.search(one.name) or wanted.search(one.number or one.key)]
+    if only and not found:
+        raise LibraryError(f"no card matches {only!r}")
+    return found
 
 
 def show_report(report: Report) -> None:
@@ -118,6 +129,8 @@ def say(
     family: Family = UNNAMED,
 ) -> None:
     """Say the abilities of a report again, from their trees and spellings alone, and compile each of them."""
+    if words is not None:
+        check_free(words, overwrite)
     spoken = say_report(file, family_of(family).key)
     said = sum(bool(line) for card in spoken for line in card.abilities)
     if words is not None:

@@ -61,6 +61,7 @@ class Facets:
     """What a game brings to the library; what it leaves out is the same as for any other."""
 
     fill: Callable[[Record], Record] = lambda record: record  # with what a source lacks
+    join: Callable[[Record, Mapping[str, str]], Record] = lambda record, told: record  # with what a table tells besides
     check: Callable[[Record], str] = lambda record: ""  # what is wrong with the fields that are the game's own
     lacks: Callable[[Record], str] = lambda record: ""  # why a card cannot be played by what its source tells
     formats: Callable[[Record], Sequence[str]] | None = None  # the keys of those it can be played in; else all

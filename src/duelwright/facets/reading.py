@@ -49,4 +49,5 @@ class Printed:
     read: Callable[[Game, Record], CardRead]
     with_abilities: Callable[[CardDef, Sequence[AbilityRead]], CardDef]
     say: Callable[[Game, object, tuple[int, ...]], str]  # from a tree in JSON form and its spelling
-    words: Callable[[str], list[tuple[str, ...]]]  # by which two texts are compared, ability by ability
+    eras: Sequence[str]  # that cards are told apart by
+    era: Callable[[str], str]  # of a card, by its number

@@ -28,13 +28,12 @@ MOST: Final = 200  # different trees that the slow mode keeps for one stretch of
 class Terminal:
     """A class of words: what value each has, and by which word a value is said."""
 
-    __slots__ = ("name", "read", "shown", "write")
+    __slots__ = ("name", "read", "write")
 
-    def __init__(self, name: str, read: Callable[[str], Value], write: Callable[[Value], str], shown: str) -> None:
+    def __init__(self, name: str, read: Callable[[str], Value], write: Callable[[Value], str]) -> None:
         self.name = name
         self.read = read  # None where the word is not of this class
         self.write = write
-        self.shown = shown  # to people
 
 
 class Branch:
@@ -254,8 +253,7 @@ class Reading:
         self.words = words
         self.every = every
         self.cut = False  # more trees than are kept
-        self.furthest = 0
-        self.expected: set[str] = set()
+        self.furthest = 0  # the word at which reading stopped
         self._memo: dict[tuple[str, int], Ends] = {}
         self._classes: list[dict[str, Value]] = [self._classes_of(word) for word in words]
 
@@ -304,7 +302,7 @@ class Reading:
     def _step(self, at: int, branch: Branch, children: tuple[Derivation, ...]) -> list[Way]:
         """Everything that may come next at a place of the prefix tree."""
         if at >= len(self.words):
-            self._stop(at, branch)
+            self.furthest = max(self.furthest, at)
             return []
         word = self.words[at]
         paths: list[Way] = []
@@ -320,7 +318,7 @@ class Reading:
                 for end, found in self.read(category, at).items():
                     paths += [(end, follow, (*children, one)) for one in found]
         if not paths:
-            self._stop(at, branch)
+            self.furthest = max(self.furthest, at)
         return paths
 
     def _keep(self, best: Ends, end: int, production: Production, children: tuple[Derivation, ...]) -> None:
@@ -347,10 +345,10 @@ class Reading:
         while opened:
             here, items = opened.pop(0)
             if here >= len(self.words):
-                self._stop(here, None)
+                self.furthest = max(self.furthest, here)
                 continue
             if not self._can_start(row.item, here):
-                self._stop(here, self.chart.roots.get(row.item))
+                self.furthest = max(self.furthest, here)
                 continue
             for end, found in self.read(row.item, here).items():
                 for one in found:
@@ -372,10 +370,3 @@ class Reading:
             return []
         found = self.read(row.separator[0], at)
         return [(end, (*items, one)) for end, ones in found.items() for one in ones]
-
-    def _stop(self, at: int, branch: Branch | None) -> None:
-        if at > self.furthest:
-            self.furthest = at
-            self.expected = set()
-        if at == self.furthest and branch is not None:
-            self.expected.update(branch.words)

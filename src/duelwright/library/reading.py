@@ -17,7 +17,6 @@ from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families, widest
 from .files import read_text
 
-ERAS: Final = {"DZ": "DZ-", "D": "D-", "V": "V-", "G": "G-", "original": ""}  # by how their numbers begin
 MOST_PHRASES: Final = 200
 NAME: Final = re.compile(r'"[^"]*"')
 GROUP: Final = re.compile(r"<[^<>]*>")
@@ -81,15 +80,6 @@ def printed_of(family: str) -> Printed:
     return own()
 
 
-def era_of(number: str) -> str:
-    """The era of a card, by its number.
-
-    >>> [era_of(number) for number in ("G-BT01/001", "DZ-BT02/010EN", "BT01/004", "D-SD01/001")]
-    ['G', 'DZ', 'original', 'D']
-    """
-    return next(era for era, start in ERAS.items() if number.upper().startswith(start))
-
-
 def read_records(records: Sequence[Record], told: Told | None = None) -> Iterator[CardRead]:
     """Each card of a file, read."""
     for i, record in enumerate(records):
@@ -99,17 +89,18 @@ def read_records(records: Sequence[Record], told: Told | None = None) -> Iterato
             told(i + 1)
 
 
-def report_on(cards: list[CardRead]) -> Report:
-    """The cards and what they come to."""
-    every, eras, kinds = Count(), {era: Count() for era in ERAS}, dict[str, Count]()
+def report_on(cards: list[CardRead], family: str = UNNAMED) -> Report:
+    """The cards of a game and what they come to."""
+    printed = printed_of(family)
+    every, eras, kinds = Count(), {era: Count() for era in printed.eras}, dict[str, Count]()
     waits: Counter[str] = Counter()
     phrases: Counter[str] = Counter()
     for card in cards:
-        for count in (every, eras[era_of(card.number)], kinds.setdefault(card.kind, Count())):
+        for count in (every, eras[printed.era(card.number)], kinds.setdefault(card.kind, Count())):
             count.add(card)
         for one in card.abilities:
             if one.tree is None:
-                waits[one.waits_for or "unknown"] += 1
+                waits[one.waits_for] += 1
                 phrases[phrase_of(one.unread)] += 1
     abilities = [one for card in cards for one in card.abilities]
     totals = Totals(
@@ -175,6 +166,9 @@ def say_report(path: Path, family: str = UNNAMED) -> list[Spoken]:
             try:
                 lines.append("" if one.tree is None else printed.say(game, one.tree, one.spelling))
             except CardError as error:
-                raise LibraryError(f"{path.name}: ability {i} of {card.number}: {error}") from None
+                told = f"{path.name}: ability {i} of {card.number}: {error}"
+                raise LibraryError(
+                    f"{told}; a report is said by the version that read it: read the cards again"
+                ) from None
         spoken.append(Spoken(card.number, lines))
     return spoken

@@ -72,11 +72,11 @@ def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
         yield reader.line_num, row
 
 
-def columns_of(heading: list[str], headings: Mapping[str, str]) -> list[str]:
+def columns_of(heading: list[str], headings: Mapping[str, str], needed: str = "name") -> list[str]:
     """The fields of the columns; a column that we do not know is passed over."""
     fields = [headings.get(re.sub(r"[\s_-]+", " ", cell.strip().casefold()), "") for cell in heading]
-    if "name" not in fields:
-        raise LibraryError("line 1: a table of cards begins with a line of headings, with `name` among them")
+    if needed not in fields:
+        raise LibraryError(f"line 1: a table of cards begins with a line of headings, with `{needed}` among them")
     twice = next((field for field in fields if field and fields.count(field) > 1), "")
     if twice:
         raise LibraryError(f"line 1: two columns are for {twice}")

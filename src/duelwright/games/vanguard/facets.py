@@ -83,6 +83,7 @@ FACETS: Final = Facets(
         "cost:counter-blast or cost:soul-blast",
     ),
     fill=records.fill,
+    join=records.join,
     check=records.check,
     lacks=records.lacks,
     formats=records.formats,

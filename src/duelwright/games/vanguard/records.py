@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -26,10 +27,14 @@ WITH_MARK: Final = 10_000
 OVER: Final = 100_000_000
 TRIGGER: Final = " trigger"  # how the icons of triggers end
 GIFT: Final = " gift"
+JOINED: Final = ("race", "nation", "clan", "trigger", "gift", "rarity")  # words that a table of traits may add
+PERSONA: Final = "persona ride"
+YES: Final = ("1", "yes", "true", "x")
 
 HEADINGS: Final = {  # of tables
     "group": "group", "grade": "grade", "power": "power", "shield": "shield", "critical": "critical",
     "trigger": "trigger", "trigger power": "trigger_power", "gift": "gift", "format": "mark", "mark": "mark",
+    "persona": "persona", "persona ride": "persona",
 }  # fmt: skip
 TYPES: Final = {
     "": "unit", "normal unit": "unit", "unit": "unit", "trigger unit": "trigger unit", "g unit": "G unit",
@@ -60,6 +65,22 @@ def fill(record: Record) -> Record:
         critical=1 if record.critical is None else record.critical,
         trigger_power=worth,
     )
+
+
+def join(record: Record, told: Mapping[str, str]) -> Record:
+    """The record with what a table of traits tells: what its source says stays, icons guessed by the grade give way."""
+    more: dict[str, object] = {field: told[field] for field in JOINED if field in told and not getattr(record, field)}
+    if "critical" in told:
+        more["critical"] = int(told["critical"])
+    if "trigger_power" in told and not record.trigger_power:
+        more["trigger_power"] = int(told["trigger_power"])
+    skills = record.skills
+    own = told.get("skill", "").replace("_", " ")
+    if own:
+        skills = (own, *(skill for skill in skills if skill != icon(record.kind, record.grade or 0) and skill != own))
+    if told.get("persona", "").casefold() in YES and PERSONA not in skills:
+        skills = (*skills, PERSONA)
+    return msgspec.structs.replace(record, skills=skills, **more)
 
 
 def icon(kind: str, grade: int) -> str:

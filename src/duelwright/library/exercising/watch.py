@@ -10,7 +10,9 @@ it a skill, a name, a clan.
 
 from __future__ import annotations
 
-from ...core.ability import ACT, CONT, INSTEAD, TRAIT, Ability, CardsFn, Expr, Instr, InstrFn, NumberFn
+from collections.abc import Callable
+
+from ...core.ability import ACT, CONT, INSTEAD, TRAIT, Ability, CardsFn, Expr, Instr, InstrFn
 from ...core.frame import Frame
 from ...core.game import Game
 from ...core.modifiers import compute, has_skill, is_silent, traits_given
@@ -33,6 +35,19 @@ class Watched:
         self.payable = 0
         self.chained = 0  # what was put off until later by then
         self.since = 0  # the version of the state when what happens began to be its effect
+
+    def holding(self, holds: bool) -> None:
+        """Its condition was asked for."""
+        self.holds += holds
+        self.failed += not holds
+
+    def paying(self, payable: bool) -> None:
+        """Whether its cost could be paid was asked for."""
+        self.payable += payable
+
+    def giving(self, gives: bool) -> None:
+        """How much it gives was asked for."""
+        self.resolved += gives
 
     def why(self) -> str:
         """Why it has not resolved, as far as it came."""
@@ -57,11 +72,11 @@ def watch(game: Game, defn: int, played: InstrFn) -> list[Watched]:
     for one in found:
         ability = one.ability
         if ability.gated:
-            _tell_condition(one, ability.gate)
+            _tell(ability.gate, one.holding)
         if ability.kind == ACT:
-            _tell_payable(one, ability.payable)
+            _tell(ability.payable, one.paying)
         if ability.kind == CONT:
-            _tell_amount(one, ability.amount)
+            _tell(ability.amount, one.giving)  # asked for only where it works and touches a card
         elif not ability.code and ability.kind != TRAIT:
             _tell_cards(one, ability.who)
         if ability.code:
@@ -136,43 +151,16 @@ def _end(one: Watched) -> InstrFn:
     return run
 
 
-def _tell_condition(one: Watched, expr: Expr) -> None:
+def _tell(expr: Expr, note: Callable[[bool], None]) -> None:
+    """Tell, whenever a number is asked for, whether it is one."""
     asked = expr.number
 
     def run(state: State, frame: Frame, expr: Expr) -> int:
         found = asked(state, frame, expr)
-        one.holds += found != 0
-        one.failed += found == 0
+        note(found != 0)
         return found
 
-    _replace(expr, run)
-
-
-def _tell_payable(one: Watched, expr: Expr) -> None:
-    asked = expr.number
-
-    def run(state: State, frame: Frame, expr: Expr) -> int:
-        found = asked(state, frame, expr)
-        one.payable += found != 0
-        return found
-
-    _replace(expr, run)
-
-
-def _tell_amount(one: Watched, expr: Expr) -> None:
-    """It is asked for only where the ability works and touches a card."""
-    asked = expr.number
-
-    def run(state: State, frame: Frame, expr: Expr) -> int:
-        found = asked(state, frame, expr)
-        one.resolved += found != 0
-        return found
-
-    _replace(expr, run)
-
-
-def _replace(expr: Expr, number: NumberFn) -> None:
-    expr.number = number
+    expr.number = run
     expr.op = 0
 
 

@@ -15,7 +15,6 @@ from ....facets.reading import COMPLETE, PARTIAL, UNREAD, AbilityRead, CardRead,
 from ....facets.record import Record
 from ....language.cardform import check_ability
 from ....language.node import AbilityNode, from_json, to_json
-from ....language.nodes import This
 from .. import make
 from .. import vocabulary as n
 from . import said as s
@@ -25,8 +24,11 @@ from .reader import Read, read, say
 from .spelt import text_of
 
 FAMILY: Final = "vanguard"
+FORERUNNER: Final = s.Keyword("forerunner")
+ICONS: Final = ("sentinel", "G guardian", "ultimate stride")  # that keywords are, and the rules ask for
 SHOWN: Final = 8  # words before and behind the place where reading stopped
-OWN_FORMS: Final[dict[str, type[AbilityNode]]] = {"Keyword": s.Keyword, "Together": s.Together}
+OWN_FORMS: Final = ("Keyword", "Together")
+ERAS: Final = {"DZ": "DZ-", "D": "D-", "V": "V-", "G": "G-", "original": ""}  # by how their numbers begin
 
 
 def read_text(game: Game, text: str) -> tuple[AbilityRead, ...]:
@@ -47,7 +49,7 @@ def read_ability(game: Game, tokens: tuple[str, ...]) -> AbilityRead:
         return AbilityRead(text, unread=fault, waits_for=family_of(tokens), parsed=True)
     said = say(found.tree, found.spelling)
     assert said == tokens, f"{' '.join(tokens)} came back as {' '.join(said)}"
-    return AbilityRead(text, tree_json(found.tree), found.spelling, text_of(said), parsed=True)
+    return AbilityRead(text, to_json(found.tree), found.spelling, text_of(said), parsed=True)
 
 
 def stopped(tokens: tuple[str, ...], found: Read) -> str:
@@ -74,13 +76,8 @@ def fault_of(game: Game, tree: AbilityNode) -> str:
 # --- trees in JSON form ---
 
 
-def tree_json(tree: AbilityNode) -> object:
-    """The tree of one printed ability in JSON form."""
-    return to_json(tree)
-
-
 def tree_from_json(form: object) -> AbilityNode:
-    """The inverse; CardError says what is wrong with it."""
+    """The tree of one printed ability; CardError says what is wrong with its form."""
     if isinstance(form, list) and len(form) == 2 and form[0] in OWN_FORMS and isinstance(form[1], dict):
         name, fields = form
         if name == "Together" and isinstance(fields.get("of"), list):
@@ -124,6 +121,12 @@ def read_record(game: Game, record: Record) -> CardRead:
 
 def check_card(game: Game, record: Record, found: Sequence[AbilityRead]) -> None:
     """Whether a card can have these abilities together; CardError says why not."""
+    trees = [tree_from_json(one.tree) for one in found]
+    if any(tree == FORERUNNER for tree in trees) and not record.clan:
+        raise CardError("a forerunner needs a clan")
+    given = [part for tree in trees for part in parts_of(tree)]
+    if record.kind in ("normal order", "blitz order") and not _play(given):
+        raise CardError("what it does when it is played is not one of its abilities")
     traits = {"nation": (record.nation,), "clan": (record.clan,), "icons": record.skills}
     bare = CardDef("user:read", record.name, record.kind, {"grade": record.grade or 0}, (), "", traits)
     game.rulebook.compile_card(game, 0, with_abilities(bare, found))
@@ -132,49 +135,30 @@ def check_card(game: Game, record: Record, found: Sequence[AbilityRead]) -> None
 def with_abilities(card: CardDef, found: Sequence[AbilityRead]) -> CardDef:
     """The card with what was read: its abilities, and the icons that keywords give it."""
     trees = [tree_from_json(one.tree) for one in found if one.tree is not None]
+    clans = [clan for clan in card.traits.get("clan", ()) if clan]
     given: list[AbilityNode] = []
-    icons = list(card.traits.get("icons", ()))
     for tree in trees:
-        if isinstance(tree, s.Keyword):
-            more, icon = _keyword(tree, card)
-            given += more
-            icons += [icon] if icon and icon not in icons else []
-        else:
-            given += parts_of(tree)
-    traits = {**card.traits, "icons": tuple(icons)} if icons else card.traits
-    return msgspec.structs.replace(card, abilities=tuple(_order(given, card.kind)), traits=traits)
+        given += [make.forerunner(clans[0])] if tree == FORERUNNER and clans else parts_of(tree)
+    icons = [tree.word for tree in trees if isinstance(tree, s.Keyword) and tree.word in ICONS]
+    own = [icon for icon in card.traits.get("icons", ()) if icon not in icons]
+    numbers = card.numbers
+    if "G guardian" in icons:  # which drives nobody
+        own = [icon for icon in own if icon not in make.DRIVES]
+        numbers = {stat: number for stat, number in numbers.items() if stat != "drive"}
+    plays = [part for part in given if isinstance(part, n.Play)]
+    kept = tuple(_play(plays) + [part for part in given if part not in plays])
+    traits = {**card.traits, "icons": (*own, *icons)} if own or icons else card.traits
+    return msgspec.structs.replace(card, abilities=kept, traits=traits, numbers=numbers)
 
 
-def _keyword(keyword: s.Keyword, card: CardDef) -> tuple[list[AbilityNode], str]:
-    """What a keyword gives a card: abilities, or an icon that the rules ask for."""
-    word = keyword.word
-    if word == "forerunner":
-        clans = [clan for clan in card.traits.get("clan", ()) if clan]
-        if not clans:
-            raise CardError("a forerunner needs a clan")
-        return [make.forerunner(clans[0])], ""
-    if word in ("lord", "resist"):
-        return [n.Has(This(), "lord" if word == "lord" else "resist")], ""
-    if word == "resist everywhere":
-        return [n.Has(This(), "resist", ("VC", "RC", "GC"))], ""
-    if word == "stride":
-        return [], ""  # a G unit strides by the rules
-    return [], word
-
-
-def _order(given: list[AbilityNode], kind: str) -> list[AbilityNode]:
-    """An order's two lines as one: how it is played, and what it does."""
+def _play(given: Sequence[AbilityNode]) -> list[AbilityNode]:
+    """An order's two lines as one: how it is played, and what it does; nothing where they are no whole."""
     plays = [one for one in given if isinstance(one, n.Play)]
-    if not plays:
-        if kind in ("normal order", "blitz order"):
-            raise CardError("what it does when it is played is not among its abilities")
-        return given
     does = [one for one in plays if one.do]
     hows = [one for one in plays if not one.do]
     if len(does) != 1 or len(hows) > 1:
-        raise CardError("an order does one thing, and says at most once how it is played")
-    one = does[0] if not hows else msgspec.structs.replace(hows[0], do=does[0].do)
-    return [one, *(other for other in given if not isinstance(other, n.Play))]
+        return []
+    return [msgspec.structs.replace(hows[0], do=does[0].do) if hows else does[0]]
 
 
 def say_form(game: Game, form: object, spelling: tuple[int, ...]) -> str:
@@ -186,4 +170,13 @@ def say_form(game: Game, form: object, spelling: tuple[int, ...]) -> str:
     return text_of(say(tree, spelling))
 
 
-PRINTED: Final = Printed(read_record, with_abilities, say_form, lambda text: [one.tokens for one in abilities(text)])
+def era_of(number: str) -> str:
+    """The era of a card, by its number.
+
+    >>> [era_of(number) for number in ("G-BT01/001", "DZ-BT02/010EN", "BT01/004", "D-SD01/001")]
+    ['G', 'DZ', 'original', 'D']
+    """
+    return next(era for era, start in ERAS.items() if number.upper().startswith(start))
+
+
+PRINTED: Final = Printed(read_record, with_abilities, say_form, tuple(ERAS), era_of)

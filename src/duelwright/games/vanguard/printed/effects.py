@@ -102,8 +102,8 @@ def _units(c: Chart) -> None:
         ("delete", n.Delete),
     ):  # fmt: skip
         c.phrase("effect", node, f"{verb} {{of:np}}")
-    c.phrase("effect", n.Retire, "retires {of:np}")
-    c.phrase("effect", shared.Discard, "discards {of:np}")
+    c.phrase("effect", n.Retire, "retires {of:ref}")
+    c.phrase("effect", shared.Discard, "discards {of:ref}")
 
 
 def _numbers(c: Chart) -> None:
@@ -139,9 +139,8 @@ def _gains(c: Chart) -> None:
         if stat in ("power", "shield", "critical"):
             c.phrase("gain", s.GainStat, f"{stat} {{by:#+}} for each {{each:counted}}", stat=stat)
     for until, end in (("turn", "turn"), ("battle", "that battle")):
-        said = f"{{of:np}} (gets|get) {{gains:one_gain}} until end of {end} for each {{each:counted}}"
+        said = f"{{of:np}} (gets|get) {{gain:one_change}} until end of {end} for each {{each:counted}}"
         c.phrase("effect", s.GainsEach, said, until=until)
-    c.row("one_gain", "one_change")
     c.phrase("one_change", s.GainStat, "power {by:#+}", stat="power")
     c.phrase("one_change", s.GainStat, "shield {by:#+}", stat="shield")
     for skill, words in RESTRICTIONS.items():

@@ -60,16 +60,17 @@ WORDS: Final = {  # in the order in which they are tried
     "until_long": r"until end of (?!turn|that battle)",
     "bindtext": r"\bbind\b|\bbound\b",
     "overdress": r"dress",
-    "circle": r"\(rc\)|\(vc\)|\(gc\)",
+    "circle": r"(?:another|same|each|any|other|that|the) \((?:rc|vc|gc)\)|\(rc\) (?:in|with|that|of|behind)",
 }
+PHRASE: Final = "phrase"
 PATTERNS: Final = {family: re.compile(words) for family, words in WORDS.items()}
 
 
 def family_of(tokens: tuple[str, ...]) -> str:
-    """The mechanism that an unread ability waits for; nothing where none is known.
+    """The mechanism that an unread ability most likely waits for; a phrase, where none of them shows in its words.
 
-    >>> family_of(("when", "it", "would", "be", "retired"))
-    'would'
+    >>> family_of(("when", "it", "would", "be", "retired")), family_of(("sing", "loudly"))
+    ('would', 'phrase')
     """
     text = " ".join(tokens)
-    return next((family for family, pattern in PATTERNS.items() if pattern.search(text)), "")
+    return next((family for family, pattern in PATTERNS.items() if pattern.search(text)), PHRASE)

@@ -17,19 +17,17 @@ FACE_DOWN = "stride this card on your @vc from face down ."
 GUARDING = "[ g guardian ] - opponent turn 's guard step -"
 TO_GC = "call this card to your @gc from face down ."
 HEAL = "(choose a card with heal from your hand , and discard it|discard a (card with heal|heal) from (your )?hand)"
+STANDING = {  # where a unit has a skill by a line of its own
+    ("RC",): "@rc", ("VC", "RC"): "(@vc/rc|@vc / @rc)", ("RC", "GC"): "@rc / @gc", ("VC", "RC", "GC"): "@vc/rc / @gc",
+}  # fmt: skip
 KEYWORDS = {
-    "sentinel": ("([cont] : |)sentinel(.|)",),
-    "forerunner": ("[auto] : forerunner",),
-    "lord": ("[cont] (@vc/rc|@vc / @rc|@vc/rc/gc|) : lord",),
-    "resist": ("[cont] (@rc|@vc/rc|@vc / @rc) : resist",),
-    "resist everywhere": ("[cont] (@vc/rc / @gc|@vc/rc/gc|@rc / @gc) : resist",),
-    "stride": (
-        f"(stride|[ stride ]) - stride step - (cost |)⟨ {STRIDE} , and discard them ⟩ (, and |){FACE_DOWN}",
-    ),
-    "G guardian": (f"{GUARDING} (cost |)⟨ {HEAL} ⟩ (, and |){TO_GC}",),
+    "sentinel": "([cont] : |)sentinel(.|)",
+    "forerunner": "[auto] : forerunner",
+    "stride": f"(stride|[ stride ]) - stride step - (cost |)⟨ {STRIDE} , and discard them ⟩ (, and |){FACE_DOWN}",
+    "G guardian": f"{GUARDING} (cost |)⟨ {HEAL} ⟩ (, and |){TO_GC}",
     "ultimate stride": (
         "[ ultimate stride ] - stride step - cost ⟨ discard a card with the same card name as a card on your @vc ⟩ "
-        "(, and |)" + FACE_DOWN,
+        f"(, and |){FACE_DOWN}"
     ),
 }  # fmt: skip
 
@@ -52,9 +50,11 @@ def write(c: Chart) -> None:
     c.phrase("breaks", shared.AtLeast, "oracle", n=5, of=n.Group("hand"))
     c.phrase("breaks", n.ThisTurn, "unite", what="called", n=2)
     c.phrase("mark", s.Holding, "{when:breaks}")
-    for keyword, patterns in KEYWORDS.items():
-        for pattern in patterns:
-            c.phrase("ability", s.Keyword, pattern, word=keyword)
+    for keyword, pattern in KEYWORDS.items():
+        c.phrase("ability", s.Keyword, pattern, word=keyword)
+    for skill in ("lord", "resist"):
+        for circles, words in STANDING.items():
+            c.phrase("ability", n.Has, f"[cont] {words} : {skill}", of=shared.This(), skill=skill, where=circles)
     for kind in ("auto", "act", "cont"):
         c.phrase("ability", s.AbilitySaid, f"[{kind}] ({{marks:marks}} |): {{body:clauses}}( .|)", kind=kind)
         if kind != "cont":

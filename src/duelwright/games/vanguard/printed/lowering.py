@@ -11,7 +11,8 @@ from typing import Final, cast
 import msgspec
 
 from ....language import nodes as shared
-from ....language.node import AbilityNode, Amount, Condition, Cost, Effect, Node, Selector, walk
+from ....language.node import AbilityNode, Amount, Condition, Cost, Effect, Node, Selector
+from ....language.nodes import Side
 from .. import vocabulary as n
 from ..vocabulary.abilities import Limit
 from ..vocabulary.timings import Timing, Where
@@ -20,7 +21,7 @@ from .meaning import Context, Unclear, all_of
 
 LEAVING: Final = (n.Retired, n.Discarded, n.EntersZone, n.RodeUpon, n.Placed, n.PutOnGuard)
 # After these steps "if you called a card" is still about the step before them.
-UNTOUCHED: Final = (shared.Shuffle, shared.Reveal, shared.Look, shared.May, shared.If, n.Pay)
+UNTOUCHED: Final = (shared.Shuffle, shared.Reveal, shared.Look)
 DEEDS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "call": (n.Call,), "retire": (n.Retire,), "put": (shared.ToHand, n.Put, shared.ToBottom, n.ToTop),
     "choose": (shared.Choose, shared.Search), "reveal": (shared.Reveal,), "bind": (n.Bind,),
@@ -46,22 +47,22 @@ class Lowering(Context):
 
     def __init__(self) -> None:
         super().__init__()
-        self.until = ""
-        self.before: list[Effect] = []  # what the sentences before do
+        self.until: s.Lasting = ""
+        self.before: list[Effect | None] = []  # the steps so far; None where what was done is forgotten
         self.getter: Selector | None = None  # who got something in the clause before
 
     # --- abilities ---
 
     def ability(self, said: s.AbilitySaid) -> AbilityNode:
         """A whole ability."""
-        where = tuple(dict.fromkeys(w for m in said.marks if isinstance(m, s.AtPlace) for w in m.where))
+        places = [m for m in said.marks if isinstance(m, s.AtPlace)]
+        where = tuple(dict.fromkeys(w for m in places for w in m.where))
         limits = [m.limit for m in said.marks if isinstance(m, s.Limited)]
         holds = [m.when for m in said.marks if isinstance(m, s.Holding)]
-        rows = {m.row for m in said.marks if isinstance(m, s.AtPlace) and m.row}
-        holds += [n.Matches(shared.This(), that=(n.InRow(row),)) for row in sorted(rows)]  # type: ignore[arg-type]
+        holds += [n.Matches(shared.This(), that=(n.InRow(m.row),)) for m in places if m.row]
         if len(limits) > 1:
             raise Unclear("two limits of one ability")
-        limit = limits[0] if limits else ""
+        limit: Limit = limits[0] if limits else ""
         sentences = _sentences(said.body)
         if said.kind == "auto":
             return self._auto(where, limit, holds, sentences, self.costs(said.paid))
@@ -77,8 +78,8 @@ class Lowering(Context):
 
     def _auto(
         self,
-        where: tuple[str, ...],
-        limit: str,
+        where: tuple[Where, ...],
+        limit: Limit,
         holds: list[Condition],
         sentences: list[list[Node]],
         paid_first: tuple[Cost, ...],
@@ -109,12 +110,12 @@ class Lowering(Context):
         do = self.sentences([rest, *others] if rest else others)
         placed = (n.Placed, n.PutOnGuard)
         stays = where if not isinstance(on, LEAVING) or (isinstance(on, placed) and on.of != shared.This()) else ()
-        return n.Auto(on, do, _wheres(stays), _limit(limit), all_of(holds), needs, cost)
+        return n.Auto(on, do, stays, limit, all_of(holds), needs, cost)
 
     def _act(
         self,
-        where: tuple[str, ...],
-        limit: str,
+        where: tuple[Where, ...],
+        limit: Limit,
         holds: list[Condition],
         sentences: list[list[Node]],
         cost: tuple[Cost, ...],
@@ -134,10 +135,10 @@ class Lowering(Context):
         if not others:
             needs, rest = self.conditions(rest)
         do = self.sentences([rest, *others] if rest else others)
-        return n.Act(do, _wheres(where), _limit(limit), all_of(holds), needs, cost)
+        return n.Act(do, where, limit, all_of(holds), needs, cost)
 
     def _cont(
-        self, where: tuple[str, ...], limit: str, holds: list[Condition], sentences: list[list[Node]]
+        self, where: tuple[Where, ...], limit: Limit, holds: list[Condition], sentences: list[list[Node]]
     ) -> AbilityNode:
         if len(sentences) != 1 or limit:
             raise Unclear("a CONT of several sentences")
@@ -155,40 +156,36 @@ class Lowering(Context):
                 of = self.whole_group(clause.do.of)
             if of is None:
                 raise Unclear("who gets it")
-            given += self._statics(of, clause.do, where, gate)
+            given += [self._static(of, one, where, gate) for one in _each_of_all(clause.do.gains)]
         if not given:
             raise Unclear("nothing is given")
         return given[0] if len(given) == 1 else s.Together(tuple(given))
 
-    def _statics(
-        self, of: Selector, gains: s.Gains, where: tuple[str, ...], gate: Condition | None
-    ) -> list[AbilityNode]:
-        return [self._static(of, one, where, gate) for one in _each_of_all(gains.gains)]
-
-    def _static(self, of: Selector, gain: Node, where: tuple[str, ...], gate: Condition | None) -> AbilityNode:
+    def _static(self, of: Selector, gain: Node, where: tuple[Where, ...], gate: Condition | None) -> AbilityNode:
         if isinstance(gain, s.GainStat):
-            return n.Continuous(of, gain.stat, self.amount(gain), _wheres(where), gate)
+            return n.Continuous(of, gain.stat, self.amount(gain), where, gate)
         if isinstance(gain, s.GainSkill):
-            return n.Has(of, gain.skill, _wheres(where), gate)  # type: ignore[arg-type]
+            return n.Has(of, gain.skill, where, gate)
         raise Unclear("a CONT that gives an ability")
 
     # --- timings ---
 
-    def timing(self, on: Timing, where: tuple[str, ...], holds: list[Condition]) -> Timing:
+    def timing(self, on: Timing, where: tuple[Where, ...], holds: list[Condition]) -> Timing:
         """When an ability is played; what must hold besides is added."""
+        if isinstance(on, s.EventOf):
+            return self._event_of(on, holds)
         if isinstance(on, s.DriveShows):
             if where != ("VC",):
                 raise Unclear("whose drive check")
-            on = n.Reveals("drive", on.of)  # type: ignore[arg-type]
-        if isinstance(on, s.EventOf):
-            return self._event_of(on, holds)
+            return n.Reveals("drive", self.shown(on.of))
+        if isinstance(on, n.Reveals):
+            return n.Reveals(on.check, self.shown(on.of))
         changed: dict[str, object] = {}
         for name in on.__struct_fields__:
             value = getattr(on, name)
             if isinstance(value, s.Pick):
-                side = "opponent's" if name == "target" else "yours"
-                place = {"by": "vanguard"}.get(name, "trigger" if isinstance(on, n.Reveals) else "")
-                changed[name] = self.group(value.of, side, place)
+                side: Side = "opponent's" if name == "target" else "yours"
+                changed[name] = self.group(value.of, side, "vanguard" if name == "by" else "")
             elif isinstance(value, s.Ref):
                 changed[name] = shared.This()
         if isinstance(on, n.Placed) and not on.on:
@@ -197,6 +194,14 @@ class Lowering(Context):
                 raise Unclear("where it is placed")
             changed["on"] = circles
         return msgspec.structs.replace(on, **changed)
+
+    def shown(self, of: Selector) -> n.Group:
+        """The cards that a check may reveal."""
+        assert isinstance(of, s.Pick)
+        found = self.group(of.of, "yours", "trigger")
+        if not isinstance(found, n.Group):
+            raise Unclear("what is revealed")
+        return found
 
     def _event_of(self, on: s.EventOf, holds: list[Condition]) -> Timing:
         """A battle in which this unit boosts: the boosted unit attacks and hits; this unit is known by its part."""
@@ -221,37 +226,43 @@ class Lowering(Context):
         for sentence in sentences:
             self.until = ""
             done += self.steps(sentence)
-            self.before = done
         if not done:
             raise Unclear("nothing is done")
         return tuple(done)
 
-    def was_done(self, said: s.IfDoneSaid, sentence: list[Effect]) -> Condition:
+    def was_done(self, said: s.IfDoneSaid) -> Condition:
         """Whether a step was done: the latest, or the latest that chose or revealed; else its meaning is open."""
-        before = [part for one in (*self.before, *sentence) for part in walk(one) if isinstance(part, Effect)]
         kinds = DEEDS.get(said.verb, ())
-        test: Condition
         if said.verb in ("choose", "reveal"):
-            named = [_name_of(part) for part in before if isinstance(part, kinds)]
-            if not named or not named[-1]:
-                raise Unclear("what was chosen")
-            test = shared.AtLeast(1, shared.It(named[-1]))
+            test = self._by_name(kinds)
         else:
-            test = self._step_was_done(kinds, before)
+            test = n.DidSo() if self._is_latest(kinds) else self._by_name(kinds)
+            if isinstance(test, shared.AtLeast) and None in self.before:
+                raise Unclear("which step was done")  # it may have been declined, and its cards are chosen all the same
         return test if said.done else shared.Not(test)
 
-    def _step_was_done(self, kinds: tuple[type[Effect], ...], before: list[Effect]) -> Condition:
-        """The latest step that touched a card; or an earlier one that could not be declined, by what it touched."""
-        touching = [part for part in before if not isinstance(part, UNTOUCHED)]
-        if not touching:
-            raise Unclear("which step was done")
-        if not kinds or isinstance(touching[-1], kinds):
-            return n.DidSo()
-        declinable = any(isinstance(part, shared.May | shared.If | n.Pay) for part in before)
-        named = [_name_of(part) for part in touching if isinstance(part, kinds)]
-        if declinable or not named or not named[-1]:
+    def _is_latest(self, kinds: tuple[type[Effect], ...]) -> bool:
+        """Whether the latest step that touched a card was of this kind; it is forgotten where a new part begins."""
+        for part in reversed(self.before):
+            if not isinstance(part, UNTOUCHED):
+                return part is not None and (not kinds or isinstance(part, kinds))
+        return False
+
+    def _by_name(self, kinds: tuple[type[Effect], ...]) -> Condition:
+        """Whether a step touched a card, by the name of the cards that it was about."""
+        named = [_name_of(part) for part in self.before if kinds and isinstance(part, kinds)]
+        if not named or not named[-1]:
             raise Unclear("which step was done")
         return shared.AtLeast(1, shared.It(named[-1]))
+
+    def done(self, said: Effect, rest: list[Node]) -> list[Effect]:
+        """One step, kept for what is said of it later."""
+        made = self.effect(said, rest)
+        for one in made:  # whichever of several is taken, its steps are the latest
+            self.before += (
+                [step for option in one.options for step in option] if isinstance(one, shared.OneOf) else [one]
+            )
+        return made
 
     def steps(self, clauses: list[Node]) -> list[Effect]:
         """What a sentence does; a condition, a duration or a "may" governs the rest of it."""
@@ -259,21 +270,25 @@ class Lowering(Context):
         for i, clause in enumerate(clauses):
             rest = clauses[i + 1 :]
             if isinstance(clause, s.DoSaid):
-                done += self.effect(clause.do, rest)
+                done += self.done(clause.do, rest)
             elif isinstance(clause, s.UntilSaid):
                 self.until = clause.until
             elif isinstance(clause, s.MaySaid):
-                return [*done, shared.May((*self.effect(clause.do, rest), *self.steps(rest)))]
+                self.before.append(None)
+                return [*done, shared.May((*self.done(clause.do, rest), *self.steps(rest)))]
             elif isinstance(clause, s.IfDoneSaid):
-                return [*done, shared.If(self.was_done(clause, done), self.governed(rest))]
+                return [*done, shared.If(self.was_done(clause), self.governed(rest))]
             elif isinstance(clause, s.IfSaid | s.DuringSaid):
                 when, after = self.conditions(clauses[i:])
                 assert when is not None
+                self.before.append(None)
                 return [*done, shared.If(when, self.governed(after))]
             elif isinstance(clause, s.LaterSaid):
                 return [*done, n.Later(clause.at, self.governed(rest))]
             elif isinstance(clause, s.CostSaid):
-                return [*done, n.Pay(self.costs(clause.cost), self.governed(rest))]
+                cost = self.costs(clause.cost)
+                self.before.append(None)
+                return [*done, n.Pay(cost, self.governed(rest))]
             else:
                 raise Unclear(f"a {type(clause).__name__} in the middle of a sentence")
         return done
@@ -300,20 +315,17 @@ class Lowering(Context):
             return [shared.Look(self.looked, effect.n), *shown]
         if isinstance(effect, s.TopTo):
             name = self.bind(effect.many)
-            it = shared.It(name)
-            put: Effect = shared.ToHand(it) if effect.zone == "hand" else n.Put(it, effect.zone)  # type: ignore[arg-type]
-            return [shared.Look(name, effect.n), put]
+            return [shared.Look(name, effect.n), n.Put(shared.It(name), effect.zone)]
         if isinstance(effect, s.Gains):
             return self._gains(effect, rest)
         if isinstance(effect, s.GainsEach):
-            (gain,) = effect.gains
-            each = msgspec.structs.replace(cast(s.GainStat, gain), each=effect.each)
+            each = msgspec.structs.replace(effect.gain, each=effect.each)
             return self._gains(s.Gains(effect.of, (each,), effect.until), rest)
         if isinstance(effect, s.Bans):
-            until = effect.until or self.until or _next_until(rest)
-            if until not in ("turn", "battle"):
-                raise Unclear("how long it lasts")
-            return [n.ComeUnder(effect.flag, "opponent", until)]  # type: ignore[arg-type]
+            until = self.until or _next_until(rest)
+            if until == "turn" or until == "battle":
+                return [n.ComeUnder(effect.flag, "opponent", until)]
+            raise Unclear("how long it lasts")
         if isinstance(effect, s.EitherDone):
             return [shared.OneOf(((effect.one,), (effect.other,)))]
         if isinstance(effect, s.TopOrBottom):
@@ -335,13 +347,13 @@ class Lowering(Context):
 
     def _chooses(self, effect: s.Chooses) -> list[Effect]:
         pick = effect.of
-        if not isinstance(pick, s.Pick) or pick.how == "any" or (pick.how == "all" and pick.many):
+        if not isinstance(pick, s.Pick) or (pick.how == "all" and pick.many):
             raise Unclear("how many are chosen")
         return [self.choice(pick, effect.by)]
 
     def _searches(self, effect: s.Searches) -> list[Effect]:
         pick = effect.of
-        if not isinstance(pick, s.Pick) or pick.how not in ("up to", "n"):
+        if not isinstance(pick, s.Pick) or pick.how == "all":
             raise Unclear("how many are sought")
         if any(isinstance(one, s.FromAmong) for one in pick.of.post):
             return [self.choice(pick)]
@@ -352,7 +364,7 @@ class Lowering(Context):
 
     def _gains(self, effect: s.Gains, rest: list[Node]) -> list[Effect]:
         until = effect.until or self.until or _next_until(rest)
-        if until not in ("turn", "battle", "next turn"):
+        if not until:
             raise Unclear("how long it lasts")
         before: list[Effect] = []
         if effect.of is not None:
@@ -363,11 +375,11 @@ class Lowering(Context):
         made: list[Effect] = []
         for gain in _each_of_all(effect.gains):
             if isinstance(gain, s.GainStat):
-                made.append(shared.Change(of, gain.stat, self.amount(gain), until))  # type: ignore[arg-type]
+                made.append(shared.Change(of, gain.stat, self.amount(gain), until))
             elif isinstance(gain, s.GainSkill):
-                made.append(n.Gain(of, gain.skill, until))  # type: ignore[arg-type]
+                made.append(n.Gain(of, gain.skill, until))
             elif isinstance(gain, s.GainAbility):
-                made.append(n.Grant(of, _granted(gain.ability), until))  # type: ignore[arg-type]
+                made.append(n.Grant(of, _granted(gain.ability), until))
         return [*before, *made]
 
     def amount(self, gain: s.GainStat) -> int | Amount:
@@ -379,14 +391,10 @@ class Lowering(Context):
 
 
 def _granted(said: AbilityNode) -> AbilityNode:
-    """An ability that is given, which may be a keyword."""
-    if isinstance(said, s.Keyword) and said.word == "resist":
-        return n.Has(shared.This(), "resist")
-    if isinstance(said, s.Keyword):
-        raise Unclear(f"{said.word} that is given")
+    """An ability that is given."""
     given = lowered(said)
-    if isinstance(given, s.Together):
-        raise Unclear("several abilities that are given in one")
+    if isinstance(given, s.Keyword | s.Together):
+        raise Unclear(f"a {type(given).__name__} that is given")
     return given
 
 
@@ -414,15 +422,15 @@ def _sentences(body: tuple[object, ...]) -> list[list[Node]]:
     return found
 
 
-def _name_of(part: Node) -> str:
+def _name_of(part: Effect | None) -> str:
     """The name of the cards that a step chooses or reveals."""
+    if isinstance(part, shared.Choose | shared.Search):
+        return part.name
     of = getattr(part, "of", None)
-    return (
-        part.name if isinstance(part, shared.Choose | shared.Search) else of.name if isinstance(of, shared.It) else ""
-    )
+    return of.name if isinstance(of, shared.It) else ""
 
 
-def _next_until(clauses: list[Node]) -> str:
+def _next_until(clauses: list[Node]) -> s.Lasting:
     """The duration that a later clause of the sentence says."""
     for clause in clauses:
         if isinstance(clause, s.DoSaid) and isinstance(clause.do, s.Gains):
@@ -431,11 +439,3 @@ def _next_until(clauses: list[Node]) -> str:
         else:
             return ""
     return ""
-
-
-def _wheres(where: tuple[str, ...]) -> tuple[Where, ...]:
-    return cast(tuple[Where, ...], where)
-
-
-def _limit(limit: str) -> Limit:
-    return cast(Limit, limit)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, Literal, cast
 
 import msgspec
 
 from ....core.errors import CardError
 from ....language import nodes as shared
 from ....language.node import Condition, Cost, Effect, Node, Selector
+from ....language.nodes import Side
 from .. import vocabulary as n
-from ..vocabulary.filters import Adjective, Clause, Filter
+from ..vocabulary.filters import Adjective, Clause, Filter, Kind, Place
 from . import said as s
 from .timings import Fewer, Has, HasNot, IsA
 
 NAMES: Final = "tuvwxyzabcdefghijklmnopqrs"
-FIELD: Final = ("vanguard", "rear-guards", "units", "guardians", "hearts")
+FIELD: Final = ("vanguard", "rear-guards", "units", "hearts")
 
 
 class Unclear(CardError):
@@ -47,7 +48,7 @@ class Context:
         self.about_this = False
         return name
 
-    def choice(self, pick: s.Pick, by: str = "you") -> shared.Choose:
+    def choice(self, pick: s.Pick, by: Literal["you", "opponent"] = "you") -> shared.Choose:
         """So many of such cards are chosen."""
         of = self.group(pick.of)
         name = self.bind(pick.many)
@@ -55,7 +56,7 @@ class Context:
             self.taken.append(name)
         if isinstance(of, n.Group) and of.place in FIELD and not pick.many:
             self.unit = name
-        return shared.Choose(name, of, pick.n, pick.how == "up to", by)  # type: ignore[arg-type]
+        return shared.Choose(name, of, pick.n, pick.how == "up to", by)
 
     # --- cards ---
 
@@ -68,8 +69,6 @@ class Context:
         if isinstance(of, s.Pick):
             if of.how == "all":
                 return [], self.group(of.of)
-            if of.how == "any":
-                raise Unclear("any number")
             choice = self.choice(of)
             return [choice], shared.It(choice.name)
         raise Unclear("which cards")
@@ -107,7 +106,7 @@ class Context:
         named = of.name if isinstance(of, shared.It) else of.of if isinstance(of, shared.Rest) else ""
         return bool(self.looked) and named in (self.looked, *self.taken)
 
-    def group(self, noun: s.Noun, side: str = "", place: str = "") -> Selector:
+    def group(self, noun: s.Noun, side: Side | Literal[""] = "", place: Place | Literal[""] = "") -> Selector:
         """The cards that a noun means."""
         filters: list[Filter] = [n.Other()] if noun.other else []
         filters += [self.filter(one) for one in (*noun.pre, *noun.head.that)]
@@ -126,7 +125,7 @@ class Context:
                 if whose and noun.side and whose != post.side:
                     raise Unclear("whose row")
                 whose = post.side
-                filters.append(n.InRow(post.row))  # type: ignore[arg-type]
+                filters.append(n.InRow(post.row))
             elif isinstance(post, s.FromAmong):
                 among = True
             else:
@@ -145,14 +144,12 @@ class Context:
             if len(self.taken) > 1:
                 raise Unclear("what is left of several choices")
             looked = shared.Rest(self.looked, self.taken[0]) if self.taken else shared.It(self.looked)
-            return n.Among(looked, head.kind, only, that) if head.kind or only or that else looked  # type: ignore[arg-type]
+            return n.Among(looked, head.kind, only, that) if head.kind or only or that else looked
         kind = head.kind
         if head.place and place and place != head.place:
-            if place == "vanguard":
-                kind = kind or ""
-            elif place in ("trigger", "deck") and head.place == "units":
+            if place in ("trigger", "deck") and head.place == "units":
                 kind = "unit"
-            else:
+            elif place != "vanguard":
                 raise Unclear("two places")
         elif head.place:
             place = head.place
@@ -164,9 +161,11 @@ class Context:
             raise Unclear("whose they are")
         if place in FIELD and kind and place != "vanguard":
             raise Unclear("a kind of card on the field")
-        return n.Group(place, whose or "yours", kind if place not in FIELD else "", only, that)  # type: ignore[arg-type]
+        return n.Group(place, whose or "yours", kind if place not in FIELD else "", only, that)
 
-    def _either(self, noun: s.Noun, pair: s.OneOrOther, side: str, place: str) -> Selector:
+    def _either(
+        self, noun: s.Noun, pair: s.OneOrOther, side: Side | Literal[""], place: Place | Literal[""]
+    ) -> Selector:
         """Cards that are one thing or another."""
         both: list[Selector] = []
         for one in (pair.one, pair.other):
@@ -226,7 +225,7 @@ class Context:
     def _is(self, when: IsA) -> Condition:
         of = self.whole_group(cast(Selector, when.of))
         filters = [cast(Filter, one) for one in when.that]
-        kind = ""
+        kind: Kind = ""
         if when.noun is not None:
             if when.noun.head.place or when.noun.side:
                 raise Unclear("what it is")
@@ -292,14 +291,12 @@ class Context:
             return n.Revealing(cards, count)
         if isinstance(part, n.Lock) and isinstance(cards, n.Group):
             return n.Locking(cards, count)
-        zone = _zone_of(part)
-        if zone:
-            return n.Putting(cards, zone, count)  # type: ignore[arg-type]
-        raise Unclear(f"{type(part).__name__} as a cost")
+        return n.Putting(cards, _zone_of(part), count)
 
 
-def _zone_of(part: Node) -> str:
-    if isinstance(part, n.Put) and part.zone in ("soul", "drop"):
+def _zone_of(part: Node) -> Literal["soul", "drop", "bottom", "bind", "hand", "top"]:
+    """Where a cost puts cards."""
+    if isinstance(part, n.Put) and (part.zone == "soul" or part.zone == "drop"):
         return part.zone
     if isinstance(part, n.Bind) and part.face == "up":
         return "bind"
@@ -307,7 +304,9 @@ def _zone_of(part: Node) -> str:
         return "bottom"
     if isinstance(part, n.ToTop):
         return "top"
-    return "hand" if isinstance(part, shared.Return | shared.ToHand) else ""
+    if isinstance(part, shared.Return | shared.ToHand):
+        return "hand"
+    raise Unclear(f"{type(part).__name__} as a cost")
 
 
 def all_of(found: list[Condition]) -> Condition | None:
@@ -318,7 +317,7 @@ def all_of(found: list[Condition]) -> Condition | None:
     return each[0] if len(each) == 1 else shared.All(tuple(each))
 
 
-def _matches(of: Selector, kind: str, filters: list[Filter]) -> Condition:
+def _matches(of: Selector, kind: Kind, filters: list[Filter]) -> Condition:
     only = tuple(one for one in filters if isinstance(one, Adjective))
     that = tuple(one for one in filters if isinstance(one, Clause))
-    return n.Matches(of, kind, only, that)  # type: ignore[arg-type]
+    return n.Matches(of, kind, only, that)

@@ -77,15 +77,15 @@ def _clan(word: str) -> Value:
 
 
 TERMINALS: Final = (
-    Terminal("#", _number, str, "a number"),
-    Terminal("#2", _several, str, "a number from 2 on"),
-    Terminal("#+", _signed, lambda value: f"{cast(int, value):+d}", "a number with its sign"),
-    Terminal("name", _name, lambda value: f'"{value}"', "a name in quotation marks"),
-    Terminal("skill_name", _skill, lambda value: f'"{SKILL_NAMES[str(value)]}"', "a skill"),
-    Terminal("icon_name", _icon, lambda v: f'"[{str(v).capitalize()}] {str(v).capitalize()}"', "a trigger icon"),
-    Terminal("flag", _flag, lambda v: f'"{FLAGS[str(v)]}"', "a state"),
-    Terminal("clan", _clan, lambda value: f"<{value}>", "a clan"),
-    Terminal("race", _race, lambda value: f"<{value}>", "a race"),
+    Terminal("#", _number, str),
+    Terminal("#2", _several, str),
+    Terminal("#+", _signed, lambda value: f"{cast(int, value):+d}"),
+    Terminal("name", _name, lambda value: f'"{value}"'),
+    Terminal("skill_name", _skill, lambda value: f'"{SKILL_NAMES[str(value)]}"'),
+    Terminal("icon_name", _icon, lambda v: f'"[{str(v).capitalize()}] {str(v).capitalize()}"'),
+    Terminal("flag", _flag, lambda v: f'"{FLAGS[str(v)]}"'),
+    Terminal("clan", _clan, lambda value: f"<{value}>"),
+    Terminal("race", _race, lambda value: f"<{value}>"),
 )
 
 

@@ -7,11 +7,17 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ....language.node import AbilityNode, Condition, Cost, Effect, Node, Selector
-from ..vocabulary.filters import Filter
-from ..vocabulary.timings import Timing
+from ....language.node import AbilityNode, Condition, Effect, Node, Selector
+from ....language.nodes import Side
+from ..vocabulary.abilities import Limit
+from ..vocabulary.conditions import PlayerFlag
+from ..vocabulary.filters import Filter, Kind, Place, Skill
+from ..vocabulary.timings import Timing, Where
 
-How = Literal["n", "up to", "all", "any"]
+How = Literal["n", "up to", "all"]
+Row = Literal["front", "back"]
+Whose = Literal["", "yours", "opponent's"]
+Lasting = Literal["", "turn", "battle", "next turn"]
 
 
 class Mark(Node, frozen=True):
@@ -21,14 +27,14 @@ class Mark(Node, frozen=True):
 class AtPlace(Mark, frozen=True):
     """Where the card must be, and in which row."""
 
-    where: tuple[str, ...]
-    row: str = ""
+    where: tuple[Where, ...]
+    row: Literal["", "front", "back"] = ""
 
 
 class Limited(Mark, frozen=True):
     """How often it may be used."""
 
-    limit: str
+    limit: Limit
 
 
 class Holding(Mark, frozen=True):
@@ -43,15 +49,15 @@ class Holding(Mark, frozen=True):
 class InPlace(Node, frozen=True):
     """After a noun: the zone that the cards are in or come from."""
 
-    place: str
-    side: str = "yours"
+    place: Place
+    side: Side = "yours"
 
 
 class InRowOf(Node, frozen=True):
     """After a noun: in a row of somebody's."""
 
-    row: str
-    side: str
+    row: Row
+    side: Side
 
 
 class FromAmong(Node, frozen=True):
@@ -64,15 +70,15 @@ class Noun(Selector, frozen=True):
     head: Head
     pre: tuple[Filter, ...] = ()
     post: tuple[Node, ...] = ()
-    side: str = ""
+    side: Whose = ""
     other: bool = False  # than this card
 
 
 class Head(Node, frozen=True):
     """What a noun calls cards: a place on the field, a kind, and what else the word says."""
 
-    place: str = ""  # on the field
-    kind: str = ""
+    place: Literal["", "vanguard", "rear-guards", "units", "hearts"] = ""
+    kind: Kind = ""
     that: tuple[Filter, ...] = ()
 
 
@@ -160,7 +166,7 @@ class DuringSaid(Clause, frozen=True):
 class UntilSaid(Clause, frozen=True):
     """How long what follows lasts."""
 
-    until: str
+    until: Lasting
 
 
 class LaterSaid(Clause, frozen=True):
@@ -196,15 +202,6 @@ class DoSaid(Clause, frozen=True):
     """Something is done."""
 
     do: Effect
-
-
-# --- costs ---
-
-
-class StepsPaid(Cost, frozen=True):
-    """A cost that is said as steps: choose a card, and discard it."""
-
-    steps: tuple[object, ...]
 
 
 # --- effects ---
@@ -253,7 +250,7 @@ class TopOrBottom(Effect, frozen=True):
 class TopTo(Effect, frozen=True):
     """The top cards of the deck are put somewhere."""
 
-    zone: str
+    zone: Literal["soul", "drop", "damage", "order"]
     n: int = 1
     many: bool = False
 
@@ -263,16 +260,16 @@ class Gains(Effect, frozen=True):
 
     of: Selector | None
     gains: tuple[object, ...]
-    until: str = ""
+    until: Lasting = ""
 
 
 class GainsEach(Effect, frozen=True):
     """Units get a number for each of such cards, for a time that is said before."""
 
     of: Selector
-    gains: tuple[object, ...]
+    gain: GainStat
     each: Selector
-    until: str
+    until: Lasting
 
 
 class ToDeckShuffled(Effect, frozen=True):
@@ -282,10 +279,9 @@ class ToDeckShuffled(Effect, frozen=True):
 
 
 class Bans(Effect, frozen=True):
-    """Your opponent cannot do something; for a time, where one is said."""
+    """Your opponent cannot do something."""
 
-    flag: str
-    until: str = ""
+    flag: PlayerFlag
 
 
 class GainStat(Node, frozen=True):
@@ -299,7 +295,7 @@ class GainStat(Node, frozen=True):
 class GainSkill(Node, frozen=True):
     """A skill or a restriction."""
 
-    skill: str
+    skill: Skill
 
 
 class GainAbility(Node, frozen=True):
@@ -328,7 +324,7 @@ class PlaySaid(AbilityNode, frozen=True):
 
 
 class Keyword(AbilityNode, frozen=True):
-    """A line that says of the card what the rules then do: sentinel, a gift, a stride."""
+    """A line that says of the card what the rules then do: sentinel, forerunner, a stride."""
 
     word: str
     said: str = ""  # where the print names another icon besides

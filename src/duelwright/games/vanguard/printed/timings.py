@@ -125,9 +125,7 @@ def _moments(c: Chart) -> None:
     for phase in ("ride", "main", "battle", "end"):
         c.phrase("moment", n.PhaseStarts, f"the (beginning|start) of your {phase} phase", phase=phase)
     c.phrase("clause", s.IfSaid, "if {when:cond}")
-    for until, said in (("turn", "turn"), ("battle", "that battle"), ("next turn", "your opponent 's next turn")):
-        c.phrase("until", s.UntilSaid, f"until (the )?end of {said}", until=until)
-    c.phrase("clause", None, "{:until}")
+    c.phrase("clause", s.UntilSaid, "{until:until_end}")
     c.phrase("clause", s.LaterSaid, "at the end of that battle", at="battle")
     c.phrase("clause", s.LaterSaid, "at the end of (that|the|this) turn", at="turn")
     c.phrase("clause", s.PaySaid, "you may pay the cost")
