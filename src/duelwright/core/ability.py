@@ -151,6 +151,7 @@ class Ability:
     """One compiled ability of one card, known to the game by its number."""
 
     __slots__ = (
+        "about",
         "amount",
         "code",
         "cost",
@@ -189,6 +190,7 @@ class Ability:
         self.event: i64 = NONE  # AUTO: the event kind that triggers it. INSTEAD: the happening, where it is no move
         self.leaving = False  # AUTO: matched against the board before the card left
         self.others = False  # AUTO: for events about cards that `who` selects. INSTEAD: of what happens to the opponent
+        self.about = False  # AUTO: it speaks of the card that its event was about
         self.timing: i64 = 0  # ACT and EFFECT: the game's own timing number
         self.limit: i64 = 0  # ACT: the game's own use limit
         self.gated = False

@@ -28,7 +28,7 @@ from .frame import (
 )
 from .modifiers import granted_to, is_silent
 from .packed import Ints, append, i64, vec
-from .state import DRAWN, PLAYING, Entry, State, card_by_handle, marks_by_kind, reference
+from .state import DRAWN, PLAYING, Entry, State, card_by_handle, is_live, marks_by_kind, reference
 
 # The prompt kinds, endings and events every game has, by number.
 ASK_CHOICE: Final[i64] = 0
@@ -260,6 +260,9 @@ def trigger(state: State, kind: i64, refs: list[int], leaving: bool = False) -> 
             for number in game.watch_autos[state.defs[source]]:
                 for ref in refs:
                     _match(state, number, source, ref, kind, leaving)
+    if game.granted_watchers and state.mods and not leaving:
+        for ref in refs:
+            match_watching(state, kind, ref)
     if game.open_windows:
         for ref in refs:
             _open_windows(state, ref, kind)
@@ -281,6 +284,8 @@ def trigger_one(state: State, kind: i64, ref: i64, leaving: bool = False, own: b
         if game.hears[state.defs[source]] & heard:
             for number in game.watch_autos[state.defs[source]]:
                 _match(state, number, source, ref, kind, leaving)
+    if game.granted_watchers and state.mods and not leaving:
+        match_watching(state, kind, ref)
     if game.open_windows:
         _open_windows(state, ref, kind)
 
@@ -314,7 +319,19 @@ def _open_windows(state: State, ref: i64, kind: i64) -> None:
 def match_granted(state: State, kind: i64, ref: i64, numbers: list[int]) -> None:
     """Let abilities that a card was given stand by; who leaves takes them along for this once."""
     for number in numbers:
-        _match(state, number, ref & CARD_MASK, ref, kind, False, True)
+        if not state.game.abilities[number].others:
+            _match(state, number, ref & CARD_MASK, ref, kind, False, True)
+
+
+def match_watching(state: State, kind: i64, ref: i64) -> None:
+    """Let abilities stand by that cards were given and that wait for what others do; a ref of none is about no card."""
+    game = state.game
+    for mod in state.mods:
+        if mod.stat != game.given_skill or not is_live(state, mod.ref):
+            continue
+        ability = game.abilities[mod.amount]
+        if ability.others and ability.event == kind and mod.amount in granted_to(state, mod.ref):
+            _match(state, mod.amount, mod.ref & CARD_MASK, mod.ref if ref < 0 else ref, kind, False, True)
 
 
 def trigger_phase(state: State, kind: i64) -> None:
@@ -325,6 +342,8 @@ def trigger_phase(state: State, kind: i64) -> None:
         if game.hears[state.defs[source]] & heard:
             for number in game.watch_autos[state.defs[source]]:
                 _match(state, number, source, reference(state, source), kind, False)
+    if game.granted_watchers and state.mods:
+        match_watching(state, kind, NONE)
 
 
 def trigger_departed(state: State, kind: i64, seat: i64) -> None:

@@ -14,6 +14,7 @@ NONE: Final[i64] = -1
 NO_REFS: Final[Ints] = vec[i64]()  # shared: the rows of a frame are replaced, never changed
 CARD_BITS: Final[i64] = 16
 SHOWN_TAG: Final[i64] = 63  # cards of a hand that an ability has shown: everybody sees where it puts them
+EVENT_TAG: Final[i64] = 61  # in the frame of an AUTO that speaks of it: the card that its event was about
 REPLACER_TAG: Final[i64] = 62  # in a replacing frame: the cards whose abilities may replace what is asked about
 SECRET_TAG: Final[i64] = 64  # tags from here on: cards that were picked where nobody else looks
 CARD_MASK: Final[i64] = 0xFFFF

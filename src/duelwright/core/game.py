@@ -106,6 +106,7 @@ class Game(Format):
         self.act_zones = pool.act_zones
         self.given = pool.given
         self.granted_conts = pool.granted_conts
+        self.granted_watchers = pool.granted_watchers
         self.replaces = pool.replaces
         self.granted = pool.granted
         self.open_windows = pool.open_windows

@@ -63,6 +63,7 @@ class Pool:
         self.replaces: list[bool] = []  # whether any card of the pool replaces anything
         self.granted: list[int] = []  # abilities that are given to other cards
         self.granted_conts: list[int] = []  # continuous ones among them
+        self.granted_watchers: list[int] = []  # AUTOs among them that wait for what others do
         self.windows: dict[str, int] = {}  # the timings of AUTOs of hidden zones, each with the ability that asks
         self.timings: dict[int, object] = {}  # what each of them asks at, as a JSON form
         self.open_windows: list[int] = []  # those that cards in `waits` have
@@ -127,6 +128,7 @@ class Pool:
         twin.replaces = self.replaces[:]
         twin.granted = self.granted[:]
         twin.granted_conts = self.granted_conts[:]
+        twin.granted_watchers = self.granted_watchers[:]
         twin.windows = self.windows.copy()
         twin.timings = self.timings.copy()
         twin.open_windows = self.open_windows[:]
@@ -272,6 +274,8 @@ class Pool:
             self.given[ability.stat] = True
         if ability.kind == CONT:
             self.granted_conts.append(ability.number)
+        if ability.others:
+            self.granted_watchers.append(ability.number)
 
     def announce(self) -> None:
         """Open the windows of the cards that are known to wait, in the order of the pool."""

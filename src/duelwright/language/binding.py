@@ -16,6 +16,7 @@ from .node import Node
 from .nodes import Binder, It, Look, Rest
 
 NAMES: Final = "tuvwxyzabcdefghijklmnopqrs"
+EVENT: Final = "event"  # the card that the event was about, bound by the timing of the ability
 
 
 class Bound:
@@ -46,6 +47,8 @@ def to_words(node: Node, plain: bool = True) -> Node:
 
     def spoken(part: Node) -> Node:
         if isinstance(part, It):
+            if part.name == EVENT:
+                return part
             for many, form in ((False, "it"), (True, "them")):
                 if bound.latest(many) == part.name:
                     seen = not plain and bound.seen[bound.names.index(part.name)]
@@ -69,6 +72,8 @@ def from_words(node: Node) -> Node:
 
     def meant(part: Node) -> Node:
         if isinstance(part, It):
+            if part.name == EVENT:
+                return part
             if part.name in ("it", "them"):
                 name = bound.latest(part.name == "them")
             else:

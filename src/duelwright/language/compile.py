@@ -241,7 +241,9 @@ def _cards(c: Compiler, node: n.Cards) -> Expr:
 
 @computes(n.Count)
 def _count(c: Compiler, node: n.Count) -> Expr:
-    return compute(run.count, [c.expr(node.of)], times=node.times)
+    if node.per < 1:
+        raise CardError("a count is for every one card, or more")
+    return compute(run.count, [c.expr(node.of)], times=node.times, count=node.per)
 
 
 @computes(n.ValueOf)
@@ -280,7 +282,9 @@ def lower_choose(c: Compiler, node: n.Choose) -> None:
     public = is_public(c, node.of)
     how = (UP_TO if node.up_to else 0) | (0 if public else SECRET) | (BY_OPPONENT if node.by == "opponent" else 0)
     of = c.choosable(c.expr(node.of))
-    asking = c.emit(run.choose_cards, [of], count=node.n, tag=c.tag(node.name, secret=not public), how=how)
+    args = [of] if isinstance(node.n, int) else [of, c.expr(node.n)]
+    count = node.n if isinstance(node.n, int) else 0
+    asking = c.emit(run.choose_cards, args, count=count, tag=c.tag(node.name, secret=not public), how=how)
     asking.intent = c.intents.get(node.name, 0)
 
 
@@ -306,7 +310,11 @@ def _to_bottom(c: Compiler, node: n.ToBottom) -> None:
 
 @lowers(n.Look)
 def _look(c: Compiler, node: n.Look) -> None:
-    _look_at(c, node.n, node.name)
+    if isinstance(node.n, int):
+        _look_at(c, node.n, node.name)
+    else:
+        deck, looked = c.zone(c.words.deck), c.event(c.words.looked)
+        c.emit(run.look, [c.expr(node.n)], tag=c.tag(node.name), zone=deck, event=looked)
 
 
 def _look_at(c: Compiler, count: int, name: str) -> None:

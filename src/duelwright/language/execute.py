@@ -67,8 +67,8 @@ def cards(state: State, frame: Frame, expr: Expr) -> list[int]:
 
 
 def count(state: State, frame: Frame, expr: Expr) -> i64:
-    """How many cards, times so much."""
-    return expr.times * len(cards_of(state, frame, expr.args[0]))
+    """How many cards, times so much, for every so many."""
+    return expr.times * (len(cards_of(state, frame, expr.args[0])) // expr.count)
 
 
 def value_of(state: State, frame: Frame, expr: Expr) -> i64:
@@ -115,11 +115,12 @@ def choose_cards(state: State, frame: Frame, instr: Instr) -> None:
     up_to = instr.how & UP_TO
     secret = instr.how & SECRET
     cancel = instr.how & FOR_COST
-    if not secret and not cancel and (not found or (not up_to and len(found) <= instr.count)):
-        frame.bind(instr.tag, found)
+    count = instr.count if len(instr.args) == 1 else amount_of(state, frame, instr.args[1])
+    if count <= 0 or (not secret and not cancel and (not found or (not up_to and len(found) <= count))):
+        frame.bind(instr.tag, found if count > 0 else [])
         return
     seat = 1 - frame.seat if instr.how & BY_OPPONENT else frame.seat
-    choose(state, frame, 0 if up_to else instr.count, instr.count, instr.tag, seat, CANCEL if cancel else 0)
+    choose(state, frame, 0 if up_to else count, count, instr.tag, seat, CANCEL if cancel else 0)
 
 
 def put(state: State, frame: Frame, instr: Instr) -> None:
@@ -130,7 +131,8 @@ def put(state: State, frame: Frame, instr: Instr) -> None:
 def look(state: State, frame: Frame, instr: Instr) -> None:
     """The top cards of a deck are looked at, and bound."""
     pile = state.zones[state.game.place(frame.seat, instr.zone)]
-    top = list(pile if instr.count == WHOLE else pile[: instr.count])
+    count = amount_of(state, frame, instr.args[0]) if instr.args else instr.count
+    top = list(pile if count == WHOLE else pile[: max(count, 0)])
     learned = show(state, top, 1 << frame.seat)
     refs = [reference(state, card) for card in top]
     frame.bind(instr.tag, refs)

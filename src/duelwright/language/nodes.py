@@ -48,10 +48,11 @@ class Cards(Selector, frozen=True):
 
 @node()
 class Count(Amount, frozen=True):
-    """How many cards a selector finds, times a number."""
+    """How many cards a selector finds, times a number; for every so many of them."""
 
     of: Selector
     times: int = 1
+    per: int = 1
 
 
 @node()
@@ -117,7 +118,7 @@ class Choose(Binder, frozen=True):
 
     name: str
     of: Selector
-    n: int = 1
+    n: int | Amount = 1
     up_to: bool = False
     by: Literal["you", "opponent"] = "you"
 
@@ -141,7 +142,7 @@ class Look(Binder, frozen=True):
     """You look at the top cards of your deck."""
 
     name: str
-    n: int
+    n: int | Amount
 
 
 @node()

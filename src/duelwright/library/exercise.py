@@ -195,8 +195,9 @@ class Trial:
     def try_card(self, record: Record) -> CardTried | None:
         """One card; None where it is not read completely, or has no ability."""
         printed, exercise = printed_of(record.game), exercise_of(record.game)
-        read = printed.read(widest(record.game), record)
-        if read.status != COMPLETE or not read.abilities:
+        game = widest(record.game)
+        read = printed.read(game, record)
+        if read.status != COMPLETE or not read.abilities or record.kind not in game.layout.kinds:
             return None
         card = self._card(printed, exercise, record, read)
         rng = seeded(self.seed, _name_of(record))
@@ -276,7 +277,7 @@ class _Attempt:
         self.tried = tried
         self.rng = rng
         self.key = key
-        self.game = stage(key).plus([*cards, card])
+        self.game = stage(key).plus([*(playable(key, one) for one in cards), card])
         self.defn = self.game.index[card.id]
         self.watched = watch(self.game, self.defn, exercise.played)
 
@@ -360,6 +361,15 @@ class _Attempt:
 def _staged(family: str, key: str) -> Game:
     exercise = exercise_of(family)
     return find_game(key, cards=list(exercise.stage), rules=dict(exercise.rules))
+
+
+def playable(key: str, card: CardDef) -> CardDef:
+    """A card that helps, without its abilities where a format cannot play them: one that makes a token it has not."""
+    try:
+        stage(key).plus([card])
+    except CardError:
+        return msgspec.structs.replace(card, abilities=())
+    return card
 
 
 def stage(key: str) -> Game:

@@ -10,43 +10,67 @@ from duelwright.games.vanguard.vocabulary import (
     Attacked,
     Attacks,
     Auto,
+    ButNot,
     Call,
+    Caused,
     ChangeTarget,
     Continuous,
+    CounterBlast,
     CountsAs,
+    DiscardThis,
     DriveMore,
     EndTurn,
+    Enters,
+    Exceeds,
+    ForStride,
     Gain,
+    Grade,
     Grant,
     Group,
     GuardUnit,
     Has,
+    Having,
     Hits,
+    Icon,
+    InColumn,
+    Later,
     Lose,
     Moves,
     Nation,
+    OfKind,
     Opposed,
     Original,
+    OriginalNameHas,
     OriginalOf,
+    Other,
     PhaseEnds,
+    Placed,
     PlayerDoes,
+    PuttingTop,
     Redirect,
     Rested,
     Retire,
     Retired,
     Reveals,
     RodeFromRideDeck,
+    RodeOver,
     SkipPhase,
+    SoulBlast,
+    SoulCharge,
+    ToTopAnyOrder,
+    Turn,
     TurnEnds,
     TurnOver,
     TurnStarts,
     WinFight,
     Would,
+    YouStride,
 )
-from duelwright.language.nodes import Change, Choose, Count, Draw, It, This
+from duelwright.language.nodes import Change, Choose, Count, Draw, It, Look, This
 
 THEIRS = Group("rear-guards", "opponent's")
 MINE = Group("rear-guards")
+CENTER = Group("rear-guards", that=(InColumn("center"),))
 WINNER = unit("test/winner", "Final Word", "", 3, 13000, 0, Act((WinFight(),), needs=AtMost(3, Group("hand"))))
 LOSER = unit("test/loser", "Last Sigh", "", 3, 13000, 0, Act((WinFight("opponent"),)))
 DRIVER = unit(
@@ -114,7 +138,31 @@ FERRY = unit(
     Would("soul blast", (Draw(1),), who="opponent", optional=True),
 )  # fmt: skip
 
+WITNESS = unit(
+    "test/witness", "Witness", "", 2, 10000, 5000,
+    Auto(Placed(of=Group("units", only=(Other(),))), (Change(It("event"), "power", 1000),), gate=Caused()),
+    Auto(Placed(), (Draw(1),), gate=Caused("effect", "any", that=(ButNot(Icon("heal")),))),
+    Auto(Enters(Group("soul")), (Change(This(), "power", 1000),), limit="turn"),
+    Auto(Enters(Group("drop", "opponent's", that=(OfKind("unit"),)), "RC"), (SoulCharge(1),), limit="turn"),
+    Continuous(This(), "power", Count(Group("soul"), 1000, 2), when=AtMost(0, CENTER)),
+    Continuous(Group("rear-guards", that=(Having("limit break"),)), "power", 1000),
+    Act((Choose("t", MINE), Grant(It("t"), Auto(Attacks(of=MINE), (Change(It("event"), "power", 2000),)))), ("RC",)),
+    ForStride(plus=1),
+    ForStride(grade=3),
+)  # fmt: skip
+CLERK = unit(
+    "test/clerk", "Clerk", "", 3, 13000, 0,
+    Auto(Placed(("VC",)), (Draw(1),), gate=RodeOver(only=(Grade(2),))),
+    Act((Choose("t", Group("damage"), Count(Group("damage")), True), Turn(It("t"))), cost=(PuttingTop("drop", 2),)),
+    Act((Look("t", 3), ToTopAnyOrder(It("t"))), gate=Exceeds(Count(Group("hand")), 2)),
+    Act((Draw(1), Later("end phase", (SoulCharge(1),))), cost=(CounterBlast(1, that=(Nation("Dragon Empire"),)),)),
+    Act((Change(Group("vanguard"), "power", 5000),), ("hand",), "", cost=(DiscardThis(),)),
+    Auto(YouStride(Group("vanguard", that=(OriginalNameHas("Dragon"),))), (Draw(1),)),
+    Act((Look("t", Count(Group("damage"))), Choose("u", It("t"), 1, True), Call(It("u"), "same column RC")), limit=""),
+    Act((Turn(Group("damage"), "down"),), cost=(SoulBlast(1, only=(Grade(0, 1),)),)),
+)  # fmt: skip
+
 MADE = [
-    FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER,
+    WITNESS, CLERK, FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER,
     BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER,
 ]  # fmt: skip

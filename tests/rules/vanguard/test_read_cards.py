@@ -137,10 +137,7 @@ def test_it_is_what_was_chosen_and_this_unit_stays_itself() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        (
-            "[AUTO](RC):When your other rear-guard is placed on (RC), that unit gets [Power]+5000 until end of turn.",
-            "that",
-        ),
+        ("[AUTO](RC):When you draw a card, that unit gets [Power]+5000 until end of turn.", "that"),
         ("[ACT](VC):Put the rest into your soul.", "rest"),
         ("[ACT](VC):This unit gets [Power]+5000.", "how long"),
         ("[AUTO](RC):[Soul-Blast 1] When this unit attacks, draw a card.", "never paid"),

@@ -37,7 +37,7 @@ from . import procedures as p
 from .board import bonus, original
 from .cardform import card_from_json
 from .cards import CARDS
-from .clans import counted
+from .clans import counted, with_keywords
 from .compile.abilities import compile_card, waits, window_of
 from .decks import CV, DECKS, D, V, check, fits, illegal, prior
 from .dispatch import DECLARED, Direct
@@ -230,7 +230,7 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             endings=endings_of(terms.ENDINGS),
             refusals=legality.REFUSALS,
             card_facts=facts,
-            card_traits=counted if played.clans_of_nation else None,
+            card_traits=counted if played.clans_of_nation else with_keywords,
             happenings=n.HAPPENINGS,
             happen=relocation.happen,
             destination=destination,

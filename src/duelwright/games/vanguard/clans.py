@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from ...core.card import CardDef
 from ...core.pool import EVERY_WORD
+from ...language.node import Node, walk
+from .vocabulary import GenerationBreak, Legion, LimitBreak
+
+KEYWORDS: Final[dict[type[Node], str]] = {
+    LimitBreak: "limit break", GenerationBreak: "generation break", Legion: "legion",
+}  # fmt: skip
 
 CLANS: Final = {  # of the clan era, each with its nation
     **dict.fromkeys(
@@ -43,12 +51,23 @@ def counted(card: CardDef) -> dict[str, tuple[str, ...]]:
     >>> counted(unit("x/2", "Bahr", "Kagero", 1, 8000, 5000))["clan"]
     ('Kagero',)
     """
+    card = msgspec.structs.replace(card, traits=with_keywords(card))
     nations, clans = card.traits.get("nation", ()), card.traits.get("clan", ())
     if OF_ALL in nations or OF_ALL in clans:
         return {**card.traits, "nation": (EVERY_WORD,), "clan": (EVERY_WORD,)}
     if clans or not nations:
         return card.traits
     return {**card.traits, "clan": tuple(clan for nation in nations for clan in (nation, *clans_of(nation)))}
+
+
+def with_keywords(card: CardDef) -> dict[str, tuple[str, ...]]:
+    """A card's traits, and among its icons the keywords that its abilities have: a limit break, a Legion."""
+    if not card.abilities:
+        return card.traits
+    found = {KEYWORDS[type(part)] for part in walk(card.abilities) if type(part) in KEYWORDS}
+    if not found:
+        return card.traits
+    return {**card.traits, "icons": (*card.traits.get("icons", ()), *sorted(found))}
 
 
 def clans_of(nation: str) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from .vocabulary import (
     CopyLimit,
     DiscardFromHand,
     EnergyLimit,
+    ForStride,
     Gain,
     Group,
     OverDress,
@@ -133,4 +134,6 @@ def facts(card: CardDef) -> list[int]:
     regalis = int(any(isinstance(part, Auto | Act | Play) and part.limit == "regalis piece" for part in card.abilities))
     gift = next((n.GIFTS.index(word.title()) for word in ("force", "accel", "protect") if f"{word} gift" in icons), 0)
     more = [int(word in icons) for word in ("G guardian", "ultimate stride", "ticket")]
-    return [icon, card.numbers.get("trigger", 0), *flags, dress, energy, copies, regalis, gift, *more]
+    plus = sum(part.plus for part in card.abilities if isinstance(part, ForStride))
+    counts_as = max((part.grade for part in card.abilities if isinstance(part, ForStride)), default=0)
+    return [icon, card.numbers.get("trigger", 0), *flags, dress, energy, copies, regalis, gift, *more, plus, counts_as]

@@ -252,6 +252,8 @@ GIFT_ICON: Final[i64] = 11
 G_GUARDIAN: Final[i64] = 12
 ULTIMATE: Final[i64] = 13  # ultimate stride
 TICKET: Final[i64] = 14
+STRIDE_PLUS: Final[i64] = 15  # grades more where it is discarded for a stride
+STRIDE_AS: Final[i64] = 16  # the grade it may be discarded as
 
 # Imaginary gifts.
 FORCE: Final[i64] = 1
@@ -264,6 +266,7 @@ AT_BATTLE_END: Final[i64] = 1
 AT_TURN_END: Final[i64] = 2
 WORN: Final[i64] = 3
 OVER_TEXT: Final[i64] = 4
+AT_END_PHASE: Final[i64] = 5
 
 # How often an ability may be used.
 ONCE_A_TURN: Final[i64] = 1

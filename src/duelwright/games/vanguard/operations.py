@@ -11,7 +11,7 @@ from ...core.frame import Frame
 from ...core.packed import i64
 from ...core.state import State
 from ...language import execute as language
-from .execute import calls, costs, effects, groups, guards, turns
+from .execute import calls, causes, costs, effects, groups, guards, turns
 
 
 class Operations(Dispatch):
@@ -58,7 +58,7 @@ class Operations(Dispatch):
                 calls.ride(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 35:
+        elif what <= 39:
             if what == 28:
                 calls.stride(state, frame, instr)
             elif what == 29:
@@ -67,127 +67,136 @@ class Operations(Dispatch):
                 calls.fetch_tokens(state, frame, instr)
             elif what == 31:
                 calls.exchange(state, frame, instr)
-            elif what == 32:
+            elif what == 36:
                 costs.begin_payment(state, frame, instr)
-            elif what == 33:
+            elif what == 37:
                 costs.end_payment(state, frame, instr)
-            elif what == 34:
+            elif what == 38:
                 costs.pay_counter_blast(state, frame, instr)
-            elif what == 35:
+            elif what == 39:
                 costs.pay_soul_blast(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 43:
-            if what == 36:
+        elif what <= 47:
+            if what == 40:
                 costs.pay_energy(state, frame, instr)
-            elif what == 37:
-                costs.pay_discard(state, frame, instr)
-            elif what == 38:
-                costs.pay_retire(state, frame, instr)
-            elif what == 39:
-                costs.pay_put(state, frame, instr)
-            elif what == 40:
-                costs.pay_rest(state, frame, instr)
             elif what == 41:
-                costs.pay_reveal(state, frame, instr)
+                costs.pay_discard(state, frame, instr)
             elif what == 42:
-                costs.pay_turn_up(state, frame, instr)
+                costs.pay_retire(state, frame, instr)
             elif what == 43:
+                costs.pay_put(state, frame, instr)
+            elif what == 44:
+                costs.pay_top(state, frame, instr)
+            elif what == 45:
+                costs.pay_rest(state, frame, instr)
+            elif what == 46:
+                costs.pay_reveal(state, frame, instr)
+            elif what == 47:
+                costs.pay_turn_up(state, frame, instr)
+            else:
+                super().perform(state, frame, instr)
+        elif what <= 62:
+            if what == 48:
                 costs.pay_lock(state, frame, instr)
-            else:
-                super().perform(state, frame, instr)
-        elif what <= 58:
-            if what == 49:
-                costs.until_grades(state, frame, instr)
-            elif what == 52:
-                effects.put(state, frame, instr)
-            elif what == 53:
-                effects.discard(state, frame, instr)
             elif what == 54:
-                effects.retire(state, frame, instr)
-            elif what == 55:
-                effects.soul_charge(state, frame, instr)
-            elif what == 56:
-                effects.counter_charge(state, frame, instr)
+                costs.until_grades(state, frame, instr)
             elif what == 57:
-                effects.heal(state, frame, instr)
+                effects.put(state, frame, instr)
             elif what == 58:
-                effects.energy_charge(state, frame, instr)
-            else:
-                super().perform(state, frame, instr)
-        elif what <= 66:
-            if what == 59:
-                effects.deal_damage(state, frame, instr)
+                effects.discard(state, frame, instr)
+            elif what == 59:
+                effects.retire(state, frame, instr)
             elif what == 60:
-                effects.lock(state, frame, instr)
+                effects.soul_charge(state, frame, instr)
             elif what == 61:
-                effects.unlock(state, frame, instr)
+                effects.counter_charge(state, frame, instr)
             elif what == 62:
-                effects.delete(state, frame, instr)
-            elif what == 63:
-                effects.gain_gift(state, frame, instr)
+                effects.heal(state, frame, instr)
+            else:
+                super().perform(state, frame, instr)
+        elif what <= 70:
+            if what == 63:
+                effects.energy_charge(state, frame, instr)
             elif what == 64:
-                effects.get_ticket(state, frame, instr)
+                effects.deal_damage(state, frame, instr)
             elif what == 65:
-                effects.stand(state, frame, instr)
+                effects.turn(state, frame, instr)
             elif what == 66:
-                effects.rest(state, frame, instr)
-            else:
-                super().perform(state, frame, instr)
-        elif what <= 75:
-            if what == 67:
-                effects.set_to(state, frame, instr)
+                effects.lock(state, frame, instr)
+            elif what == 67:
+                effects.unlock(state, frame, instr)
             elif what == 68:
-                effects.gain(state, frame, instr)
+                effects.delete(state, frame, instr)
             elif what == 69:
-                effects.grant(state, frame, instr)
+                effects.gain_gift(state, frame, instr)
             elif what == 70:
-                effects.come_under(state, frame, instr)
-            elif what == 71:
-                effects.drive_more(state, frame, instr)
+                effects.get_ticket(state, frame, instr)
+            else:
+                super().perform(state, frame, instr)
+        elif what <= 79:
+            if what == 71:
+                effects.stand(state, frame, instr)
+            elif what == 72:
+                effects.rest(state, frame, instr)
             elif what == 73:
-                effects.take_up(state, frame, instr)
+                effects.set_to(state, frame, instr)
             elif what == 74:
-                effects.choose_order(state, frame, instr)
+                effects.gain(state, frame, instr)
             elif what == 75:
-                effects.put_in_order(state, frame, instr)
-            else:
-                super().perform(state, frame, instr)
-        elif what <= 83:
-            if what == 76:
-                effects.choose_random(state, frame, instr)
+                effects.grant(state, frame, instr)
+            elif what == 76:
+                effects.come_under(state, frame, instr)
             elif what == 77:
-                effects.chosen(state, frame, instr)
-            elif what == 78:
-                effects.forget(state, frame, instr)
+                effects.drive_more(state, frame, instr)
             elif what == 79:
-                effects.did(state, frame, instr)
-            elif what == 80:
-                effects.begin_repeat(state, frame, instr)
-            elif what == 81:
-                effects.repeat(state, frame, instr)
-            elif what == 82:
-                effects.later(state, frame, instr)
-            elif what == 83:
-                effects.win(state, frame, instr)
+                effects.take_up(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 128:
-            if what == 84:
-                effects.unless_usable(state, frame, instr)
+        elif what <= 87:
+            if what == 80:
+                effects.choose_order(state, frame, instr)
+            elif what == 81:
+                effects.put_in_order(state, frame, instr)
+            elif what == 82:
+                effects.put_on_top_in_order(state, frame, instr)
+            elif what == 83:
+                effects.choose_random(state, frame, instr)
+            elif what == 84:
+                effects.chosen(state, frame, instr)
             elif what == 85:
+                effects.forget(state, frame, instr)
+            elif what == 86:
+                effects.did(state, frame, instr)
+            elif what == 87:
+                effects.begin_repeat(state, frame, instr)
+            else:
+                super().perform(state, frame, instr)
+        elif what <= 132:
+            if what == 88:
+                effects.repeat(state, frame, instr)
+            elif what == 89:
+                effects.later(state, frame, instr)
+            elif what == 90:
+                effects.win(state, frame, instr)
+            elif what == 91:
+                effects.unless_usable(state, frame, instr)
+            elif what == 92:
                 effects.played(state, frame, instr)
-            elif what == 123:
+            elif what == 130:
                 guards.change_target(state, frame, instr)
-            elif what == 124:
+            elif what == 131:
                 guards.guard_unit(state, frame, instr)
-            elif what == 125:
+            elif what == 132:
                 turns.extra_turn(state, frame, instr)
-            elif what == 126:
+            else:
+                super().perform(state, frame, instr)
+        elif what <= 135:
+            if what == 133:
                 turns.skip_phase(state, frame, instr)
-            elif what == 127:
+            elif what == 134:
                 turns.add_phase(state, frame, instr)
-            elif what == 128:
+            elif what == 135:
                 turns.end_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
@@ -210,83 +219,92 @@ class Operations(Dispatch):
                 return language.all_of(state, frame, expr)
             if what == 10:
                 return language.either(state, frame, expr)
-        elif what <= 90:
+        elif what <= 49:
             if what == 11:
                 return language.negation(state, frame, expr)
-            if what == 44:
+            if what == 32:
+                return causes.caused(state, frame, expr)
+            if what == 33:
+                return causes.exceeds(state, frame, expr)
+            if what == 34:
+                return causes.left_circles(state, frame, expr)
+            if what == 35:
+                return causes.rode_over(state, frame, expr)
+            if what == 49:
                 return costs.counter_blast_payable(state, frame, expr)
-            if what == 46:
+        elif what <= 100:
+            if what == 51:
                 return costs.energy_payable(state, frame, expr)
-            if what == 47:
+            if what == 52:
                 return costs.grades_payable(state, frame, expr)
-            if what == 50:
+            if what == 55:
                 return costs.enough(state, frame, expr)
-            if what == 90:
-                return groups.original_of(state, frame, expr)
-        elif what <= 97:
-            if what == 92:
-                return groups.at_most(state, frame, expr)
-            if what == 93:
-                return groups.more(state, frame, expr)
-            if what == 94:
-                return groups.matches(state, frame, expr)
-            if what == 95:
-                return groups.one_matches(state, frame, expr)
-            if what == 96:
-                return groups.is_in(state, frame, expr)
             if what == 97:
-                return groups.has_role(state, frame, expr)
-        elif what <= 103:
-            if what == 98:
-                return groups.attack_hit(state, frame, expr)
+                return groups.original_of(state, frame, expr)
             if what == 99:
-                return groups.nth_battle(state, frame, expr)
+                return groups.at_most(state, frame, expr)
             if what == 100:
-                return groups.during_turn(state, frame, expr)
+                return groups.more(state, frame, expr)
+        elif what <= 106:
             if what == 101:
-                return groups.during_phase(state, frame, expr)
+                return groups.matches(state, frame, expr)
             if what == 102:
-                return groups.attacked_times(state, frame, expr)
+                return groups.one_matches(state, frame, expr)
             if what == 103:
-                return groups.register(state, frame, expr)
-        elif what <= 110:
+                return groups.is_in(state, frame, expr)
             if what == 104:
-                return groups.under(state, frame, expr)
+                return groups.has_role(state, frame, expr)
             if what == 105:
-                return groups.generation_break(state, frame, expr)
+                return groups.attack_hit(state, frame, expr)
             if what == 106:
-                return groups.limit_break(state, frame, expr)
+                return groups.nth_battle(state, frame, expr)
+        elif what <= 112:
             if what == 107:
-                return groups.different_grades(state, frame, expr)
+                return groups.during_turn(state, frame, expr)
+            if what == 108:
+                return groups.during_phase(state, frame, expr)
             if what == 109:
-                return groups.different_names(state, frame, expr)
+                return groups.attacked_times(state, frame, expr)
             if what == 110:
-                return groups.went_second(state, frame, expr)
-        elif what <= 116:
+                return groups.register(state, frame, expr)
             if what == 111:
-                return groups.did_so(state, frame, expr)
+                return groups.under(state, frame, expr)
             if what == 112:
-                return groups.every(state, frame, expr)
+                return groups.generation_break(state, frame, expr)
+        elif what <= 119:
             if what == 113:
-                return groups.may_legion(state, frame, expr)
+                return groups.limit_break(state, frame, expr)
             if what == 114:
-                return groups.came_from_rear(state, frame, expr)
-            if what == 115:
-                return groups.came(state, frame, expr)
+                return groups.different_grades(state, frame, expr)
             if what == 116:
-                return groups.came_in_sight(state, frame, expr)
-        elif what <= 122:
+                return groups.different_names(state, frame, expr)
             if what == 117:
-                return groups.done_by(state, frame, expr)
+                return groups.went_second(state, frame, expr)
             if what == 118:
-                return groups.rider_is(state, frame, expr)
+                return groups.did_so(state, frame, expr)
             if what == 119:
-                return groups.target_is(state, frame, expr)
+                return groups.every(state, frame, expr)
+        elif what <= 125:
             if what == 120:
-                return groups.hit_target_is(state, frame, expr)
+                return groups.may_legion(state, frame, expr)
             if what == 121:
-                return groups.by_opponent(state, frame, expr)
+                return groups.came_from_rear(state, frame, expr)
             if what == 122:
+                return groups.came(state, frame, expr)
+            if what == 123:
+                return groups.came_in_sight(state, frame, expr)
+            if what == 124:
+                return groups.done_by(state, frame, expr)
+            if what == 125:
+                return groups.rider_is(state, frame, expr)
+        elif what <= 129:
+            if what == 126:
+                return groups.target_is(state, frame, expr)
+            if what == 127:
+                return groups.hit_target_is(state, frame, expr)
+            if what == 128:
+                return groups.by_opponent(state, frame, expr)
+            if what == 129:
                 return groups.order_kind(state, frame, expr)
         return super().number(state, frame, expr)
 
@@ -300,31 +318,31 @@ class Operations(Dispatch):
                 return language.it(state, frame, expr)
             if what == 4:
                 return language.rest(state, frame, expr)
-        elif what <= 48:
+        elif what <= 53:
             if what == 5:
                 return language.cards(state, frame, expr)
-            if what == 45:
+            if what == 50:
                 return costs.counter_blast_cards(state, frame, expr)
-            if what == 48:
+            if what == 53:
                 return costs.hand_cards(state, frame, expr)
-        elif what <= 86:
-            if what == 51:
+        elif what <= 93:
+            if what == 56:
                 return costs.unpicked(state, frame, expr)
-            if what == 72:
+            if what == 78:
                 return effects.waiting(state, frame, expr)
-            if what == 86:
+            if what == 93:
                 return effects.located(state, frame, expr)
-        elif what <= 89:
-            if what == 87:
+        elif what <= 96:
+            if what == 94:
                 return groups.group(state, frame, expr)
-            if what == 88:
+            if what == 95:
                 return groups.either_group(state, frame, expr)
-            if what == 89:
+            if what == 96:
                 return groups.among(state, frame, expr)
-        elif what <= 108:
-            if what == 91:
+        elif what <= 115:
+            if what == 98:
                 return groups.choosable(state, frame, expr)
-            if what == 108:
+            if what == 115:
                 return groups.fallen(state, frame, expr)
         return super().cards(state, frame, expr)
 
@@ -335,23 +353,24 @@ OPERATIONS: Final[list[object]] = [
     language.put, language.look, language.reveal, language.shuffle_deck, language.change, language.jump,
     language.jump_unless, language.ask_option, language.read_option, language.jump_unless_option, calls.begin_call,
     calls.ask_circle, calls.call_there, calls.ride, calls.stride, calls.seek_mate, calls.fetch_tokens,
-    calls.exchange, costs.begin_payment, costs.end_payment, costs.pay_counter_blast, costs.pay_soul_blast,
-    costs.pay_energy, costs.pay_discard, costs.pay_retire, costs.pay_put, costs.pay_rest, costs.pay_reveal,
-    costs.pay_turn_up, costs.pay_lock, costs.counter_blast_payable, costs.counter_blast_cards, costs.energy_payable,
+    calls.exchange, causes.caused, causes.exceeds, causes.left_circles, causes.rode_over, costs.begin_payment,
+    costs.end_payment, costs.pay_counter_blast, costs.pay_soul_blast, costs.pay_energy, costs.pay_discard,
+    costs.pay_retire, costs.pay_put, costs.pay_top, costs.pay_rest, costs.pay_reveal, costs.pay_turn_up,
+    costs.pay_lock, costs.counter_blast_payable, costs.counter_blast_cards, costs.energy_payable,
     costs.grades_payable, costs.hand_cards, costs.until_grades, costs.enough, costs.unpicked, effects.put,
     effects.discard, effects.retire, effects.soul_charge, effects.counter_charge, effects.heal,
-    effects.energy_charge, effects.deal_damage, effects.lock, effects.unlock, effects.delete, effects.gain_gift,
-    effects.get_ticket, effects.stand, effects.rest, effects.set_to, effects.gain, effects.grant,
+    effects.energy_charge, effects.deal_damage, effects.turn, effects.lock, effects.unlock, effects.delete,
+    effects.gain_gift, effects.get_ticket, effects.stand, effects.rest, effects.set_to, effects.gain, effects.grant,
     effects.come_under, effects.drive_more, effects.waiting, effects.take_up, effects.choose_order,
-    effects.put_in_order, effects.choose_random, effects.chosen, effects.forget, effects.did, effects.begin_repeat,
-    effects.repeat, effects.later, effects.win, effects.unless_usable, effects.played, effects.located,
-    groups.group, groups.either_group, groups.among, groups.original_of, groups.choosable, groups.at_most,
-    groups.more, groups.matches, groups.one_matches, groups.is_in, groups.has_role, groups.attack_hit,
-    groups.nth_battle, groups.during_turn, groups.during_phase, groups.attacked_times, groups.register,
-    groups.under, groups.generation_break, groups.limit_break, groups.different_grades, groups.fallen,
-    groups.different_names, groups.went_second, groups.did_so, groups.every, groups.may_legion,
-    groups.came_from_rear, groups.came, groups.came_in_sight, groups.done_by, groups.rider_is, groups.target_is,
-    groups.hit_target_is, groups.by_opponent, groups.order_kind, guards.change_target, guards.guard_unit,
-    turns.extra_turn, turns.skip_phase, turns.add_phase, turns.end_turn,
+    effects.put_in_order, effects.put_on_top_in_order, effects.choose_random, effects.chosen, effects.forget,
+    effects.did, effects.begin_repeat, effects.repeat, effects.later, effects.win, effects.unless_usable,
+    effects.played, effects.located, groups.group, groups.either_group, groups.among, groups.original_of,
+    groups.choosable, groups.at_most, groups.more, groups.matches, groups.one_matches, groups.is_in,
+    groups.has_role, groups.attack_hit, groups.nth_battle, groups.during_turn, groups.during_phase,
+    groups.attacked_times, groups.register, groups.under, groups.generation_break, groups.limit_break,
+    groups.different_grades, groups.fallen, groups.different_names, groups.went_second, groups.did_so, groups.every,
+    groups.may_legion, groups.came_from_rear, groups.came, groups.came_in_sight, groups.done_by, groups.rider_is,
+    groups.target_is, groups.hit_target_is, groups.by_opponent, groups.order_kind, guards.change_target,
+    guards.guard_unit, turns.extra_turn, turns.skip_phase, turns.add_phase, turns.end_turn,
 ]  # fmt: skip
 number_operations(OPERATIONS)

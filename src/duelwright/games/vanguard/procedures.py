@@ -10,7 +10,7 @@ from typing import Final
 from ...core.action import BACK, CHOOSE_CARD, PASS, first_of, second_of, verb_of
 from ...core.engine import ask, goto, new_turn, place_of, push, trigger_phase
 from ...core.event import EVERYONE, SEATS, close_batch, open_batch, tell_numbers, tell_of
-from ...core.frame import ABILITY, CARD_MASK, NO_REFS, NONE, Frame, Step, bit_of
+from ...core.frame import ABILITY, CARD_MASK, EVENT_TAG, NO_REFS, NONE, Frame, Step, bit_of
 from ...core.modifiers import UNTIL_TURN_ENDS, expire, expire_next_turn, has_skill, value
 from ...core.moves import move, show, shuffle
 from ...core.packed import Ints, i64, vec
@@ -248,7 +248,9 @@ def next_turn(state: State, top: Frame) -> None:
     What abilities have given until end of turn when it was over already ends now, and no later.
     """
     end_what_lasts(state)
-    state.chain = [frame for frame in state.chain if state.game.abilities[frame.ability].timing != n.AT_TURN_END]
+    state.chain = [
+        f for f in state.chain if state.game.abilities[f.ability].timing not in (n.AT_TURN_END, n.AT_END_PHASE)
+    ]
     if state.registers[n.EXTRA_TURNS]:
         state.registers[n.EXTRA_TURNS] -= 1
     else:
@@ -421,6 +423,7 @@ def end_start(state: State, top: Frame) -> None:
             actions.unlock(state, card)
     undelete(state, top.seat)
     trigger_phase(state, e.ON_END_PHASE_START)
+    release(state, n.AT_END_PHASE)
 
 
 def end_of_turn(state: State, top: Frame) -> None:
@@ -475,7 +478,10 @@ def play_standby(state: State, entry: Entry) -> None:
             state.chain = [*state.chain[:nth], *state.chain[nth + 1 :]]
             push(state, frame)
             return
-    push(state, Frame(ABILITY, entry.seat, entry.ability, entry.source))
+    frame = Frame(ABILITY, entry.seat, entry.ability, entry.source)
+    if state.game.abilities[entry.ability].about and entry.value >= 0:
+        frame.add(EVENT_TAG, entry.value)
+    push(state, frame)
 
 
 INSIDE: Final[Ints] = vec[i64]([n.RIDE_PHASE, n.STRIDE_PHASE, n.MAIN_PHASE, n.BATTLE_PHASE])  # phases that ask

@@ -81,11 +81,17 @@ def cost_cards(state: State, seat: i64, card: i64) -> Ints:
     return vec[i64]([one for one in hand if game.definitions[state.defs[one]].name in names])
 
 
+def counted_grade(state: State, card: i64) -> i64:
+    """The grade that a card has while a stride is paid for: its own and what its text adds, or what it counts as."""
+    facts = state.game.facts[state.defs[card]]
+    return max(value(state, card, n.GRADE) + facts[n.STRIDE_PLUS], facts[n.STRIDE_AS])
+
+
 def is_payable(state: State, seat: i64, card: i64) -> bool:
     """Grades that total 3 or more; for an ultimate stride, three cards face up in the G zone and the named card."""
     found = cost_cards(state, seat, card)
     if not is_ultimate(state, card):
-        return sum(grade(state, one) for one in found) >= STRIDE_GRADE
+        return sum(counted_grade(state, one) for one in found) >= STRIDE_GRADE
     up = sum(not mark(state, one, n.FACE) for one in state.zones[state.game.place(seat, n.G)])
     return up >= ULTIMATE_FACE_UP and len(found) > 0
 
@@ -104,7 +110,7 @@ def is_paid(state: State, top: Frame) -> bool:
     """Whether what was picked is enough; more may be discarded all the same."""
     if is_ultimate(state, top.source & CARD_MASK):
         return len(top.refs) > 0
-    return sum(value(state, ref & CARD_MASK, n.GRADE) for ref in top.refs) >= STRIDE_GRADE
+    return sum(counted_grade(state, ref & CARD_MASK) for ref in top.refs) >= STRIDE_GRADE
 
 
 def discard_for_stride(state: State, top: Frame) -> None:

@@ -235,6 +235,8 @@ GIFT_ICON
 G_GUARDIAN
 ULTIMATE  # ultimate stride
 TICKET
+STRIDE_PLUS  # grades more where it is discarded for a stride
+STRIDE_AS  # the grade it may be discarded as
 """)
 GIFTS = terms("""
 # Imaginary gifts.
@@ -250,6 +252,7 @@ AT_BATTLE_END
 AT_TURN_END
 WORN
 OVER_TEXT
+AT_END_PHASE
 """)
 LIMITS = terms("""
 # How often an ability may be used.

@@ -57,6 +57,7 @@ def _numbers(t: Table) -> None:
     t.alias("cards", "cards equal to {:amount}")
     t.phrase("amount", n.Count, "the number of {of:many_cards}")
     t.phrase("amount", n.Count, "{times:number} times the number of {of:many_cards}")
+    t.phrase("amount", n.Count, "{times:number} for every {per:several} {of:many_cards}")
     t.phrase("amount", n.ValueOf, "its {stat:stat}", of=n.It("it"))
     t.phrase("amount", n.ValueOf, "the {stat:stat} of {of:object}")
 
@@ -83,12 +84,17 @@ def _effects(t: Table) -> None:
         t.phrase("simple", n.Choose, f"{verb} {{n:number}} of {{of:those}}", name="", by=by)
         t.phrase("simple", n.Choose, f"{verb} 1 {{of:one_card}}", name="", n=1, by=by)
         t.phrase("simple", n.Choose, f"{verb} up to {{n:number}} of {{of:those}}", name="", up_to=True, by=by)
+        t.phrase("simple", n.Choose, f"{verb} as many {{of:many_cards}} as {{n:amount}}", name="", by=by)
+        t.phrase(
+            "simple", n.Choose, f"{verb} up to as many {{of:many_cards}} as {{n:amount}}", name="", up_to=True, by=by
+        )
     t.phrase("simple", n.Discard, "discard {of:object}")
     t.phrase("simple", n.Return, "return {of:object} to its owner's hand")
     t.phrase("simple", n.ToHand, "put {of:object} into your hand")
     t.phrase("simple", n.ToBottom, "put {of:object} under your deck")
     t.phrase("simple", n.Look, "look at the top card of your deck", name="", n=1)
     t.phrase("simple", n.Look, "look at the top {n:several} cards of your deck", name="")
+    t.phrase("simple", n.Look, "look at as many cards from the top of your deck as {n:amount}", name="")
     t.phrase("simple", n.Search, "search your deck for a {of:deck_card}", name="")
     t.phrase("simple", n.Search, "search your deck for up to {n:several} {of:deck_cards}", name="")
     t.phrase("simple", n.Search, "search your deck for a {of:one_card}", name="")

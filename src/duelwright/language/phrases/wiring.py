@@ -96,6 +96,7 @@ def _numbers(w: Wiring) -> None:
     w.alias("count", "as many cards")
     w.phrase("amount", n.Count)
     w.phrase("amount", n.Count, "times")
+    w.phrase("amount", n.Count, "per")
     w.phrase("amount", n.ValueOf)
 
 
@@ -118,6 +119,8 @@ def _effects(w: Wiring) -> None:
         w.phrase("simple", n.Choose, "up to", marks, name="", up_to=True, by=by)
         w.phrase("simple", n.Choose, "among", marks, name="", by=by)
         w.phrase("simple", n.Choose, "up to, among", marks, name="", up_to=True, by=by)
+        w.phrase("simple", n.Choose, "amount", marks, name="", by=by)
+        w.phrase("simple", n.Choose, "up to, amount", marks, name="", up_to=True, by=by)
     w.phrase("simple", n.Discard, "it", of=n.It("it"))  # said of nobody: a player chose, perhaps the other one
     w.phrase("simple", n.Discard, "them", of=n.It("them"))
     w.phrase("simple", n.Discard)
@@ -128,6 +131,7 @@ def _effects(w: Wiring) -> None:
     w.phrase("simple", n.ToBottom)
     w.phrase("simple", n.Look, "one", name="", n=1)
     w.phrase("simple", n.Look, name="")
+    w.phrase("simple", n.Look, "amount", name="")
     for case in ("one", "up to", "one, any group", "up to, any group"):
         w.phrase("simple", n.Search, case, name="")
     w.phrase("simple", n.Reveal)

@@ -21,8 +21,10 @@ from ....core.ability import (
 )
 from ....core.card import CardDef
 from ....core.errors import CardError
+from ....core.frame import EVENT_TAG
 from ....core.game import Game
 from ....language import execute as shared_run
+from ....language.binding import EVENT
 from ....language.compile import (
     SIDE,
     UNTIL,
@@ -34,11 +36,11 @@ from ....language.compile import (
     select,
 )
 from ....language.node import AbilityNode, Condition, Node, Selector, check_node, from_json, to_json, walk
-from ....language.nodes import AtLeast, May, Search, Shuffle, This
+from ....language.nodes import AtLeast, It, May, Search, Shuffle, This
 from .. import events as e
 from .. import names as n
 from .. import vocabulary as v
-from ..execute import calls
+from ..execute import calls, causes
 from ..execute import effects as run
 from ..execute import groups as sel
 from ..legion import RETURNED
@@ -77,6 +79,7 @@ ZONE_EVENTS: Final = {
     "hand": (e.ON_SENT_TO_HAND, n.HAND), "bind": (e.ON_BIND, n.BIND), "deck": (e.ON_SENT_TO_DECK, n.DECK),
     "ride deck": (e.ON_SENT_TO_RIDE_DECK, n.RIDE),
 }  # fmt: skip
+ENTERED: Final = {place: ZONE_EVENTS[place][0] for place in ("soul", "drop", "damage", "hand", "bind", "deck")}
 SOURCES: Final = {"": 0, "hand": n.HAND + 1, "deck": n.DECK + 1, "drop": n.DROP + 1, "soul": n.SOUL + 1,
                   "bind": n.BIND + 1, "RC": 0, "GC": n.GC + 1}  # fmt: skip
 UNIT_TIMINGS: Final = {  # of a unit on a circle
@@ -123,8 +126,8 @@ def _ability(game: Game, defn: int, part: Node) -> Ability | None:
         return _overdress(game, defn, part)
     if isinstance(part, v.OverText):
         return _over_text(game, defn, part)
-    if isinstance(part, v.CopyLimit | v.EnergyLimit):
-        return None  # rules of decks and of energy read these
+    if isinstance(part, v.CopyLimit | v.EnergyLimit | v.ForStride):
+        return None  # rules of decks, of energy and of strides read these
     raise CardError(f"{type(part).__name__} is no ability of Vanguard")
 
 
@@ -141,6 +144,9 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     ability = new_ability(game, defn, AUTO)
     ability.limit = n.LIMITS.index(part.limit)
     c = VanguardCompiler(game, defn)
+    if It(EVENT) in walk(part):
+        ability.about = True
+        c.tags[EVENT] = EVENT_TAG
     _time(game, c, ability, part.on, part.where)
     _add_gate(c, ability, part.gate)
     skips: list[Instr] = []
@@ -290,14 +296,14 @@ def _time(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timing, where
         ability.zones = zone_mask(game, where or ("VC", "RC"))
         if isinstance(on, v.YouStride) and ability.zones >> n.V & 1:
             ability.zones |= 1 << n.HEART  # the vanguard is the heart by then
-        _about(c, ability, v.Group("vanguard"))
+        _about(c, ability, (on.of if isinstance(on, v.YouStride) else None) or v.Group("vanguard"))
     elif isinstance(on, v.PutOnGuard | v.Intercepts):
         ability.event = e.ON_PUT_ON_GC if isinstance(on, v.PutOnGuard) else e.ON_INTERCEPT
         ability.zones = zone_mask(game, where or (("GC",) if isinstance(on.of, This) else ("VC", "RC", "GC")))
         _about(c, ability, on.of)
     elif isinstance(on, v.Reveals):
         ability.event = CHECK_EVENTS[on.check]
-        ability.zones = zone_mask(game, where or ("VC", "RC"))
+        ability.zones = 1 << n.TRIGGER if isinstance(on.of, This) else zone_mask(game, where or ("VC", "RC"))
         _about(c, ability, on.of)
     else:
         _time_of_card(game, c, ability, on, where)
@@ -324,6 +330,14 @@ def _time_of_card(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timin
         ability.zones = zone_mask(game, where or ("VC", "RC"))
         ability.others = True
         ability.who = select(sel.fallen, who=SIDE[on.side])
+    elif isinstance(on, v.Enters):
+        ability.event = ENTERED[on.of.place]
+        ability.zones = zone_mask(game, where or ("VC", "RC"))
+        _about(c, ability, on.of)
+        if on.source == "RC":
+            _gated(ability, compute(causes.left_circles, who=SIDE[on.of.side]))
+        elif on.source:
+            _gated(ability, compute(sel.came, zone=SOURCES[on.source]))
     elif isinstance(on, v.Discarded):
         ability.event = e.ON_DISCARD
         ability.zones = 1 << n.DROP
@@ -451,8 +465,6 @@ def _grant(c: Compiler, part: v.Grant) -> None:
         raise CardError("an ability that is given takes no abilities away")
     ability = _ability(c.game, c.defn, given)
     assert ability is not None
-    if ability.others:
-        raise CardError("an ability that is given is about its own unit")
     c.game.pool.grant(ability)
     c.emit(run.grant, [c.expr(part.of)], ability=ability.number, until=UNTIL[part.until])
 

@@ -15,7 +15,7 @@ from ....language.nodes import InsteadOf
 from .. import names as n
 from .. import vocabulary as v
 from .effects import ZONES, VanguardCompiler
-from .groups import HIDDEN, zone_mask
+from .groups import is_hidden, zone_mask
 
 UNSEEN: Final = ("hand", "ride deck", "G zone", "bind")  # places whose cards the other player may not know
 
@@ -88,7 +88,7 @@ def would(game: Game, defn: int, part: v.Would) -> Ability:
 def _refuse_telling(part: Node) -> None:
     """A hidden zone may be counted, and no more."""
     for inner in walk(part):
-        if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
+        if isinstance(inner, v.Group) and is_hidden(inner) and (inner.kind or inner.only or inner.that):
             raise CardError("a continuous ability may not tell what cards a hidden zone holds")
 
 

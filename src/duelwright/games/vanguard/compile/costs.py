@@ -19,6 +19,7 @@ from ..rules import VanguardRules
 from ..vocabulary.costs import AnyCost
 from ..vocabulary.filters import Place
 from .effects import VanguardCompiler
+from .groups import filters
 
 WHOLE_HAND: Final = 99  # cards at most that may be discarded beyond what is needed
 
@@ -51,7 +52,7 @@ def _source(part: Cost, others: bool = False) -> Selector | None:
     """From which cards a part of a cost is chosen, without a card that is played from the hand or pays itself."""
     found: Selector | None = None
     if isinstance(part, v.SoulBlast):
-        found = v.Group("soul")
+        found = v.Group("soul", only=part.only, that=part.that)
     elif isinstance(part, v.DiscardFromHand):
         found = v.Group("hand", only=(v.Other(), *part.only), that=part.that)
     elif isinstance(part, v.Resting) and isinstance(part.of, v.Group):
@@ -59,11 +60,21 @@ def _source(part: Cost, others: bool = False) -> Selector | None:
         found = v.Group(part.of.place, part.of.side, part.of.kind, only, part.of.that)
     elif isinstance(part, v.TurningUp):
         found = v.Group("G", only=(v.Facing("down"),), that=part.that)
+    elif isinstance(part, v.DiscardThis):
+        return This()
     elif isinstance(part, v.Retiring | v.Putting | v.Resting | v.Revealing | v.Locking):
         found = part.of
     if others and isinstance(found, v.Group) and v.Other() not in found.only:
         found = v.Group(found.place, found.side, found.kind, (v.Other(), *found.only), found.that)
     return found
+
+
+def _blasted(c: VanguardCompiler, part: Cost) -> Expr:
+    """The face-up cards of the damage zone that a counter blast may turn."""
+    assert isinstance(part, v.CounterBlast)
+    face_up = select(run.counter_blast_cards)
+    tests = filters(c, "", part.only + part.that)
+    return select(sel.among, [face_up, *tests]) if tests else face_up
 
 
 def _count(part: Cost) -> int:
@@ -85,9 +96,11 @@ def payable(c: VanguardCompiler, parts: tuple[Cost, ...], is_seen: bool = False)
     itself = _pays_itself(parts)
     for part in parts:
         if isinstance(part, v.CounterBlast):
-            tests.append(compute(run.counter_blast_payable, count=part.n))
+            tests.append(compute(run.counter_blast_payable, [_blasted(c, part)], count=part.n))
         elif isinstance(part, v.EnergyBlast):
             tests.append(compute(run.energy_payable, count=part.n))
+        elif isinstance(part, v.PuttingTop):
+            tests.append(compute(run.enough, [c.expr(v.Group("deck"))], count=part.n))
         elif isinstance(part, v.DiscardGrades):
             if not is_seen:
                 tests.append(compute(run.grades_payable, count=part.n))
@@ -124,7 +137,7 @@ def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
         if isinstance(parts[i], v.DiscardGrades):
             _choose_grades(c, _count(parts[i]), tags[i], picked, back)
             continue
-        of = select(run.counter_blast_cards) if found is None else c.expr(found)
+        of = _blasted(c, parts[i]) if found is None else c.expr(found)
         how = (FOR_COST if back else 0) | (SECRET if tags[i] >= SECRET_TAG else 0)
         if isinstance(found, This):
             how = 0  # there is nothing to decide, and one card may pay several parts
@@ -175,6 +188,8 @@ def _strictness(found: Selector | None) -> int:
 def _pay_part(c: VanguardCompiler, part: Cost, tag: int) -> None:
     if isinstance(part, v.EnergyBlast):
         c.emit(run.pay_energy, count=part.n)
+    elif isinstance(part, v.PuttingTop):
+        c.emit(run.pay_top, count=part.n, zone=PUT[part.zone])
     elif isinstance(part, v.Putting):
         zone = PUT[part.zone]
         c.emit(run.pay_put, zone=zone, tag=tag, how=AT_BOTTOM if part.zone == "bottom" else 0)
@@ -186,5 +201,5 @@ PUT: Final = {"soul": n.SOUL, "drop": n.DROP, "bottom": n.DECK, "bind": n.BIND, 
 PAY: Final = {
     v.CounterBlast: run.pay_counter_blast, v.SoulBlast: run.pay_soul_blast, v.DiscardFromHand: run.pay_discard,
     v.Retiring: run.pay_retire, v.Resting: run.pay_rest, v.Revealing: run.pay_reveal, v.TurningUp: run.pay_turn_up,
-    v.Locking: run.pay_lock, v.DiscardGrades: run.pay_discard,
+    v.Locking: run.pay_lock, v.DiscardGrades: run.pay_discard, v.DiscardThis: run.pay_discard,
 }  # fmt: skip

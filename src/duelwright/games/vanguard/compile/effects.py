@@ -44,8 +44,9 @@ ZONES: Final = {
     "soul": n.SOUL, "drop": n.DROP, "removed": n.REMOVED, "damage": n.DAMAGE, "crest": n.CREST, "order": n.ORDER,
     "hand": n.HAND, "bind": n.BIND, "bottom": n.DECK, "deck": n.DECK,
 }  # fmt: skip
-SPOTS: Final = ["RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC", "GC"]
-LATER: Final = {"battle": n.AT_BATTLE_END, "turn": n.AT_TURN_END}
+SPOTS: Final = ["RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC", "GC",
+                "same column RC"]  # fmt: skip
+LATER: Final = {"battle": n.AT_BATTLE_END, "turn": n.AT_TURN_END, "end phase": n.AT_END_PHASE}
 
 
 class VanguardCompiler(Compiler):
@@ -147,6 +148,13 @@ def _to_bottom_in_order(c: Compiler, part: v.ToBottomAnyOrder) -> None:
     c.emit(run.put_in_order, tag=tag)
 
 
+@lowers(v.ToTopAnyOrder)
+def _to_top_in_order(c: Compiler, part: v.ToTopAnyOrder) -> None:
+    tag = c.tag(f"ordered {len(c.code)}", secret=True)
+    c.emit(run.choose_order, [c.expr(part.of)], tag=tag)
+    c.emit(run.put_on_top_in_order, tag=tag)
+
+
 @lowers(v.Put)
 def _put_into(c: Compiler, part: v.Put) -> None:
     _put(c, part.of, ZONES[part.zone])
@@ -220,6 +228,11 @@ def _energy_charge(c: Compiler, part: v.EnergyCharge) -> None:
 @lowers(v.DealDamage)
 def _deal_damage(c: Compiler, part: v.DealDamage) -> None:
     c.emit(run.deal_damage, count=part.n, who=WHO[part.who])
+
+
+@lowers(v.Turn)
+def _turn(c: Compiler, part: v.Turn) -> None:
+    c.emit(run.turn, [c.expr(part.of)], how=run.FACE_DOWN if part.face == "down" else 0)
 
 
 @lowers(v.Lock)

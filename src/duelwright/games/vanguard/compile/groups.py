@@ -9,6 +9,7 @@ from ....core.game import Game
 from ....language.compile import SIDE, Compiler, compute, computes, opens, select
 from .. import names as n
 from .. import vocabulary as v
+from ..execute import causes
 from ..execute import groups as sel
 from ..vocabulary.filters import Filter
 
@@ -26,6 +27,7 @@ KINDS: Final = {
 ROLES: Final = ["attacking", "attacked", "boosting", "boosted"]
 STATES: Final = {"overDress": sel.DRESSED, "locked": sel.LOCKED, "legion": sel.LEGION, "deleted": sel.DELETED}
 GAINED: Final = {"boost": n.BOOST_SKILL, "intercept": n.INTERCEPT_SKILL, "resist": n.RESIST}
+CAUSES: Final = ["ability", "effect", "cost", "G guardian", "stride"]
 WHOSE: Final = {"your": sel.YOU, "opponent's": sel.OPPONENT}
 HISTORY: Final = {
     "called": n.CALLED, "discarded": n.DISCARDED, "played orders": n.ORDERS, "soul charged": n.SOUL_CHARGED,
@@ -63,6 +65,12 @@ def _tests(c: Compiler, part: Filter) -> list[Expr]:
         return [_test(sel.ON, zone_mask(c.game, part.where))]
     if isinstance(part, v.SameName):
         return [_test(sel.SAME_NAME, 0, [c.expr(part.of)])]
+    if isinstance(part, v.OriginalNameHas):
+        return [_test(sel.ORIGINAL_HAS, pool.name_part(part.part))]
+    if isinstance(part, v.OfKind):
+        return filters(c, part.kind, ())
+    if isinstance(part, v.ButNot):
+        return [_test(sel.BUT_NOT, 0, _tests(c, part.of))]
     if isinstance(part, v.Having):
         gained = [number(GAINED[part.skill])] if part.skill in GAINED else []
         return [_test(sel.SKILL, pool.word(n.ICONS, part.skill), gained)]
@@ -100,6 +108,8 @@ def _simple_test(part: Filter) -> list[tuple[int, int]]:
         return [(sel.FRONT_ROW, int(part.row == "front"))]
     if isinstance(part, v.WithinGrade):
         return [(sel.WITHIN_GRADE, 0)]
+    if isinstance(part, v.InColumn):
+        return [(sel.CENTER, int(part.column == "center"))]
     if isinstance(part, v.SameColumn):
         return [(sel.SAME_COLUMN, 0)]
     if isinstance(part, v.Opposed):
@@ -131,7 +141,13 @@ def _original_of(c: Compiler, part: v.OriginalOf) -> Expr:
 
 @opens(v.Group)
 def _is_open(c: Compiler, part: v.Group) -> bool:
-    return part.place not in HIDDEN
+    return not is_hidden(part)
+
+
+def is_hidden(part: v.Group) -> bool:
+    """Whether not everybody can tell which cards these are: of some zones only those that lie face up are seen."""
+    shown = part.place in ("G", "bind") and v.Facing("up") in part.only
+    return part.place in HIDDEN and not shown
 
 
 # --- conditions -------------------------------------------------------------------------------------------------------
@@ -145,6 +161,11 @@ def _at_most(c: Compiler, part: v.AtMost) -> Expr:
 @computes(v.More)
 def _more(c: Compiler, part: v.More) -> Expr:
     return compute(sel.more, [c.expr(part.of), c.expr(part.than)])
+
+
+@computes(v.Exceeds)
+def _exceeds(c: Compiler, part: v.Exceeds) -> Expr:
+    return compute(causes.exceeds, [c.expr(part.of), c.expr(part.than)])
 
 
 @computes(v.Matches)
@@ -239,6 +260,17 @@ def _different_names(c: Compiler, part: v.DifferentNames) -> Expr:
 @computes(v.WentSecond)
 def _went_second(c: Compiler, part: v.WentSecond) -> Expr:
     return compute(sel.went_second)
+
+
+@computes(v.Caused)
+def _caused(c: Compiler, part: v.Caused) -> Expr:
+    tests = filters(c, part.kind, part.only + part.that)
+    return compute(causes.caused, tests, kind=CAUSES.index(part.by), who=SIDE[part.whose])
+
+
+@computes(v.RodeOver)
+def _rode_over(c: Compiler, part: v.RodeOver) -> Expr:
+    return compute(causes.rode_over, filters(c, part.kind, part.only + part.that))
 
 
 @computes(v.DidSo)

@@ -5,20 +5,20 @@ from __future__ import annotations
 from ....core.ability import Instr
 from ....core.action import first_of, pack
 from ....core.engine import ask
-from ....core.frame import CARD_MASK, Frame
+from ....core.frame import CARD_MASK, NONE, Frame
 from ....core.packed import Ints, i64, vec
 from ....core.state import State, is_live, mark, reference, set_mark
 from ....language.execute import selected
 from .. import legion
 from .. import names as n
-from ..board import battle, circle_of, circles, front_row, is_g_guardian, is_locked, slot_of, targets, unit_at
+from ..board import battle, circle_of, circles, column, front_row, is_g_guardian, is_locked, slot_of, targets, unit_at
 from ..outside import bring
 from . import actions
 from .effects import AT_REST, follow, live
 from .guards import stand_guard
 
 # Where a call may go.
-ANY_RC, OPEN_RC, BACK_RC, FRONT_RC, CENTER_RC, SEPARATE_RC, GUARDIAN = range(7)
+ANY_RC, OPEN_RC, BACK_RC, FRONT_RC, CENTER_RC, SEPARATE_RC, GUARDIAN, COLUMN_RC = range(8)
 
 
 def begin_call(state: State, frame: Frame, instr: Instr) -> None:
@@ -44,6 +44,9 @@ def spots(state: State, frame: Frame, where: i64, tag: i64) -> list[int]:
         return [circle for circle in found if circle not in taken]
     if where == OPEN_RC:
         return [circle for circle in found if unit_at(state, seat, circle) < 0]
+    if where == COLUMN_RC:
+        own = column(circle_of(state, frame.source & CARD_MASK)) if is_live(state, frame.source) else NONE
+        return [circle for circle in found if own >= 0 and column(circle) == own]
     if where == CENTER_RC:
         return [circle for circle in found if circle == n.R4]
     if where in (BACK_RC, FRONT_RC):

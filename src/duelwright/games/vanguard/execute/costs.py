@@ -59,6 +59,12 @@ def pay_put(state: State, frame: Frame, instr: Instr) -> None:
     relocate(state, frame.bound(instr.tag), instr.zone, n.PAID_PUT, bool(instr.how & AT_BOTTOM))
 
 
+def pay_top(state: State, frame: Frame, instr: Instr) -> None:
+    """The top cards of the deck go to a zone."""
+    deck = state.zones[state.game.place(frame.seat, n.DECK)]
+    relocate(state, [reference(state, card) for card in deck[: instr.count]], instr.zone, n.PAID_PUT)
+
+
 def pay_rest(state: State, frame: Frame, instr: Instr) -> None:
     """Units rest."""
     for card in live(state, frame.bound(instr.tag)):
@@ -86,11 +92,10 @@ def pay_lock(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def counter_blast_payable(state: State, frame: Frame, expr: Expr) -> i64:
-    """So many face-up damage cards; none where a player need not pay."""
+    """So many of the face-up damage cards that the operand finds; none where a player need not pay."""
     if is_under(state, frame.seat, n.FREE_COUNTER_BLAST):
         return 1
-    damage = state.zones[state.game.place(frame.seat, n.DAMAGE)]
-    return int(sum(not mark(state, card, n.FACE) for card in damage) >= expr.count)
+    return int(len(cards_of(state, frame, expr.args[0])) >= expr.count)
 
 
 def counter_blast_cards(state: State, frame: Frame, expr: Expr) -> list[int]:

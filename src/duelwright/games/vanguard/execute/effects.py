@@ -7,10 +7,10 @@ from typing import Final
 from ....core.ability import AT_BOTTOM, Expr, Instr
 from ....core.dispatch import amount_of, cards_of
 from ....core.engine import choose, finish, push
-from ....core.event import tell_card, tell_numbers, tell_of
+from ....core.event import EVERYONE, tell_card, tell_numbers, tell_of
 from ....core.frame import ABILITY, CARD_MASK, NONE, Frame, bit_of
 from ....core.modifiers import compute, modify, value
-from ....core.moves import move
+from ....core.moves import move, show
 from ....core.packed import i64, vec
 from ....core.relocate import relocate, would
 from ....core.state import State, is_live, mark, reference, set_mark
@@ -99,6 +99,21 @@ def energy_charge(state: State, frame: Frame, instr: Instr) -> None:
 def deal_damage(state: State, frame: Frame, instr: Instr) -> None:
     """So much damage to your vanguard, or to the opponent's."""
     actions.deal(state, 1 - frame.seat if instr.who == OPPONENT else frame.seat, instr.count)
+
+
+def turn(state: State, frame: Frame, instr: Instr) -> None:
+    """Cards that lie the other way are turned over; everybody sees a card that lies face up."""
+    face: i64 = 1 if instr.how & FACE_DOWN else 0
+    refs = [
+        ref
+        for ref in selected(state, frame, instr)
+        if is_live(state, ref) and mark(state, ref & CARD_MASK, n.FACE) != face
+    ]
+    cards = live(state, refs)
+    if not face:
+        show(state, cards, EVERYONE)
+    actions.flip(state, frame.seat, cards, face)
+    follow(state, frame, refs)
 
 
 def lock(state: State, frame: Frame, instr: Instr) -> None:
@@ -247,6 +262,12 @@ def put_in_order(state: State, frame: Frame, instr: Instr) -> None:
     """The cards go under the deck in the order they have."""
     frame[n.ABILITY_DONE] = 0
     relocate(state, frame.bound(instr.tag), n.DECK, n.PUT, True)
+
+
+def put_on_top_in_order(state: State, frame: Frame, instr: Instr) -> None:
+    """The cards go on the deck, the first of them last, so that it lies on top."""
+    frame[n.ABILITY_DONE] = 0
+    relocate(state, frame.bound(instr.tag)[::-1], n.DECK, n.PUT)
 
 
 # --- choices, control, the end ----------------------------------------------------------------------------------------

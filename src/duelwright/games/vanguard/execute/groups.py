@@ -67,6 +67,9 @@ NOT_CLAN: Final[i64] = 25
 RACE: Final[i64] = 26
 ICON: Final[i64] = 27  # a trigger icon
 NAME_HAS: Final[i64] = 28  # a part of names, by number
+BUT_NOT: Final[i64] = 29  # does not pass its operands
+CENTER: Final[i64] = 30
+ORIGINAL_HAS: Final[i64] = 31  # a part of printed names, by number
 OF_GRADE: Final[Ints] = vec[i64]([GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE])
 
 ATTACKING: Final[i64] = 0
@@ -193,6 +196,12 @@ def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
         return state.game.facts[state.defs[card]][n.ICON] == given
     if kind == ON:
         return bool(given >> state.game.place_zone[state.place[card]] & 1)
+    if kind == CENTER:
+        return column(circle_of(state, card)) >= 0 and (column(circle_of(state, card)) == 1) == bool(given)
+    if kind == ORIGINAL_HAS:
+        return state.game.pool.has_part(state.game.titles[state.defs[card]], given)
+    if kind == BUT_NOT:
+        return not passes(state, frame, card, one.args)
     if kind == DELETED:
         return mark(state, card, n.DELETED) > 0
     if kind == LEGION:

@@ -6,6 +6,7 @@ from ....language import nodes as shared
 from ....language.grammar import Table
 from .. import vocabulary as n
 from ..vocabulary.filters import HIGHEST
+from .en_events import events
 
 SIDES = ("yours", "opponent's", "any")
 FIELD = {  # by place: one, many
@@ -104,6 +105,7 @@ def english(t: Table) -> None:
     _moves(t)
     _others(t)
     _abilities(t)
+    events(t)
 
 
 def _words(t: Table) -> None:
@@ -170,6 +172,8 @@ def _filters(t: Table) -> None:
     t.phrase("clause", n.Power, "with power from {least:number} to {most:number}")
     t.phrase("clause", n.WithinGrade, "with a grade not greater than your vanguard's")
     t.phrase("clause", n.Opposed, "that this unit battles")
+    t.phrase("clause", n.ButNot, "except those {of:clause}")
+    t.phrase("clause", n.ButNot, "except those that are {of:adjective}")
     for skill in KEYWORDS:
         t.phrase("clause", n.Having, f"that has {skill}", skill=skill)
     t.phrase("clause", n.Having, "with the G guardian icon", skill="G guardian")
@@ -373,6 +377,7 @@ def _moves(t: Table) -> None:
     t.words("spot", {
         "RC": "(RC)", "open RC": "an open (RC)", "back row RC": "a back row (RC)", "front row RC": "a front row (RC)",
         "back row center RC": "the back row center (RC)", "separate RC": "separate (RC)", "GC": "(GC)",
+        "same column RC": "a (RC) in the same column as this unit",
     })  # fmt: skip
     t.phrase("simple", n.Call, "call {of:object} to {to:spot}")
     t.phrase("simple", n.Call, "call {of:object} to {to:spot} as [Rest]", rest=True)

@@ -16,6 +16,7 @@ from .wiring import (
     wire_conditions,
     wire_costs,
     wire_effects,
+    wire_events,
     wire_filters,
     wire_timings,
     wire_words,
@@ -66,6 +67,7 @@ def french(t: Table) -> None:
     _groups(t)
     wire_timings(w, WORDS)
     wire_conditions(w, {kind: f"{{{noun}}}" for kind, noun in KINDS.items()})
+    wire_events(w, {kind: f"{{{noun}}}" for kind, noun in KINDS.items()})
     _counted(t)
     wire_costs(w)
     wire_effects(w, WORDS)

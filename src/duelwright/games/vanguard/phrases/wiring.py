@@ -20,6 +20,7 @@ STATS: Final = ("power", "shield", "critical", "drive", "grade")
 ROLES: Final = ("attacking", "attacked", "boosting", "boosted")
 ENTERED: Final = ("soul", "drop", "damage", "crest", "order")
 DONE: Final = ("called", "discarded", "played orders", "soul charged", "battled")
+CAUSES: Final = ("ability", "effect", "cost", "G guardian", "stride")
 GIFTS: Final = ("Force", "Accel", "Protect")
 Words = Mapping[str, Mapping[str, str]]  # by category: values and their words
 
@@ -63,6 +64,8 @@ def wire_filters(w: Wiring, words: Words) -> None:
     ]  # fmt: skip
     for node in named:
         w.phrase("clause", node)
+    w.phrase("clause", n.ButNot)
+    w.phrase("clause", n.ButNot, "adjective")
     _worded(w, "clause", n.Icon, "icon", words["icon"])
     w.cases("clause", n.InRow, "row", ("front", "back"))
     w.phrase("clause", n.Power, "or less", least=0)
@@ -142,12 +145,44 @@ def wire_conditions(w: Wiring, kinds: Mapping[str, str]) -> None:
     w.phrase("simple", n.ChooseRandom, name="")
 
 
+def wire_events(w: Wiring, kinds: Mapping[str, str]) -> None:
+    """What is asked of an event: by what it happened, which card it was about, over whom somebody rode."""
+    for kind, noun in kinds.items():
+        for whose in ("yours", "opponent's", "any"):
+            for by in CAUSES:
+                w.phrase("condition", n.Caused, f"{by} {whose}", {"noun": noun}, kind=kind, by=by, whose=whose)
+        w.phrase("condition", n.RodeOver, "", {"noun": noun}, kind=kind)
+    for category in ("object", "subject", "single"):
+        w.prefer(category, shared.It, "event", name="event")
+    for face in ("up", "down"):
+        w.phrase("simple", n.Turn, face, face=face)
+    for kind, noun in kinds.items():
+        w.phrase("clause", n.OfKind, "", {"noun": noun}, kind=kind)
+    w.cases("clause", n.InColumn, "column", ("center", "side"))
+    w.phrase("clause", n.OriginalNameHas)
+    w.phrase("timing", n.YouStride, "of")
+    w.phrase("simple", n.ToTopAnyOrder)
+    for zone in ("soul", "drop", "bind"):
+        w.phrase("cost", n.PuttingTop, f"{zone}, one", zone=zone, n=1)
+        w.phrase("cost", n.PuttingTop, zone, zone=zone)
+    w.phrase("cost", n.DiscardThis, n=1)
+    w.phrase("condition", n.Exceeds)
+    w.phrase("condition", n.Exceeds, "number")
+    w.phrase("timing", n.Enters)
+    for check in ("drive", "damage", "any"):
+        w.prefer("timing", n.Reveals, f"{check} this", check=check, of=shared.This())
+    w.phrase("ability", n.ForStride, "plus", grade=0)
+    w.phrase("ability", n.ForStride, "grade", plus=0)
+
+
 def wire_costs(w: Wiring) -> None:
     """What is paid."""
     w.table.row("costs", "cost", "&")
     blasts: list[type[Node]] = [n.CounterBlast, n.SoulBlast, n.EnergyBlast, n.DiscardGrades]
     for node in blasts:
         w.phrase("cost", node)
+    w.phrase("cost", n.CounterBlast, "of cards")
+    w.phrase("cost", n.SoulBlast, "of cards")
     w.phrase("cost", n.DiscardFromHand, "one", n=1)
     w.phrase("cost", n.DiscardFromHand)
     w.phrase("cost", n.Putting, "this", of=shared.This(), n=1)
@@ -233,7 +268,7 @@ def _others(w: Wiring) -> None:
     w.phrase("compound", n.Pay)
     w.phrase("compound", n.Repeat)
     w.phrase("compound", n.Repeat, "amount")
-    w.cases("compound", n.Later, "at", ("battle", "turn"))
+    w.cases("compound", n.Later, "at", ("battle", "turn", "end phase"))
     w.phrase("simple", n.DriveMore, "one", n=1)
     w.phrase("simple", n.DriveMore)
 

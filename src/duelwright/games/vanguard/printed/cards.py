@@ -25,7 +25,7 @@ from .spelt import text_of
 
 FAMILY: Final = "vanguard"
 FORERUNNER: Final = s.Keyword("forerunner")
-ICONS: Final = ("sentinel", "G guardian", "ultimate stride")  # that keywords are, and the rules ask for
+ICONS: Final = ("sentinel", "G guardian", "ultimate stride", "glitter")  # that keywords are, and the rules ask for
 SHOWN: Final = 8  # words before and behind the place where reading stopped
 OWN_FORMS: Final = ("Keyword", "Together")
 ERAS: Final = {"DZ": "DZ-", "D": "D-", "V": "V-", "G": "G-", "original": ""}  # by how their numbers begin

@@ -15,6 +15,8 @@ RESTRICTIONS = {
 STATS = ("power", "shield", "critical", "drive", "grade")
 CIRCLES = {
     "RC": "(a |)@rc", "open RC": "(a open|open) @rc", "separate RC": "separate @rc",
+    "same column RC": "(a |)@rc in the same column as this unit",
+    "back row center RC": "(your |the )?back row center @rc",
     "front row RC": "(a |your )?front row @rc", "back row RC": "(a |your )?back row @rc", "GC": "@gc",
 }  # fmt: skip
 UNTIL = {"turn": "turn", "battle": "that battle", "next turn": "your opponent 's next turn"}
@@ -54,6 +56,7 @@ def _finding(c: Chart) -> None:
     """Draw, choose, look, search, reveal."""
     c.phrase("effect", shared.Draw, "(you )?draw (a|1) card")
     c.phrase("effect", shared.Draw, "(you )?draw {n:#2} cards")
+    c.phrase("effect", shared.May, "draw up to 1 card", do=(shared.Draw(1),))
     c.phrase("effect", shared.Draw, "your opponent draws (a|1) card", who="opponent")
     c.phrase("effect", s.Chooses, "choose {of:np}")
     c.phrase("effect", s.Chooses, "your opponent chooses {of:np}", by="opponent")
@@ -63,12 +66,18 @@ def _finding(c: Chart) -> None:
     tops = "(the top {n:#2} cards|{n:#2} cards from the top|up to {n:#2} cards from the top) of (your|the) deck"
     c.phrase("effect", s.LooksAt, f"look at {top}")
     c.phrase("effect", s.LooksAt, f"look at {tops}", many=True)
+    same = "the same number of cards from the top of your deck as the number of {count:counted}"
+    c.phrase("effect", s.LooksSame, f"look at (up to )?{same}")
     c.phrase("effect", s.RevealsTop, f"reveal {top}")
     c.phrase("effect", s.RevealsTop, f"reveal {tops}", many=True)
     c.phrase("effect", shared.Reveal, "reveal {of:np}( to your opponent)?")
     c.phrase("effect", shared.Shuffle, "shuffle (your|the) deck")
+    c.row("choices", "choice")
+    c.phrase("choice", s.Choice, "・ {body:clauses}( .| !|)")
+    c.phrase("effect", s.OneOfThese, "perform 1 of the (following|effects below)( .|) {of:choices}")
     for zone, said in INTO.items():
-        c.phrase("effect", s.TopTo, f"put {top} into {said}", zone=zone)
+        face = "( face up)?" if zone == "damage" else ""
+        c.phrase("effect", s.TopTo, f"put {top} into {said}{face}", zone=zone)
         c.phrase("effect", s.TopTo, f"put {tops} into {said}", zone=zone, many=True)
 
 
@@ -79,10 +88,16 @@ def _moving(c: Chart) -> None:
         "effect", shared.Return, "return {of:np} to (your|its owner 's|their owner 's|their owners ') (hand|hands)"
     )
     c.phrase("effect", shared.Return, "return {of:np} to hand")
-    c.phrase("effect", shared.ToBottom, "(put|return) {of:np} (on|to) the bottom of (your|the|its owner 's) deck")
+    c.phrase("effect", shared.ToBottom, "(put|return) {of:np} (on|to) the bottom of (your |the |its owner 's |)deck")
     c.phrase("effect", n.ToBottomAnyOrder, "(put|return) {of:np} (on|to) the bottom of (your|the) deck in any order")
     c.phrase("effect", n.ToTop, "(put|return) {of:np} (on|to) the top of (your|the) deck")
-    c.phrase("effect", s.TopOrBottom, "put {of:np} on the (top or bottom|bottom or top) of (your|the) deck")
+    c.phrase("effect", n.ToTopAnyOrder, "(put|return) {of:np} (on|to) the top of (your|the) deck in any order")
+    their = "(his or her|their)"
+    c.phrase("effect", shared.ToBottom, f"your opponent (puts|returns) {{of:np}} (on|to) the bottom of {their} deck")
+    c.phrase("effect", n.Bind, "(your opponent )?binds {of:np}( face up)?")
+    c.phrase(
+        "effect", s.TopOrBottom, "put {of:np} on the (top or bottom|bottom or top|top or the bottom) of (your|the) deck"
+    )
     c.phrase("effect", s.ToDeckShuffled, "return {of:np} to (your|the) deck")
     for zone, said in INTO.items():
         c.phrase("effect", n.Put, f"put {{of:np}} into {said}", zone=zone)
@@ -93,6 +108,7 @@ def _moving(c: Chart) -> None:
         c.phrase("effect", n.Call, f"call {{of:np}} to {said}", to=spot)
         c.phrase("effect", n.Call, f"call {{of:np}} to {said} (as|at) rest", to=spot, rest=True)
     c.phrase("effect", n.Ride, "ride {of:np}( as stand)?")
+    c.phrase("effect", n.Turn, "turn {of:np} face up", face="up")
 
 
 def _units(c: Chart) -> None:
@@ -114,14 +130,12 @@ def _numbers(c: Chart) -> None:
     c.phrase("charge", n.SoulCharge, "soul-charge {n:#}")
     c.phrase("charge", n.CounterCharge, "counter-charge {n:#}")
     c.phrase("effect", s.EitherDone, "{one:charge} or {other:charge}")
-    down = "(face down )?(card|cards) (from|in) your damage zone"
-    c.phrase("effect", n.CounterCharge, f"choose (a|1) {down} , and turn it face up", n=1)
     c.phrase("effect", n.GetTicket, "put a quick shield ticket into (your )?hand")
     c.phrase("effect", n.GainGift, "(you )?get (a|1) imaginary gift : force", gift="Force", n=1)
 
 
 def _gains(c: Chart) -> None:
-    c.phrase("effect", s.Gains, "{of:np} (gets|get) {gains:gains}")
+    c.phrase("effect", s.Gains, "{of:np} (gets|get|also gets|also get) {gains:gains}")
     c.phrase("effect", s.Gains, "{of:np} (gets|get) {gains:gains} {until:until_end}")
     c.phrase("effect", s.Gains, "have {of:np} get {gains:gains} {until:until_end}")
     c.phrase("effect", s.Gains, "(gets|get) {gains:gains}", of=None)
@@ -136,15 +150,20 @@ def _gains(c: Chart) -> None:
         c.word("until_end", until, f"until (the )?end of {said}")
     for stat in STATS:
         c.phrase("gain", s.GainStat, f"{stat} {{by:#+}}", stat=stat)
-        if stat in ("power", "shield", "critical"):
+        if stat in ("power", "shield", "drive", "critical"):
+            every = f"{stat} {{by:#+}} for every {{per:#2}} (of )?{{each:counted}}"
+            c.phrase("gain", s.GainStat, every, stat=stat)
             c.phrase("gain", s.GainStat, f"{stat} {{by:#+}} for each {{each:counted}}", stat=stat)
     for until, end in (("turn", "turn"), ("battle", "that battle")):
         said = f"{{of:np}} (gets|get) {{gain:one_change}} until end of {end} for each {{each:counted}}"
+        c.phrase("effect", s.GainsEach, said, until=until)
+        said = f"{{of:np}} (gets|get) {{gain:one_change}} until end of {end} for every {{per:#2}} {{each:counted}}"
         c.phrase("effect", s.GainsEach, said, until=until)
     c.phrase("one_change", s.GainStat, "power {by:#+}", stat="power")
     c.phrase("one_change", s.GainStat, "shield {by:#+}", stat="shield")
     for skill, words in RESTRICTIONS.items():
         c.phrase("limit", s.GainSkill, words, skill=skill)
+    c.phrase("gain", s.GainStat, "power +100 million", stat="power", by=100_000_000)
     c.phrase("gain", s.GainSkill, "{skill:skill_name}")
     for flag, words in BANS.items():
         said = f"your opponent cannot call {words} from (his or her |their |)hand to @gc"
@@ -158,8 +177,10 @@ def _costs(c: Chart) -> None:
     c.phrase("cost", n.CounterBlast, "counter-blast {n:#}")
     c.phrase("cost", n.SoulBlast, "soul-blast {n:#}")
     c.phrase("cost", n.EnergyBlast, "energy-blast {n:#}")
+    for kind in ("counter", "soul"):
+        c.phrase("cost", s.BlastOf, f"{kind}-blast {{n:#}} (- |){{of:noun}}", kind=kind)
     c.phrase("cost", None, "{:effect}")
-    c.phrase("cost", n.TurningUp, "turn (a|1) card (from|in) (your )?g zone face up", n=1)
+    c.phrase("cost", n.TurningUp, "turn a {that:one_called} (from|in) (your )?g zone face up", n=1)
     c.phrase("cost", n.TurningUp, "choose (a|1) face down card from your g zone , and turn it face up", n=1)
     same = n.SameName(shared.This())
     c.phrase("cost", n.TurningUp, "choose a face down card with the same card name as this unit from your g zone , and "
@@ -168,6 +189,6 @@ def _costs(c: Chart) -> None:
              n=1)  # fmt: skip
     c.phrase("cost", n.TurningUp, "choose a face down {that:one_called} from your g zone , and turn it face up", n=1)
     c.phrase("called", n.Named, "{name:name}")
-    c.phrase("called", n.Having, "g guardian", skill="G guardian")
+    c.phrase("called", n.Having, "(g guardian|[ g guardian ])", skill="G guardian")
     c.row("one_called", "called")
     c.phrase("called", n.Named, "named {name:name}")

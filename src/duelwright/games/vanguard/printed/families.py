@@ -69,7 +69,7 @@ PATTERNS: Final = {family: re.compile(words) for family, words in WORDS.items()}
 def family_of(tokens: tuple[str, ...]) -> str:
     """The mechanism that an unread ability most likely waits for; a phrase, where none of them shows in its words.
 
-    >>> family_of(("when", "it", "would", "be", "retired")), family_of(("sing", "loudly"))
+    >>> family_of(("when", "it", "would", "be", "retired")), family_of(("speak", "loudly"))
     ('would', 'phrase')
     """
     text = " ".join(tokens)

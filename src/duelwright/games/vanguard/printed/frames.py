@@ -8,8 +8,9 @@ from .. import vocabulary as n
 from . import said as s
 
 PLACES = {
-    "VC": "@vc", "RC": "@rc", "GC": "@gc", "hand": "(@hand|hand)", "drop": "(@drop|drop|@drop zone|drop zone)",
-    "soul": "(@soul|soul)", "bind": "(@bind zone|bind zone|@bind|bind)", "order zone": "(@order zone|order zone)",
+    "VC": "@vc", "RC": "@rc", "GC": "@gc", "hand": "(@hand|hand)", "drop": "(@drop|drop|@drop_zone|drop zone)",
+    "soul": "(@soul|soul)", "bind": "(@bind_zone|bind zone|@bind|bind)", "order zone": "(@order_zone|order zone)",
+    "G zone": "(@g_zone|g zone)",
 }  # fmt: skip
 LIMITS = {"turn": "[1/turn]"}
 STRIDE = "choose 1 or more cards (from (your )?hand |)with the sum of their grades being 3 or greater( from your hand|)"
@@ -30,6 +31,7 @@ KEYWORDS = {
         f"(, and |){FACE_DOWN}"
     ),
 }  # fmt: skip
+LABELS = ("bloom", "rush", "magia", "burst", "shadowstitch", "powerful", "nitou kaigan", "revelry")  # that say no rule
 
 
 def write(c: Chart) -> None:
@@ -41,6 +43,7 @@ def write(c: Chart) -> None:
     c.phrase("mark", s.AtPlace, "(@rc/gc|@rc / @gc)", where=("RC", "GC"))
     for row in ("front", "back"):
         c.phrase("mark", s.AtPlace, f"{row} row @rc", where=("RC",), row=row)
+    c.phrase("mark", s.AtPlace, "back row center @rc", where=("RC",), row="back center")
     for limit, words in LIMITS.items():
         c.phrase("mark", s.Limited, words, limit=limit)
     c.phrase("breaks", n.GenerationBreak, "[ generation break {n:#} ]")
@@ -56,10 +59,14 @@ def write(c: Chart) -> None:
         for circles, words in STANDING.items():
             c.phrase("ability", n.Has, f"[cont] {words} : {skill}", of=shared.This(), skill=skill, where=circles)
     for kind in ("auto", "act", "cont"):
-        c.phrase("ability", s.AbilitySaid, f"[{kind}] ({{marks:marks}} |): {{body:clauses}}( .|)", kind=kind)
+        c.phrase("ability", s.AbilitySaid, f"[{kind}] ({{marks:marks}} |): {{body:clauses}}( .| !|)", kind=kind)
         if kind != "cont":
-            paid = f"[{kind}] ({{marks:marks}} |): ⟨ {{paid:costs}} ⟩ (, |){{body:clauses}}( .|)"
+            paid = f"[{kind}] ({{marks:marks}} |): ⟨ {{paid:costs}} ⟩ (, |){{body:clauses}}( .| !|)"
             c.phrase("ability", s.AbilitySaid, paid, kind=kind)
+    for label in LABELS:
+        c.phrase("ability", s.Labelled, f"{label} - {{ability:ability}}")
+    c.phrase("ability", s.Keyword, "[ glitter ]", word="glitter")
+    c.phrase("ability", s.Keyword, "[ glitter ] - {said:word}", word="glitter")
     for power in (20000, 21000, 22000):
         c.phrase("ability", n.Legion, f"[act] @vc : [ legion {power} ] {{mate:name}}")
     c.phrase("ability", n.CountsAs, "[cont] @vc : this unit is also regarded as {word:name}( .|)", what="name",
@@ -67,12 +74,16 @@ def write(c: Chart) -> None:
     c.phrase("ability", n.CountsAs, "[cont] (@vc/rc|@vc / @rc) : this unit is also regarded as {word:name}( .|)",
              what="name", where=("VC", "RC"))  # fmt: skip
     c.phrase("ability", n.CountsAs, "[cont] : this card is also regarded as {word:name}( .|)", what="name")
+    paying = "[cont] (@hand|hand) : while (you are |)paying the cost for stride , this card"
+    c.phrase("ability", n.ForStride, f"{paying} gets grade {{plus:#+}}( .|)")
+    c.phrase("ability", n.ForStride, f"{paying} may be discarded as a grade {{grade:#}}( .|)")
     heal = "choose a card with {said:icon_name} from your hand , and discard it"
     c.phrase("ability", s.Keyword, f"{GUARDING} (cost |)⟨ {heal} ⟩ (, and |){TO_GC}", word="G guardian")
-    c.phrase("ability", s.AbilitySaid, "additional effect - {body:clauses}( .|)", kind="over")
+    c.phrase("ability", s.AbilitySaid, "additional effect - {body:clauses}( .| !|)", kind="over")
     c.phrase("ability", s.PlaySaid, "play this with cost ⟨ {cost:costs} ⟩ !")
     c.phrase("ability", s.PlaySaid, "play this {needs:needs} !")
+    c.phrase("ability", s.PlaySaid, "{needs:needs} , play this with cost ⟨ {cost:costs} ⟩ !")
     c.phrase("ability", s.PlaySaid, "play this with cost ⟨ {cost:costs} ⟩ {needs:needs} !")
     c.row("needs", "need")
     c.phrase("need", None, "if {:cond}")
-    c.phrase("ability", s.AbilitySaid, "{body:clauses}( .|)", kind="order")
+    c.phrase("ability", s.AbilitySaid, "{body:clauses}( .| !|)", kind="order")

@@ -6,20 +6,23 @@ antecedent, a duration that nobody said, a word that the vocabulary has no node 
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, Literal, cast
 
 import msgspec
 
 from ....language import nodes as shared
 from ....language.node import AbilityNode, Amount, Condition, Cost, Effect, Node, Selector
-from ....language.nodes import Side
 from .. import vocabulary as n
 from ..vocabulary.abilities import Limit
-from ..vocabulary.timings import Timing, Where
+from ..vocabulary.timings import Where
 from . import said as s
-from .meaning import Context, Unclear, all_of
+from .meaning import Unclear, all_of
+from .occasions import Occasions
 
 LEAVING: Final = (n.Retired, n.Discarded, n.EntersZone, n.RodeUpon, n.Placed, n.PutOnGuard)
+# What happens to a card that is spoken of later, where it is not this one.
+EVENTFUL: Final = (n.Placed, n.Attacks, n.Attacked, n.Boosts, n.Boosted, n.Stood, n.Rested, n.Hits, n.Misses, n.Reveals,
+                   n.BattleEnds, n.Legions)  # fmt: skip
 # After these steps "if you called a card" is still about the step before them.
 UNTOUCHED: Final = (shared.Shuffle, shared.Reveal, shared.Look)
 DEEDS: Final[dict[str, tuple[type[Effect], ...]]] = {
@@ -33,7 +36,12 @@ Steps = tuple[Effect, ...]
 
 def lowered(ability: AbilityNode) -> AbilityNode:
     """The ability that printed words mean."""
+    if isinstance(ability, s.Labelled):
+        return lowered(ability.ability)
     if isinstance(ability, s.AbilitySaid):
+        either = _either_time(ability)
+        if either is not None:
+            return s.Together(tuple(Lowering().ability(one) for one in either))
         return Lowering().ability(ability)
     if isinstance(ability, s.PlaySaid):
         lowering = Lowering()
@@ -42,7 +50,19 @@ def lowered(ability: AbilityNode) -> AbilityNode:
     return ability
 
 
-class Lowering(Context):
+def _either_time(said: s.AbilitySaid) -> tuple[s.AbilitySaid, s.AbilitySaid] | None:
+    """An AUTO that two events play, as two; they cannot share a limit."""
+    for i, clause in enumerate(said.body):
+        if isinstance(clause, s.WhenSaid) and isinstance(clause.on, s.EitherTime):
+            if any(isinstance(mark, s.Limited) for mark in said.marks):
+                raise Unclear("two timings with one limit")
+            both = [msgspec.structs.replace(clause, on=on) for on in (clause.on.one, clause.on.other)]
+            one, other = ((*said.body[:i], each, *said.body[i + 1 :]) for each in both)
+            return msgspec.structs.replace(said, body=one), msgspec.structs.replace(said, body=other)
+    return None
+
+
+class Lowering(Occasions):
     """One ability on its way from words to meaning."""
 
     def __init__(self) -> None:
@@ -59,7 +79,7 @@ class Lowering(Context):
         where = tuple(dict.fromkeys(w for m in places for w in m.where))
         limits = [m.limit for m in said.marks if isinstance(m, s.Limited)]
         holds = [m.when for m in said.marks if isinstance(m, s.Holding)]
-        holds += [n.Matches(shared.This(), that=(n.InRow(m.row),)) for m in places if m.row]
+        holds += [n.Matches(shared.This(), that=_spot(m.row)) for m in places if m.row]
         if len(limits) > 1:
             raise Unclear("two limits of one ability")
         limit: Limit = limits[0] if limits else ""
@@ -86,14 +106,20 @@ class Lowering(Context):
     ) -> AbilityNode:
         first, *others = sentences
         while first and isinstance(first[0], s.DuringSaid):
-            holds.append(first[0].when)
+            holds.append(self.condition(first[0].when))
             first = first[1:]
         if not first or not isinstance(first[0], s.WhenSaid):
             raise Unclear("an AUTO begins with when it is played")
-        on = self.timing(first[0].on, where, holds)
+        said = first[0].on
+        if isinstance(first[0].by, s.OverRidden) and isinstance(said, n.Placed) and not said.on:
+            said = msgspec.structs.replace(said, on=("VC",))
+        on = self.timing(said, where, holds)
         if first[0].during is not None:
-            holds.append(first[0].during)
+            holds.append(self.condition(first[0].during))
+        if first[0].by is not None:
+            holds.append(self.cause(first[0].by))
         self.about_this = getattr(on, "of", shared.This()) == shared.This()
+        self.event = isinstance(on, EVENTFUL) and not self.about_this
         needs, rest = self.conditions(first[1:])
         cost: tuple[Cost, ...] = ()
         if paid_first:
@@ -122,6 +148,8 @@ class Lowering(Context):
     ) -> AbilityNode:
         if not where:
             raise Unclear("where it is played from")
+        if [type(one) for one in sentences[-1]] == [s.OnceSaid] and len(sentences) > 1:
+            sentences, limit = sentences[:-1], limit or "turn"
         first, *others = sentences
         rest = first
         if not cost:
@@ -140,26 +168,47 @@ class Lowering(Context):
     def _cont(
         self, where: tuple[Where, ...], limit: Limit, holds: list[Condition], sentences: list[list[Node]]
     ) -> AbilityNode:
-        if len(sentences) != 1 or limit:
-            raise Unclear("a CONT of several sentences")
+        if limit:
+            raise Unclear("a CONT with a limit")
         where = where or ("VC", "RC", "GC")  # what names no place works wherever its unit is
-        when, rest = self.conditions(sentences[0])
-        holds += [when] if when is not None else []
-        self.about_this = True
-        gate = all_of(holds)
         given: list[AbilityNode] = []
         of: Selector | None = None
-        for clause in rest:
-            if not isinstance(clause, s.DoSaid) or not isinstance(clause.do, s.Gains) or clause.do.until:
-                raise Unclear("a CONT that does more than give")
-            if clause.do.of is not None:
-                of = self.whole_group(clause.do.of)
-            if of is None:
-                raise Unclear("who gets it")
-            given += [self._static(of, one, where, gate) for one in _each_of_all(clause.do.gains)]
+        for sentence in sentences:
+            gate, rest = self._gate(holds, sentence)
+            while rest:
+                clause = rest[0]
+                if isinstance(clause, s.IfSaid | s.DuringSaid) and given:
+                    gate, rest = self._gate([gate] if gate is not None else [], rest)
+                    continue
+                if not isinstance(clause, s.DoSaid) or not isinstance(clause.do, s.Gains) or clause.do.until:
+                    raise Unclear("a CONT that does more than give")
+                if clause.do.of is not None:
+                    of = self.whole_group(clause.do.of)
+                if of is None:
+                    raise Unclear("who gets it")
+                for one in _each_of_all(clause.do.gains):
+                    given += self._statics(of, one, where, gate)
+                rest = rest[1:]
         if not given:
             raise Unclear("nothing is given")
         return given[0] if len(given) == 1 else s.Together(tuple(given))
+
+    def _gate(self, holds: list[Condition], clauses: list[Node]) -> tuple[Condition | None, list[Node]]:
+        """What must hold for what a CONT gives, and what it gives."""
+        when, rest = self.conditions(clauses)
+        self.about_this = True
+        return all_of([*holds, *([when] if when is not None else [])]), rest
+
+    def _statics(self, of: Selector, gain: Node, where: tuple[Where, ...], gate: Condition | None) -> list[AbilityNode]:
+        """What a CONT gives; an ability that it gives its own unit is one of the unit's, while the condition holds."""
+        if not isinstance(gain, s.GainAbility):
+            return [self._static(of, gain, where, gate)]
+        given = _granted(gain.ability)
+        if of != shared.This() or not isinstance(given, n.Auto | n.Act) or not given.where or gate is None:
+            raise Unclear("a CONT that gives an ability")
+        if not set(given.where) <= set(where):
+            raise Unclear("an ability that is given for another place")
+        return [msgspec.structs.replace(given, gate=all_of([gate, *([given.gate] if given.gate else [])]))]
 
     def _static(self, of: Selector, gain: Node, where: tuple[Where, ...], gate: Condition | None) -> AbilityNode:
         if isinstance(gain, s.GainStat):
@@ -168,64 +217,16 @@ class Lowering(Context):
             return n.Has(of, gain.skill, where, gate)
         raise Unclear("a CONT that gives an ability")
 
-    # --- timings ---
-
-    def timing(self, on: Timing, where: tuple[Where, ...], holds: list[Condition]) -> Timing:
-        """When an ability is played; what must hold besides is added."""
-        if isinstance(on, s.EventOf):
-            return self._event_of(on, holds)
-        if isinstance(on, s.DriveShows):
-            if where != ("VC",):
-                raise Unclear("whose drive check")
-            return n.Reveals("drive", self.shown(on.of))
-        if isinstance(on, n.Reveals):
-            return n.Reveals(on.check, self.shown(on.of))
-        changed: dict[str, object] = {}
-        for name in on.__struct_fields__:
-            value = getattr(on, name)
-            if isinstance(value, s.Pick):
-                side: Side = "opponent's" if name == "target" else "yours"
-                changed[name] = self.group(value.of, side, "vanguard" if name == "by" else "")
-            elif isinstance(value, s.Ref):
-                changed[name] = shared.This()
-        if isinstance(on, n.Placed) and not on.on:
-            circles = tuple(w for w in where if w in ("VC", "RC", "GC"))
-            if not circles or circles != where:
-                raise Unclear("where it is placed")
-            changed["on"] = circles
-        return msgspec.structs.replace(on, **changed)
-
-    def shown(self, of: Selector) -> n.Group:
-        """The cards that a check may reveal."""
-        assert isinstance(of, s.Pick)
-        found = self.group(of.of, "yours", "trigger")
-        if not isinstance(found, n.Group):
-            raise Unclear("what is revealed")
-        return found
-
-    def _event_of(self, on: s.EventOf, holds: list[Condition]) -> Timing:
-        """A battle in which this unit boosts: the boosted unit attacks and hits; this unit is known by its part."""
-        partner: Selector = n.Group("units")
-        if isinstance(on.only, s.Pick):
-            role = n.Role("boosted" if on.role == "boosting" else "boosting")
-            found = self.group(on.only.of, "yours", "" if on.only.of.head.place else "units")
-            if not isinstance(found, n.Group) or found.side != "yours":
-                raise Unclear("whom it boosts")
-            partner = msgspec.structs.replace(found, only=(role, *found.only))
-        if isinstance(on.on, n.Boosts | n.Boosted):
-            holds += [shared.AtLeast(1, partner)] if on.only is not None else []
-            return on.on
-        holds.append(n.InRole("boosting"))
-        return msgspec.structs.replace(on.on, of=partner)
-
     # --- sentences ---
 
     def sentences(self, sentences: list[list[Node]]) -> Steps:
         """What is done, one sentence after the other."""
         done: list[Effect] = []
-        for sentence in sentences:
+        for i, sentence in enumerate(sentences):
             self.until = ""
             done += self.steps(sentence)
+            if i + 1 < len(sentences) and any(isinstance(getattr(c, "do", None), s.OneOfThese) for c in sentence):
+                raise Unclear("what is one of the choices")
         if not done:
             raise Unclear("nothing is done")
         return tuple(done)
@@ -270,7 +271,9 @@ class Lowering(Context):
         for i, clause in enumerate(clauses):
             rest = clauses[i + 1 :]
             if isinstance(clause, s.DoSaid):
-                done += self.done(clause.do, rest)
+                if isinstance(clause.do, s.OneOfThese) and rest:
+                    raise Unclear("what is one of the choices")
+                done = _charged([*done, *self.done(clause.do, rest)])
             elif isinstance(clause, s.UntilSaid):
                 self.until = clause.until
             elif isinstance(clause, s.MaySaid):
@@ -283,6 +286,8 @@ class Lowering(Context):
                 assert when is not None
                 self.before.append(None)
                 return [*done, shared.If(when, self.governed(after))]
+            elif isinstance(clause, s.WhenSaid) and clause.on == n.PhaseStarts("end"):
+                return [*done, n.Later("end phase", self.governed(rest))]
             elif isinstance(clause, s.LaterSaid):
                 return [*done, n.Later(clause.at, self.governed(rest))]
             elif isinstance(clause, s.CostSaid):
@@ -313,19 +318,26 @@ class Lowering(Context):
             self.taken = []
             shown = [shared.Reveal(shared.It(self.looked))] if isinstance(effect, s.RevealsTop) else []
             return [shared.Look(self.looked, effect.n), *shown]
+        if isinstance(effect, s.LooksSame):
+            count = self.group(effect.count)
+            self.looked = self.bind(True)
+            self.taken = []
+            return [shared.Look(self.looked, shared.Count(count))]
         if isinstance(effect, s.TopTo):
             name = self.bind(effect.many)
             return [shared.Look(name, effect.n), n.Put(shared.It(name), effect.zone)]
         if isinstance(effect, s.Gains):
             return self._gains(effect, rest)
         if isinstance(effect, s.GainsEach):
-            each = msgspec.structs.replace(effect.gain, each=effect.each)
+            each = msgspec.structs.replace(effect.gain, each=effect.each, per=effect.per)
             return self._gains(s.Gains(effect.of, (each,), effect.until), rest)
         if isinstance(effect, s.Bans):
             until = self.until or _next_until(rest)
             if until == "turn" or until == "battle":
                 return [n.ComeUnder(effect.flag, "opponent", until)]
             raise Unclear("how long it lasts")
+        if isinstance(effect, s.OneOfThese):
+            return [shared.OneOf(tuple(self._choice(cast(s.Choice, one)) for one in effect.of))]
         if isinstance(effect, s.EitherDone):
             return [shared.OneOf(((effect.one,), (effect.other,)))]
         if isinstance(effect, s.TopOrBottom):
@@ -339,14 +351,28 @@ class Lowering(Context):
         if "of" in effect.__struct_fields__:
             before, of = self.cards(effect.of)  # type: ignore[attr-defined]
             if isinstance(effect, n.Call | n.Ride) and isinstance(of, shared.It):
-                self.unit = of.name
+                self.unit = self.called = of.name
             if isinstance(effect, shared.Discard) and self.is_looked_at(of):
                 return [*before, n.Put(of, "drop")]  # only cards of a hand are discarded
             return [*before, msgspec.structs.replace(effect, of=of)]
         return [effect]
 
+    def _choice(self, said: s.Choice) -> Steps:
+        """What one of several choices does; what it speaks of ends with it."""
+        before = (self.one, self.unit, self.many, self.about_this)
+        done: list[Effect] = []
+        for sentence in _sentences(said.body):
+            self.until = ""
+            done += self.steps(sentence)
+        self.one, self.unit, self.many, self.about_this = before
+        if not done:
+            raise Unclear("nothing is done")
+        return tuple(done)
+
     def _chooses(self, effect: s.Chooses) -> list[Effect]:
         pick = effect.of
+        if isinstance(pick, s.SameMany):
+            return [self.as_many(pick, effect.by)]
         if not isinstance(pick, s.Pick) or (pick.how == "all" and pick.many):
             raise Unclear("how many are chosen")
         return [self.choice(pick, effect.by)]
@@ -387,7 +413,26 @@ class Lowering(Context):
         if gain.each is None:
             return gain.by
         assert isinstance(gain.each, s.Noun)
-        return shared.Count(self.group(gain.each), gain.by)
+        return shared.Count(self.group(gain.each), gain.by, gain.per)
+
+
+def _charged(steps: list[Effect]) -> list[Effect]:
+    """To choose damage cards and turn them face up is a counter charge, as later cards call it."""
+    if len(steps) < 2:
+        return steps
+    chosen, turned = steps[-2:]
+    if not isinstance(chosen, shared.Choose) or turned != n.Turn(shared.It(chosen.name)) or chosen.up_to:
+        return steps
+    cards = chosen.of
+    whole = (n.Group("damage"), n.Group("damage", only=(n.Facing("down"),)))
+    return [*steps[:-2], n.CounterCharge(chosen.n)] if cards in whole and isinstance(chosen.n, int) else steps
+
+
+def _spot(row: Literal["", "front", "back", "back center"]) -> tuple[n.InRow | n.InColumn, ...]:
+    """Where in the formation a unit must be."""
+    if row == "back center":
+        return n.InRow("back"), n.InColumn("center")
+    return (n.InRow("front" if row == "front" else "back"),)
 
 
 def _granted(said: AbilityNode) -> AbilityNode:

@@ -8,7 +8,8 @@ import msgspec
 
 from ....core.errors import CardError
 from ....language import nodes as shared
-from ....language.node import Condition, Cost, Effect, Node, Selector
+from ....language.binding import EVENT
+from ....language.node import Amount, Condition, Cost, Effect, Node, Selector
 from ....language.nodes import Side
 from .. import vocabulary as n
 from ..vocabulary.filters import Adjective, Clause, Filter, Kind, Place
@@ -34,6 +35,8 @@ class Context:
         self.looked = ""  # of cards of the deck that were looked at
         self.taken: list[str] = []  # out of those
         self.about_this = False  # this unit is what is spoken of
+        self.called = ""  # of what was called
+        self.event = False  # the timing is about another card, which is spoken of
 
     def bind(self, many: bool) -> str:
         """A name for cards that are chosen or looked at."""
@@ -56,7 +59,8 @@ class Context:
             self.taken.append(name)
         if isinstance(of, n.Group) and of.place in FIELD and not pick.many:
             self.unit = name
-        return shared.Choose(name, of, pick.n, pick.how == "up to", by)
+        count: int | Amount = shared.Count(of) if pick.how == "any" else pick.n
+        return shared.Choose(name, of, count, pick.how in ("up to", "any"), by)
 
     # --- cards ---
 
@@ -71,7 +75,21 @@ class Context:
                 return [], self.group(of.of)
             choice = self.choice(of)
             return [choice], shared.It(choice.name)
+        if isinstance(of, s.SameMany):
+            choice = self.as_many(of)
+            return [choice], shared.It(choice.name)
+        if isinstance(of, s.TopCards):
+            name = self.bind(of.many)
+            return [shared.Look(name, of.n)], shared.It(name)
         raise Unclear("which cards")
+
+    def as_many(self, of: s.SameMany, by: Literal["you", "opponent"] = "you") -> shared.Choose:
+        """As many of such cards are chosen as there are of others."""
+        cards, count = self.group(of.of), self.group(of.count)
+        name = self.bind(True)
+        if any(isinstance(one, s.FromAmong) for one in of.of.post):
+            self.taken.append(name)
+        return shared.Choose(name, cards, shared.Count(count), of.up_to, by)
 
     def whole_group(self, of: Selector) -> Selector:
         """Cards of which none is chosen."""
@@ -91,8 +109,12 @@ class Context:
             named = self.unit if ref.form == "that unit" and self.unit else self.one
             if named:
                 return shared.It(named)
+            if self.event:
+                return shared.It(EVENT)
         elif ref.form in ("them", "those units") and self.many:
             return shared.It(self.many)
+        elif ref.form == "called" and self.called:
+            return shared.It(self.called)
         elif ref.form == "boosted":
             return n.Group("units", only=(n.Role("boosted"),))
         elif ref.form == "rest" and self.looked:
@@ -109,7 +131,9 @@ class Context:
     def group(self, noun: s.Noun, side: Side | Literal[""] = "", place: Place | Literal[""] = "") -> Selector:
         """The cards that a noun means."""
         filters: list[Filter] = [n.Other()] if noun.other else []
-        filters += [self.filter(one) for one in (*noun.pre, *noun.head.that)]
+        circles = [one for one in noun.head.that if isinstance(one, n.On)]
+        said = (*circles, *noun.pre, *(one for one in noun.head.that if one not in circles))
+        filters += [self.filter(one) for one in said]
         among = False
         given = place
         whose = noun.side or side
@@ -154,13 +178,13 @@ class Context:
         elif head.place:
             place = head.place
         if not place:
-            if not whose or head.kind:
+            if not whose:
                 raise Unclear("where the cards are")
             place = "units"
         if place in FIELD and not whose:
             raise Unclear("whose they are")
-        if place in FIELD and kind and place != "vanguard":
-            raise Unclear("a kind of card on the field")
+        if place in FIELD and kind and kind != "unit" and place != "vanguard":
+            that = (*that, n.OfKind(kind))
         return n.Group(place, whose or "yours", kind if place not in FIELD else "", only, that)
 
     def _either(
@@ -206,6 +230,14 @@ class Context:
             return shared.AtLeast(when.n, of) if isinstance(when, Has) else n.AtMost(when.n, of)
         if isinstance(when, IsA):
             return self._is(when)
+        if isinstance(when, s.OnCircle):
+            return self._on_circle(when)
+        if isinstance(when, s.InRowThere):
+            noun = msgspec.structs.replace(when.of, pre=(*when.of.pre, n.InRow(when.row)))
+            of = self.group(noun, when.side)
+            return n.AtMost(when.n, of) if when.most else shared.AtLeast(when.n, of)
+        if isinstance(when, s.InBattleWith):
+            return self._in_battle_with(when)
         if isinstance(when, Fewer):
             mine = self.group(when.of)
             if not isinstance(mine, n.Group) or mine.side != "yours":
@@ -217,10 +249,29 @@ class Context:
             if not isinstance(of, n.Group) or of.side != "yours":
                 raise Unclear("what is compared")
             return n.More(of, msgspec.structs.replace(of, side="opponent's"))
-        if isinstance(when, shared.AtLeast | n.AtMost):
-            assert isinstance(when.of, s.Noun)
+        if isinstance(when, shared.AtLeast | n.AtMost) and isinstance(when.of, s.Noun):
             return msgspec.structs.replace(when, of=self.group(when.of))
         return when
+
+    def _on_circle(self, when: s.OnCircle) -> Condition:
+        """Such a card is on a circle of yours."""
+        if when.of.head.place or (when.of.post and any(isinstance(one, s.InPlace) for one in when.of.post)):
+            raise Unclear("two places")
+        of = self.group(msgspec.structs.replace(when.of, head=msgspec.structs.replace(when.of.head, kind="")), "yours",
+                        when.place)  # fmt: skip
+        return shared.AtLeast(1, of)
+
+    def _in_battle_with(self, when: s.InBattleWith) -> Condition:
+        """This unit boosts such a unit, or attacks it."""
+        assert isinstance(when.only, s.Pick)
+        noun = when.only.of
+        side: Side = "yours" if when.role == "boosting" else "opponent's"
+        role = n.Role("boosted" if when.role == "boosting" else "attacked")
+        found = self.group(noun, side, "" if noun.head.place else "units")
+        if not isinstance(found, n.Group) or found.side != side:
+            raise Unclear("whom it battles")
+        partner = msgspec.structs.replace(found, only=(role, *found.only))
+        return shared.All((n.InRole(when.role), shared.AtLeast(1, partner)))
 
     def _is(self, when: IsA) -> Condition:
         of = self.whole_group(cast(Selector, when.of))
@@ -260,6 +311,12 @@ class Context:
             if isinstance(part, Cost):
                 paid.append(part)
                 continue
+            if isinstance(part, s.BlastOf):
+                paid.append(self.blast(part))
+                continue
+            if isinstance(part, s.TopTo) and (part.zone == "soul" or part.zone == "drop"):
+                paid.append(n.PuttingTop(part.zone, part.n))
+                continue
             of = getattr(part, "of", None)
             if isinstance(of, s.Ref) and of.form in ("it", "them", "that unit", "those units"):
                 if chosen is None:
@@ -269,6 +326,15 @@ class Context:
         if chosen is not None:
             raise Unclear("a choice that is not paid with")
         return tuple(paid)
+
+    def blast(self, said: s.BlastOf) -> Cost:
+        """A blast with such cards."""
+        if said.of.head.place or said.of.head.kind or said.of.side:
+            raise Unclear("what is blasted")
+        cards = self.group(said.of, "yours", "damage" if said.kind == "counter" else "soul")
+        if not isinstance(cards, n.Group):
+            raise Unclear("what is blasted")
+        return (n.CounterBlast if said.kind == "counter" else n.SoulBlast)(said.n, cards.only, cards.that)
 
     def cost(self, part: Node, of: object) -> Cost:
         """One cost that is said as an effect."""
@@ -280,9 +346,17 @@ class Context:
         else:
             raise Unclear("what is paid with")
         if isinstance(part, shared.Discard):
-            if not isinstance(cards, n.Group) or cards.place != "hand" or cards.side != "yours" or cards.kind:
+            if isinstance(cards, shared.This):
+                return n.DiscardThis()
+            if not isinstance(cards, n.Group) or cards.place != "hand" or cards.side != "yours":
                 raise Unclear("what is discarded")
-            return n.DiscardFromHand(count, cards.only, cards.that)
+            kinds = (n.OfKind(cards.kind),) if cards.kind else ()
+            return n.DiscardFromHand(count, cards.only, (*cards.that, *kinds))
+        if isinstance(part, n.Turn):
+            turned = isinstance(cards, n.Group) and cards.place == "G" and cards.side == "yours" and part.face == "up"
+            if not isinstance(cards, n.Group) or not turned or set(cards.only) - {n.Facing("down")} or cards.kind:
+                raise Unclear("what is turned")
+            return n.TurningUp(count, cards.that)
         if isinstance(part, n.Retire):
             return n.Retiring(cards, count)
         if isinstance(part, n.PutAtRest):

@@ -16,7 +16,11 @@ ZONES = {  # as they are printed after "your"
     "hand": "hand", "drop": "drop (zone)?", "soul": "soul", "damage": "damage zone", "bind": "bind zone",
     "G": "g zone", "order": "order zone", "ride": "ride deck",
 }  # fmt: skip
-SHORT = ("hand", "drop")  # named without an owner, too
+HAVING = {
+    "sentinel": "sentinel", "boost": "boost", "intercept": "intercept", "twin drive": "twin drive",
+    "triple drive": "triple drive", "persona ride": "persona ride",
+}  # fmt: skip
+SHORT = ("hand", "drop", "soul", "ride", "G", "damage", "bind")  # named without an owner, too
 
 
 def write(c: Chart) -> None:
@@ -50,25 +54,46 @@ def _filters(c: Chart) -> None:
         c.phrase("post", s.InRowOf, f"in your {row} row", row=row, side="yours")
         c.phrase("post", s.InRowOf, f"in (your opponent 's|their) {row} row", row=row, side="opponent's")
     c.phrase("pre", n.InState, "locked", state="locked")
-    c.phrase("pre", n.Role, "attacking", role="attacking")
+    for role in ("attacking", "attacked", "boosted"):
+        c.phrase("pre", n.Role, role, role=role)
+    c.phrase("pre", n.NotClan, "non - {clan:clan}")
+    c.phrase("pre", n.Power, "power {least:#} or (greater|more|higher)")
+    c.phrase("pre", n.Power, "power {most:#} or (less|lower)")
     c.phrase("post", n.NameHas, "with {part:name} in (its|the|their) card (name|names)")
     c.phrase("in_name", n.NameHas, "{part:name}")
     c.phrase("post", s.OneOrOther, "with {one:in_name} or {other:in_name} in (its|the|their) card (name|names)")
     c.phrase("post", n.Named, "named {name:name}")
-    c.phrase("post", n.NotNamed, "(not|other than (a|cards|card|)) named {name:name}")
+    c.phrase("post", s.OneOrOther, "named {one:named} or {other:named}")
+    c.phrase("post", n.NotNamed, "(not|other than (a card|a unit|cards|units|card|)) named {name:name}")
+    c.phrase("post", n.NotNamed, "other than {name:name}")
     c.phrase("post", n.SameName, "with the same (card name|name) as {of:ref}")
     c.phrase("post", n.SameName, "with the same card name as (a unit|a card) on your @vc", of=n.Group("vanguard"))
     c.phrase("post", n.SameName, "with the same card name as your vanguard", of=n.Group("vanguard"))
     c.phrase("post", n.SameColumn, "in the same column as this unit")
     c.phrase("post", n.Posture, "that (is|are) (rest|at rest|resting)", state="resting")
     c.phrase("post", n.Role, "(that (is|are|'s) being attacked|being attacked)", role="attacked")
+    c.phrase("post", n.Icon, "with {icon:icon_name}")
+    for skill, word in (("limit break", "[ limit-break #4 ]"), ("generation break", "generation break")):
+        c.phrase("post", n.Having, f"with {word}".replace("#4", "4"), skill=skill)
+    c.phrase("post", n.OriginalNameHas, "with {part:name} in (its|the|their) original card (name|names)")
+    for words, column in (("(center|middle) column", "center"),):
+        c.phrase("post", n.InColumn, f"in (your|the) {words}", column=column)
+    c.phrase("head", s.Head, "[ glitter ]", that=(n.Having("glitter"),))
     c.phrase("post", n.Having, "with (the )?overdress( ability| skill|)", skill="overDress")
-    c.phrase("post", n.On, "on (your )?@rc", where=("RC",))
+    c.phrase("post", n.On, "on (your |a )?@rc", where=("RC",))
+    c.phrase("post", n.On, "on (your |a )?@vc", where=("VC",))
+    c.phrase("post", n.On, "on (your )?(@vc or @rc|@vc/rc|@vc / @rc)", where=("VC", "RC"))
+    c.phrase("post", n.ButNot, "without {of:having}")
+    for skill, words in HAVING.items():
+        c.phrase("having", n.Having, words, skill=skill)
 
 
 def _heads(c: Chart) -> None:
     for word, place in FIELD.items():
         c.phrase("head", s.Head, f"({word}|{word}s)", place=place)
+    either = "(vanguard or rear-guard|vanguards or rear-guards|vanguards and / or rear-guards)"
+    c.phrase("head", s.Head, either, place="units", that=(n.On(("VC", "RC")),))
+    c.phrase("head", s.Head, "(sentinel|sentinels)", that=(n.Having("sentinel"),))
     for word, kind in KINDS.items():
         c.phrase("head", s.Head, f"({word}|{word}s)", kind=kind)
     for icon in ("critical", "heal", "front"):
@@ -77,7 +102,9 @@ def _heads(c: Chart) -> None:
     c.phrase("naming", None, "{:named}")
     c.phrase("naming", s.OneOrOther, "{one:named} or {other:named}")
     c.row("one_named", "naming")
-    c.row("one_group", "group")
+    c.phrase("groups", None, "{:group}")
+    c.phrase("groups", s.OneOrOther, "{one:group} or {other:group}")
+    c.row("one_group", "groups")
     c.row("one_grade", "grade")
     c.phrase("head", s.Head, "{that:one_named}")
     c.phrase("head", s.Head, "{that:one_group}")
@@ -93,6 +120,7 @@ def _places(c: Chart) -> None:
     for place in SHORT:
         c.phrase("place", s.InPlace, f"(the )?{ZONES[place]}", place=place)
     c.phrase("post", None, "(from|in) {:place}")
+    c.phrase("post", s.OneOrOther, "(from|in) {one:place} or {other:place}")
     c.phrase("post", s.FromAmong, "from among (them|those cards|the cards)")
 
 
@@ -111,13 +139,22 @@ def _phrases(c: Chart) -> None:
         c.phrase("np", s.Pick, f"up to {{n:#2}} of {whose} {{of:{noun}}}", how="up to", many=True)
         c.phrase("np", s.Pick, f"{{n:#2}} of {whose} {{of:{noun}}}", many=True)
         c.phrase("np", s.Pick, f"(all|all of|each of) {whose} {{of:{noun}}}", how="all", many=True)
+    c.phrase("np", s.Pick, "a opponent 's {of:theirs}")
+    c.phrase("np", s.Pick, "(all|all of) the {of:noun}", how="all", many=True)
     c.phrase("np", s.Pick, "another of your {of:other_yours}")
     c.phrase("np", s.Pick, "another {of:other}")
     c.phrase("np", s.Pick, "(a|1) {of:noun}")
     c.phrase("np", s.Pick, "up to (1|a) {of:noun}", how="up to")
     c.phrase("np", s.Pick, "up to {n:#2} {of:noun}", how="up to", many=True)
     c.phrase("np", s.Pick, "{n:#2} {of:noun}", many=True)
+    c.phrase("np", s.Pick, "any number of {of:noun}", how="any", many=True)
+    for whose, noun in (("your", "yours"), ("your opponent 's", "theirs")):
+        c.phrase("np", s.Pick, f"any number of {whose} {{of:{noun}}}", how="any", many=True)
     c.phrase("np", s.Pick, "(all|each) {of:noun}", how="all", many=True)
+    c.phrase("np", s.TopCards, "(the top card|1 card from the top|a card from the top) of (your|the) deck")
+    c.phrase("np", s.TopCards, "(the top {n:#2} cards|{n:#2} cards from the top) of (your|the) deck", many=True)
+    same = "as the number of {count:counted}"
+    c.phrase("np", s.SameMany, f"up to the same number of {{of:counted}} {same}", up_to=True)
     c.phrase("np", None, "{:owned}")
     c.phrase("np", None, "{:ref}")
     c.phrase("np", s.Both, "{of:ref} and {other:ref}")
@@ -134,4 +171,8 @@ def _references(c: Chart) -> None:
     c.phrase("ref", s.Ref, "that card", form="that card")
     c.phrase("ref", s.Ref, "those (units|cards)", form="those units")
     c.phrase("ref", s.Ref, "the rest", form="rest")
+    with_it = "(called with|called by) this (effect|ability)"
+    c.phrase("ref", s.Ref, f"(the unit {with_it}|the card {with_it}|that called unit|the called unit)", form="called")
+    c.phrase("ref", s.Ref, f"(the units {with_it}|those called units|the called units)", form="called")
+    c.phrase("ref", s.Ref, "(that placed unit|that (rear-guard|vanguard))", form="that unit")
     c.phrase("ref", s.Ref, "the boosted unit", form="boosted")

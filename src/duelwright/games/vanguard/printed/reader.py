@@ -59,6 +59,10 @@ def _flag(word: str) -> Value:
     return word[1:-1].lower() if word[1:-1].lower() in FLAGS else None
 
 
+def _word(word: str) -> Value:
+    return word if word.isalpha() else None
+
+
 def _skill(word: str) -> Value:
     return word[1:-1].lower() if word[:1] == '"' and word[1:-1].lower() in SKILL_NAMES else None
 
@@ -84,6 +88,7 @@ TERMINALS: Final = (
     Terminal("skill_name", _skill, lambda value: f'"{SKILL_NAMES[str(value)]}"'),
     Terminal("icon_name", _icon, lambda v: f'"[{str(v).capitalize()}] {str(v).capitalize()}"'),
     Terminal("flag", _flag, lambda v: f'"{FLAGS[str(v)]}"'),
+    Terminal("word", _word, str),
     Terminal("clan", _clan, lambda value: f"<{value}>"),
     Terminal("race", _race, lambda value: f"<{value}>"),
 )
@@ -102,12 +107,14 @@ def chart() -> Chart:
 
 def coded(tokens: tuple[str, ...]) -> tuple[str, ...]:
     """Words as patterns have them: a cost in angles, a circle behind a sign."""
-    return tuple({"{": "⟨", "}": "⟩"}.get(t, "@" + t[1:-1] if t[0] == "(" and t[-1] == ")" else t) for t in tokens)
+    places = {t: "@" + t[1:-1].replace(" ", "_") for t in tokens if t[0] == "(" and t[-1] == ")"}
+    return tuple({"{": "⟨", "}": "⟩"}.get(t) or places.get(t, t) for t in tokens)
 
 
 def decoded(words: list[str]) -> tuple[str, ...]:
     """The inverse."""
-    return tuple({"⟨": "{", "⟩": "}"}.get(w, f"({w[1:]})" if w[0] == "@" else w) for w in words)
+    places = {w: f"({w[1:].replace('_', ' ')})" for w in words if w[0] == "@"}
+    return tuple({"⟨": "{", "⟩": "}"}.get(w) or places.get(w, w) for w in words)
 
 
 def read(tokens: tuple[str, ...]) -> Read:

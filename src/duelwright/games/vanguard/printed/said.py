@@ -14,7 +14,7 @@ from ..vocabulary.conditions import PlayerFlag
 from ..vocabulary.filters import Filter, Kind, Place, Skill
 from ..vocabulary.timings import Timing, Where
 
-How = Literal["n", "up to", "all"]
+How = Literal["n", "up to", "all", "any"]
 Row = Literal["front", "back"]
 Whose = Literal["", "yours", "opponent's"]
 Lasting = Literal["", "turn", "battle", "next turn"]
@@ -28,7 +28,7 @@ class AtPlace(Mark, frozen=True):
     """Where the card must be, and in which row."""
 
     where: tuple[Where, ...]
-    row: Literal["", "front", "back"] = ""
+    row: Literal["", "front", "back", "back center"] = ""
 
 
 class Limited(Mark, frozen=True):
@@ -91,10 +91,25 @@ class Pick(Selector, frozen=True):
     many: bool = False
 
 
+class TopCards(Selector, frozen=True):
+    """The top cards of the deck."""
+
+    n: int = 1
+    many: bool = False
+
+
+class SameMany(Selector, frozen=True):
+    """As many of such cards as there are of others."""
+
+    of: Noun
+    count: Noun
+    up_to: bool = False
+
+
 class Ref(Selector, frozen=True):
     """A card that was spoken of."""
 
-    form: Literal["this", "it", "them", "that unit", "that card", "those units", "rest", "boosted"]
+    form: Literal["this", "it", "them", "that unit", "that card", "those units", "rest", "boosted", "called"]
 
 
 class Both(Selector, frozen=True):
@@ -116,6 +131,32 @@ class WhenSaid(Clause, frozen=True):
 
     on: Timing
     during: Condition | None = None
+    by: Condition | None = None
+
+
+class ByCard(Condition, frozen=True):
+    """By the ability, effect or cost of such a card; or for what the rules allow."""
+
+    by: Literal["ability", "effect", "cost", "G guardian"]
+    of: Selector | None = None
+
+
+class ByTheirs(Selector, frozen=True):
+    """A card of the opponent's that does something."""
+
+    of: Noun
+
+
+class ByAnybody(Selector, frozen=True):
+    """A card of anybody's that does something."""
+
+    of: Noun
+
+
+class OverRidden(Condition, frozen=True):
+    """By riding on such a card."""
+
+    of: Pick
 
 
 class OneOrOther(Filter, frozen=True):
@@ -137,6 +178,51 @@ class EventOf(Timing, frozen=True):
     on: Timing
     role: Literal["boosting", "boosted"]
     only: object = None
+
+
+class InBattleWith(Condition, frozen=True):
+    """During the battle in which this unit has a part, with such a unit."""
+
+    role: Literal["boosting", "attacking"]
+    only: object
+
+
+class OnCircle(Condition, frozen=True):
+    """Such a card is on a circle of yours."""
+
+    of: Noun
+    place: Place
+
+
+class InRowThere(Condition, frozen=True):
+    """A row has so many units, or more; or less."""
+
+    of: Noun
+    n: int
+    row: Row
+    side: Side
+    most: bool = False
+
+
+class Theirs(Selector, frozen=True):
+    """A card of the opponent's."""
+
+    of: Noun
+
+
+class Watched(Timing, frozen=True):
+    """Such a card goes to a zone."""
+
+    of: Selector
+    zone: Literal["soul", "damage", "drop", "bind", "hand", "deck"]
+    source: Literal["", "soul"] = ""
+
+
+class EitherTime(Timing, frozen=True):
+    """When one thing happens or another."""
+
+    one: Timing
+    other: Timing
 
 
 class IfSaid(Clause, frozen=True):
@@ -172,7 +258,7 @@ class UntilSaid(Clause, frozen=True):
 class LaterSaid(Clause, frozen=True):
     """At the end of that battle or turn, what follows."""
 
-    at: Literal["battle", "turn"]
+    at: Literal["battle", "turn", "end phase"]
 
 
 class CostSaid(Clause, frozen=True):
@@ -183,6 +269,10 @@ class CostSaid(Clause, frozen=True):
 
 class PaySaid(Clause, frozen=True):
     """You may pay the cost."""
+
+
+class OnceSaid(Clause, frozen=True):
+    """It is used once a turn."""
 
 
 class IfDoneSaid(Clause, frozen=True):
@@ -234,6 +324,24 @@ class LooksAt(Effect, frozen=True):
     many: bool = False
 
 
+class LooksSame(Effect, frozen=True):
+    """Look at as many top cards of the deck as there are of such cards."""
+
+    count: Noun
+
+
+class Choice(Node, frozen=True):
+    """One of several things that may be done."""
+
+    body: tuple[object, ...]
+
+
+class OneOfThese(Effect, frozen=True):
+    """One of several things is done."""
+
+    of: tuple[Node, ...]
+
+
 class EitherDone(Effect, frozen=True):
     """One thing is done or another."""
 
@@ -270,6 +378,15 @@ class GainsEach(Effect, frozen=True):
     gain: GainStat
     each: Selector
     until: Lasting
+    per: int = 1
+
+
+class BlastOf(Node, frozen=True):
+    """A cost: a blast with such cards."""
+
+    kind: Literal["counter", "soul"]
+    n: int
+    of: Noun
 
 
 class ToDeckShuffled(Effect, frozen=True):
@@ -290,6 +407,7 @@ class GainStat(Node, frozen=True):
     stat: str
     by: int
     each: Selector | None = None
+    per: int = 1
 
 
 class GainSkill(Node, frozen=True):
@@ -328,6 +446,12 @@ class Keyword(AbilityNode, frozen=True):
 
     word: str
     said: str = ""  # where the print names another icon besides
+
+
+class Labelled(AbilityNode, frozen=True):
+    """An ability behind a word that groups abilities and says no rule of its own."""
+
+    ability: AbilityNode
 
 
 class Together(AbilityNode, frozen=True):

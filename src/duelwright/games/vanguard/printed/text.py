@@ -104,6 +104,6 @@ def _split(line: str) -> list[str]:
     cuts = [0]
     for match in KIND.finditer(line):
         before = line[: match.start()].rstrip()
-        if before.endswith((".", "!")) and before.count('"') % 2 == 0:
+        if before.endswith((".", "!", "Sentinel", "Forerunner", "Lord", "Resist")) and before.count('"') % 2 == 0:
             cuts.append(match.start())
     return [line[a:b].strip() for a, b in zip(cuts, [*cuts[1:], len(line)], strict=True)]

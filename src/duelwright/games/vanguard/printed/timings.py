@@ -20,6 +20,7 @@ DEEDS = {
     "call": "called", "retire": "retired", "put": "put", "choose": "chose", "reveal": "revealed", "bind": "bound",
     "discard": "discarded", "ride": "rode", "unlock": "unlocked", "lock": "locked", "return": "returned",
 }  # fmt: skip
+CIRCLE_PLACES = {"vanguard": "@vc", "rear-guards": "@rc", "units": "(@vc or @rc|@vc/rc|@vc / @rc)"}
 ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
@@ -27,6 +28,7 @@ def write(c: Chart) -> None:
     """Add timings and conditions."""
     _doers(c)
     _events(c)
+    _causes(c)
     _moments(c)
     _counted(c)
     _is(c)
@@ -39,6 +41,7 @@ def _doers(c: Chart) -> None:
     c.phrase("doer", None, "{:owned}")
     c.phrase("doer", s.Pick, "a {of:yours}", how="all")
     c.phrase("doer", s.Pick, "1 of your {of:yours}", how="all")
+    c.phrase("doer", s.Pick, "another of your {of:other_yours}", how="all")
     c.phrase("target", s.Pick, "a {of:theirs}", how="all")
 
 
@@ -47,6 +50,7 @@ def _events(c: Chart) -> None:
         c.phrase("event", n.Placed, f"{{of:doer}} is placed on {words}", on=where)
         for source, said in SOURCES.items():
             c.phrase("event", n.Placed, f"{{of:doer}} is placed on {words} from {said}", on=where, source=source)
+    c.phrase("event", n.Placed, "{of:doer} is placed", on=())
     c.phrase("event", n.Placed, "placed on @gc", on=("GC",), of=shared.This())
     c.phrase("event", n.Placed, "placed on @rc from hand", on=("RC",), source="hand", of=shared.This())
     c.phrase("event", n.Placed, "placed", on=(), of=shared.This())
@@ -59,6 +63,9 @@ def _events(c: Chart) -> None:
     c.phrase("event", n.RodeUpon, "{by:rider} rides this unit")
     c.phrase("rider", s.Pick, "(a|another|) {of:noun}", how="all")
     c.phrase("event", n.YouStride, "(your g unit|your unit|you) stride")
+    c.phrase("event", n.YouStride, "your {of:strider} stride")
+    c.phrase("strider", s.Pick, "{of:noun}", how="all")
+    c.phrase("head", s.Head, "(g unit|g units)", place="units", that=(n.OfKind("G unit"),))
     for verb, node in (("attacks", n.Attacks), ("'s attack hits", n.Hits)):
         c.phrase("event", node, f"{{of:doer}} {verb}")
         c.phrase("event", node, f"{{of:doer}} {verb} {{target:target}}")
@@ -81,25 +88,85 @@ def _events(c: Chart) -> None:
         c.phrase("event", s.EventOf, f"{hit}{said} during the battle (that |)this unit boosted", on=on, role="boosting")
         c.phrase("event", s.EventOf, f"{hit}{said} during the battle (that |)this unit boosted {{only:boostee}}", on=on,
                  role="boosting")  # fmt: skip
+    boosts, attacks = s.EventOf(n.Boosts(), "boosting"), n.Attacks()
+    c.phrase("event", s.EitherTime, "(this unit|it) attacks or boosts", one=attacks, other=boosts)
+    for said, target in (("", None), (" a vanguard", n.Group("vanguard", "opponent's"))):
+        one, other = n.Hits(target=target), s.EventOf(n.Hits(target=target), "boosting")
+        its = f"(its|this unit 's) attack or the attack (it|this unit) boosted hits{said}"
+        c.phrase("event", s.EitherTime, its, one=one, other=other)
+        c.phrase("event", s.EventOf, f"the attack it boosted hits{said}", on=n.Hits(target=target), role="boosting")
+    ended = s.EventOf(n.BattleEnds(), "boosting")
+    for that in ("", "that "):
+        both = f"the end of the battle {that}(this unit|it) attacked or boosted"
+        c.phrase("moment", s.EitherTime, both, one=n.BattleEnds(), other=ended)
+    placed, guards = n.Placed(("RC",)), n.PutOnGuard()
+    c.phrase("event", s.EitherTime, "this unit is placed on @rc or put on @gc", one=placed, other=guards)
+    left = (n.EntersZone("drop", "RC"), n.EntersZone("drop", "GC"))
+    c.phrase("event", s.EitherTime, "this (unit|card) is retired from @rc or @gc", one=left[0], other=left[1])
+    for said, source in (("your |the |", "soul"), ("your |the |", "bind")):
+        zone = "soul" if source == "soul" else "bind zone"
+        put = f"this card is put into (your |the )?drop( zone)? from ({said}){zone}"
+        c.phrase("event", n.EntersZone, put, zone="drop", source=source)
+    c.phrase("event", n.EntersZone, "this (unit|card) is bound from @rc", zone="bind", source="RC")
+    _watched(c)
     c.phrase("event", n.Intercepts, "{of:doer} intercepts")
-    c.phrase("event", n.Stood, "{of:doer} (stand|stands)")
+    c.phrase("event", n.Stood, "{of:doer} (stand|stands|is stand)")
     c.phrase("event", n.Legions, "{of:doer} (legion|legions)")
     c.phrase("event", n.Deleted, "{of:doer} is deleted")
     for zone, said in (("drop", "(retired|put into (your |the )?drop( zone)?)"), ("hand", "returned to (your )?hand")):
         for circle in ("RC", "GC"):
-            leaves = f"(this unit|this card) is {said} from @{circle.lower()}"
+            leaves = f"(this unit is |this card is |){said} from @{circle.lower()}"
             c.phrase("event", n.EntersZone, leaves, zone=zone, source=circle)
     c.phrase("event", n.EntersZone, "this (unit|card) is put from @rc into (your )?soul", zone="soul", source="RC")
     c.phrase("event", n.Discarded, "this card is (discarded from (your )?hand|put into (your )?drop from hand)")
     c.phrase("event", n.Reveals, "your drive check reveals {of:shown}", check="drive")
+    for check in ("drive", "damage"):
+        shown = f"this card is revealed (for a|during a|in a|by a|for your) {check} check"
+        c.phrase("event", n.Reveals, shown, check=check, of=shared.This())
     c.phrase("event", s.DriveShows, "this unit 's drive check reveals {of:shown}")
-    for side, whose in (("yours", "your"), ("opponent's", "your opponent 's")):
-        c.phrase(
-            "event", n.RearGuardFalls, f"{whose} rear-guard is (put into (the|your )?drop( zone)?|retired)", side=side
-        )
     c.phrase("shown", s.Pick, "a {of:noun}", how="all")
     c.phrase("event", n.PlayerDoes, "you draw a card", what="draw")
-    c.phrase("event", n.OrderPlayed, "you play a normal order", kind="normal")
+    for kind in ("normal", "blitz"):
+        c.phrase("event", n.OrderPlayed, f"you play a {kind} order", kind=kind)
+
+
+def _watched(c: Chart) -> None:
+    """Another card goes somewhere."""
+    c.phrase("mover", s.Pick, "(a|your|1 of your) {of:noun}", how="all")
+    c.phrase("mover", s.Pick, "another of your {of:other}", how="all")
+    c.phrase("mover", s.Theirs, "(a|your) opponent 's {of:noun}")
+    goes = {
+        "soul": "put into (your |the )?soul", "damage": "put into (your |the )?damage zone",
+        "drop": "(retired|put into (your |the )?drop( zone)?)", "bind": "bound", "hand": "returned to (your )?hand",
+        "deck": "put into (your|the|his or her|their) deck",
+    }  # fmt: skip
+    for zone, said in goes.items():
+        c.phrase("event", s.Watched, f"{{of:mover}} is {said}", zone=zone)
+        if zone == "drop":
+            c.phrase("event", s.Watched, f"{{of:mover}} is {said} from (your )?soul", zone=zone, source="soul")
+
+
+def _causes(c: Chart) -> None:
+    """By what it happened: said right behind the event."""
+    c.phrase("clause", s.WhenSaid, "when {on:event} {by:cause}")
+    c.phrase("clause", s.WhenSaid, "when {on:event} {by:cause} {during:span}")
+    for by in ("ability", "effect"):
+        c.phrase("cause", s.ByCard, f"(by|due to|for) the {by} of {{of:author}}", by=by)
+        c.phrase("cause", s.ByCard, f"(by|due to|for) {{of:author}} 's {by}", by=by)
+    c.phrase("cause", s.ByCard, "due to a effect from {of:author}", by="effect")
+    c.phrase("cause", s.ByCard, "for the cost of {of:author} 's (ability|effect)", by="cost")
+    c.phrase("cause", s.ByCard, "for the cost of the (ability|effect) of {of:author}", by="cost")
+    c.phrase("cause", s.ByCard, "for the (effect or cost|cost or effect) of {of:author}", by="ability")
+    for word in ("(a |)[ g guardian ]", "a g guardian"):
+        c.phrase("cause", s.ByCard, f"for the cost of calling {word}", by="G guardian")
+    c.phrase("cause", s.ByCard, "for the cost of calling {of:called_up} from (the|your) g zone", by="G guardian")
+    c.phrase("called_up", s.Pick, "{of:noun}", how="all")
+    c.phrase("author", s.Pick, "your {of:noun}", how="all")
+    c.phrase("author", s.Pick, "1 of your {of:noun}", how="all")
+    c.phrase("author", s.ByTheirs, "your opponent 's {of:noun}")
+    c.phrase("author", s.ByAnybody, "a {of:noun}")
+    c.phrase("cause", s.OverRidden, "by riding (from|on|over|upon) {of:ridden}")
+    c.phrase("ridden", s.Pick, "(a |your |){of:noun}", how="all")
 
 
 def _moments(c: Chart) -> None:
@@ -109,10 +176,19 @@ def _moments(c: Chart) -> None:
     c.phrase("span", n.InRole, "while boosted", role="boosted")
     for verb, role in (("boosted", "boosting"), ("attacked", "attacking")):
         c.phrase("span", n.InRole, f"during the battle (that |)(this unit|it) {verb}", role=role)
+        said = f"during the battle (that |)(this unit|it) {verb} {{only:boostee}}"
+        c.phrase("span", s.InBattleWith, said, role=role)
     for whose, said in (("your", "your"), ("opponent's", "your opponent 's")):
         c.phrase("span", n.DuringTurn, f"during {said} turn", whose=whose)
     for phase in ("ride", "main", "battle", "end"):
         c.phrase("span", n.DuringPhase, f"during your {phase} phase", phase=phase)
+    fights = shared.Either((n.DuringPhase("battle"), n.DuringPhase("battle", "opponent's")))
+    c.phrase("span", shared.Not, "other than during the battle phase", of=fights)
+    attacked = n.Group("vanguard", only=(n.Role("attacked"),))
+    attacking = n.Group("vanguard", "opponent's", only=(n.Role("attacking"),))
+    battle = "during the battle (that |)"
+    c.phrase("span", shared.AtLeast, battle + "your vanguard was attacked", n=1, of=attacked)
+    c.phrase("span", shared.AtLeast, battle + "your opponent 's vanguard attacked", n=1, of=attacking)
     c.phrase("clause", s.DuringSaid, "{when:span}")
     ends = "the end of the battle (that |)"
     c.phrase("moment", n.BattleEnds, ends + "{of:doer} attacked")
@@ -122,13 +198,21 @@ def _moments(c: Chart) -> None:
     c.phrase("moment", s.EventOf, ends + "(this unit|it) boosted", on=n.BattleEnds(), role="boosting")
     c.phrase("moment", s.EventOf, ends + "(this unit|it) boosted {only:boostee}", on=n.BattleEnds(), role="boosting")
     c.phrase("moment", n.TurnEnds, "the end of your turn")
+    c.phrase("moment", n.TurnEnds, "the end of your opponent 's turn", whose="opponent's")
+    c.phrase("moment", s.EitherTime, "the end of each turn", one=n.TurnEnds(), other=n.TurnEnds("opponent's"))
+    for step in ("attack", "guard", "close", "drive"):
+        c.phrase("moment", n.StepStarts, f"the (beginning|start) of your {step} step", step=step)
     for phase in ("ride", "main", "battle", "end"):
         c.phrase("moment", n.PhaseStarts, f"the (beginning|start) of your {phase} phase", phase=phase)
     c.phrase("clause", s.IfSaid, "if {when:cond}")
     c.phrase("clause", s.UntilSaid, "{until:until_end}")
     c.phrase("clause", s.LaterSaid, "at the end of that battle", at="battle")
     c.phrase("clause", s.LaterSaid, "at the end of (that|the|this) turn", at="turn")
+    ends = "at the (beginning|begininng|start) of (the|your) end phase( of that turn| of this turn| this turn)?"
+    c.phrase("clause", s.LaterSaid, ends, at="end phase")
     c.phrase("clause", s.PaySaid, "you may pay the cost")
+    rest = "(for the rest of (that|this) turn|again this turn)"
+    c.phrase("clause", s.OnceSaid, f"this ability cannot be used {rest}")
     c.phrase("clause", s.IfDoneSaid, "if you (do|did)( so)?")
     for verb, past in DEEDS.items():
         c.phrase("clause", s.IfDoneSaid, f"if you {past}( a card| it| a unit)?", verb=verb)
@@ -161,6 +245,20 @@ def _counted(c: Chart) -> None:
     c.phrase("counted", None, "{:yours} you have")
     c.phrase("counted", None, "{:theirs} your opponent has")
     c.phrase("cond", shared.AtLeast, "there is a {of:noun}", n=1)
+    c.phrase("cond", n.AtMost, "there (are|is) no {of:noun}", n=0)
+    c.phrase("cond", n.AtMost, "you do not have another {of:other_yours}", n=0)
+    for place, words in CIRCLE_PLACES.items():
+        c.phrase("cond", s.OnCircle, f"{{of:noun}} is on (your |a )?{words}", place=place)
+    for row in ("front", "back"):
+        for side, whose in (("yours", "your"), ("opponent's", "your opponent 's")):
+            has = f"{whose} {row} row has"
+            c.phrase("cond", s.InRowThere, f"{has} {{n:#}} or more {{of:noun}}", row=row, side=side)
+            c.phrase("cond", s.InRowThere, f"{has} a {{of:noun}}", row=row, side=side, n=1)
+            c.phrase("cond", s.InRowThere, f"{has} {{n:#}} or (less|fewer) {{of:noun}}", row=row, side=side, most=True)
+            c.phrase("cond", s.InRowThere, f"{has} no {{of:noun}}", row=row, side=side, n=0, most=True)
+    mine, theirs = (shared.ValueOf("grade", n.Group("vanguard", side)) for side in ("yours", "opponent's"))
+    less = "your vanguard 's grade is less than your opponent 's( vanguard 's grade| vanguard 's| vanguard|)"
+    c.phrase("cond", n.Exceeds, less, of=theirs, than=mine)
     c.phrase("cond", Fewer, "the number of {of:counted} is less than your opponent 's")
     c.phrase("cond", n.More, "the number of {of:counted} is more than your opponent 's", than=s.Ref("it"))
     c.phrase("cond", n.More, "you have more {of:yours} than your opponent", than=s.Ref("it"))
@@ -197,7 +295,7 @@ def _is(c: Chart) -> None:
     c.phrase("quality", n.InState, "legion", state="legion")
     c.phrase("quality", n.Posture, "(rest|at rest|resting)", state="resting")
     c.phrase("quality", None, "{:grade}")
-    c.phrase("quality", n.On, "on (a )?@vc", where=("VC",))
+    c.phrase("quality", n.On, "on (a |your )?@vc", where=("VC",))
     c.phrase("quality", n.On, "on (a )?@rc", where=("RC",))
     c.phrase("quality", n.InRow, "in (the|your) front row", row="front")
     c.row("qualities", "quality")

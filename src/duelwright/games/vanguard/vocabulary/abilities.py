@@ -146,6 +146,14 @@ class CopyLimit(AbilityNode, frozen=True):
 
 
 @node(FAMILY)
+class ForStride(AbilityNode, frozen=True):
+    """Where it is discarded for the cost of a stride, it counts as a grade more, or may count as a grade."""
+
+    plus: int = 0
+    grade: int = 0
+
+
+@node(FAMILY)
 class EnergyLimit(AbilityNode, frozen=True):
     """You may have up to so much energy."""
 

@@ -6,7 +6,8 @@ from typing import Literal
 
 from ....language import layers
 from ....language.layers import reads
-from ....language.node import Condition, Selector, node
+from ....language.node import Amount, Condition, Selector, node
+from ....language.nodes import Side
 from .filters import FAMILY, Adjective, Clause, Kind
 from .timings import Phase, Where, Whose
 
@@ -35,6 +36,14 @@ class More(Condition, frozen=True):
 
     of: Selector
     than: Selector
+
+
+@node(FAMILY)
+class Exceeds(Condition, frozen=True):
+    """One amount is greater than another."""
+
+    of: int | Amount
+    than: int | Amount
 
 
 @node(FAMILY)
@@ -157,6 +166,29 @@ class DifferentNames(Condition, frozen=True):
 @node(FAMILY)
 class WentSecond(Condition, frozen=True):
     """You did not have the first turn of the fight."""
+
+
+@node(FAMILY)
+class Caused(Condition, frozen=True):
+    """When the event happened, it was by the ability of such a card: its effect, its cost, or either.
+
+    Calling a G guardian and a stride are no abilities; what is paid for them is told apart.
+    """
+
+    by: Literal["ability", "effect", "cost", "G guardian", "stride"] = "ability"
+    whose: Side = "yours"
+    kind: Kind = ""
+    only: tuple[Adjective, ...] = ()
+    that: tuple[Clause, ...] = ()
+
+
+@node(FAMILY)
+class RodeOver(Condition, frozen=True):
+    """When the event happened, the unit that was rode upon was such a card."""
+
+    kind: Kind = ""
+    only: tuple[Adjective, ...] = ()
+    that: tuple[Clause, ...] = ()
 
 
 @node(FAMILY)

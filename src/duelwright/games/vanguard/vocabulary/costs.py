@@ -14,6 +14,8 @@ class CounterBlast(Cost, frozen=True):
     """Turn face-up cards of your damage zone face down."""
 
     n: int
+    only: tuple[Adjective, ...] = ()
+    that: tuple[Clause, ...] = ()
 
 
 @node(FAMILY)
@@ -21,6 +23,8 @@ class SoulBlast(Cost, frozen=True):
     """Put cards from your soul into your drop zone."""
 
     n: int
+    only: tuple[Adjective, ...] = ()
+    that: tuple[Clause, ...] = ()
 
 
 @node(FAMILY)
@@ -53,6 +57,21 @@ class Putting(Cost, frozen=True):
 
     of: Selector
     zone: Literal["soul", "drop", "bottom", "bind", "hand", "top"]
+    n: int = 1
+
+
+@node(FAMILY)
+class PuttingTop(Cost, frozen=True):
+    """Put the top cards of your deck somewhere."""
+
+    zone: Literal["soul", "drop", "bind"]
+    n: int = 1
+
+
+@node(FAMILY)
+class DiscardThis(Cost, frozen=True):
+    """Discard this card from your hand."""
+
     n: int = 1
 
 
@@ -97,11 +116,11 @@ class Locking(Cost, frozen=True):
 
 AnyCost = (
     CounterBlast | SoulBlast | EnergyBlast | DiscardFromHand | DiscardGrades | Retiring | Putting | Resting | Revealing
-    | TurningUp | Locking
+    | TurningUp | Locking | PuttingTop | DiscardThis
 )  # fmt: skip
 
 # What each takes, in hundredths of a card.
 takes({
     CounterBlast: 35, SoulBlast: 12, EnergyBlast: 10, DiscardFromHand: 80, Retiring: 80, Putting: 60,
-    Resting: 40, Revealing: 0, TurningUp: 5, DiscardGrades: 50, Locking: 70,
+    Resting: 40, Revealing: 0, TurningUp: 5, DiscardGrades: 50, Locking: 70, PuttingTop: 10, DiscardThis: 80,
 })  # fmt: skip

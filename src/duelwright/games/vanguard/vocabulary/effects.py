@@ -97,6 +97,13 @@ class ToBottomAnyOrder(Effect, frozen=True):
 
 
 @node(FAMILY)
+class ToTopAnyOrder(Effect, frozen=True):
+    """Cards are put on your deck in the order you like, the first on top."""
+
+    of: Selector
+
+
+@node(FAMILY)
 class Put(Effect, frozen=True):
     """Cards are put into a zone of their owners."""
 
@@ -109,7 +116,9 @@ class Call(Effect, frozen=True):
     """Cards are called to rear-guard circles, whatever their grade, or to GC to guard the attacked unit."""
 
     of: Selector
-    to: Literal["RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC", "GC"] = "RC"
+    to: Literal[
+        "RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC", "GC", "same column RC"
+    ] = "RC"  # fmt: skip
     rest: bool = False
 
 
@@ -166,6 +175,14 @@ class EnergyCharge(Effect, frozen=True):
 @node(FAMILY)
 class Bind(Effect, frozen=True):
     """Cards go to their owners' bind zones."""
+
+    of: Selector
+    face: Literal["up", "down"] = "up"
+
+
+@node(FAMILY)
+class Turn(Effect, frozen=True):
+    """Cards are turned face up or face down where they lie."""
 
     of: Selector
     face: Literal["up", "down"] = "up"
@@ -278,9 +295,9 @@ class ComeUnder(Effect, frozen=True):
 
 @node(FAMILY)
 class Later(Effect, frozen=True):
-    """Something is done at the end of the battle or of the turn."""
+    """Something is done at the end of the battle or of the turn, or when the end phase of the turn begins."""
 
-    at: Literal["battle", "turn"]
+    at: Literal["battle", "turn", "end phase"]
     do: tuple[Effect, ...]
 
 
@@ -310,8 +327,8 @@ class DriveMore(Effect, frozen=True):
 # What they are worth to what they touch, in hundredths of a card.
 gives({
     WinFight: 10_000, ChooseRandom: 0, Repeat: 0, Pay: 0, SetTo: 40, Gain: 40, Grant: 60, Lose: -30,
-    ToTop: -80, ToBottomAnyOrder: 0, Put: -60, Call: 80, Ride: 80, Stand: 100, PutAtRest: -50,
-    Retire: -100, SoulCharge: 15, CounterCharge: 40, EnergyCharge: 12, Bind: -90, Lock: -90, Unlock: 60,
+    ToTop: -80, ToBottomAnyOrder: 0, ToTopAnyOrder: 10, Put: -60, Call: 80, Ride: 80, Stand: 100, PutAtRest: -50,
+    Retire: -100, SoulCharge: 15, CounterCharge: 40, EnergyCharge: 12, Bind: -90, Turn: 20, Lock: -90, Unlock: 60,
     Delete: -150, Stride: 200, GainGift: 100, GetTicket: 50, ExtraTurn: 600, SkipPhase: -200,
     AddPhases: 400, EndTurn: -200, ChangeTarget: 20, GuardUnit: 10, HealDamage: 120,
     DealDamage: -150, ComeUnder: 50, Later: 0, CreateToken: 60, Exchange: 10, DriveMore: 100,

@@ -163,6 +163,20 @@ class SameColumn(Clause, frozen=True):
 
 
 @node(FAMILY)
+class InColumn(Clause, frozen=True):
+    """In the column in the middle, or beside it."""
+
+    column: Literal["center", "side"]
+
+
+@node(FAMILY)
+class OriginalNameHas(Clause, frozen=True):
+    """With these words in the name that is printed on it."""
+
+    part: str
+
+
+@node(FAMILY)
 class Power(Clause, frozen=True):
     """With a power between two numbers."""
 
@@ -186,7 +200,7 @@ class Having(Clause, frozen=True):
 
     skill: Literal[
         "boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist",
-        "G guardian"
+        "G guardian", "glitter", "limit break", "generation break", "legion",
     ]  # fmt: skip
 
 
@@ -195,6 +209,20 @@ class InState(Clause, frozen=True):
     """In a state that a marker or a card beneath it gives."""
 
     state: Literal["overDress", "locked", "legion", "deleted"]
+
+
+@node(FAMILY)
+class OfKind(Clause, frozen=True):
+    """Of a kind of card."""
+
+    kind: Kind
+
+
+@node(FAMILY)
+class ButNot(Clause, frozen=True):
+    """That is not such a card."""
+
+    of: Filter
 
 
 @node(FAMILY)

@@ -56,7 +56,9 @@ class YouRide(Timing, frozen=True):
 
 @node(FAMILY)
 class YouStride(Timing, frozen=True):
-    """When you stride."""
+    """When you stride, such a G unit where it is named."""
+
+    of: Group | None = None
 
 
 @node(FAMILY)
@@ -91,10 +93,10 @@ class Intercepts(OfUnit, frozen=True):
 
 @node(FAMILY)
 class Reveals(Timing, frozen=True):
-    """When your drive check or damage check, or either, reveals a card."""
+    """When your drive check or damage check, or either, reveals a card, or this one."""
 
     check: Literal["drive", "damage", "any"]
-    of: Group
+    of: Group | This
 
 
 @node(FAMILY)
@@ -142,6 +144,14 @@ class EntersZone(Timing, frozen=True):
 
     zone: Entered
     source: Literal["", "soul", "drop", "bind", "hand", "RC", "GC"] = ""
+
+
+@node(FAMILY)
+class Enters(Timing, frozen=True):
+    """When such a card is put into the zone it is in then, from another where it is named."""
+
+    of: Group
+    source: Literal["", "soul", "drop", "bind", "hand", "deck", "RC", "GC"] = ""
 
 
 @node(FAMILY)

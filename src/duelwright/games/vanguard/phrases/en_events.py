@@ -1,0 +1,49 @@
+"""English for what is asked of an event: by what it happened, which card it was about, over whom somebody rode."""
+
+from __future__ import annotations
+
+from ....language import nodes as shared
+from ....language.grammar import Table
+from .. import vocabulary as n
+
+WHOSE = {"yours": "your", "opponent's": "your opponent's", "any": "a"}
+CARD = "({only:adjectives})? {kind:noun}( {that:clauses})?"
+
+
+def events(t: Table) -> None:
+    """Add them."""
+    for whose, said in WHOSE.items():
+        for by in ("ability", "effect", "cost"):
+            t.phrase("condition", n.Caused, f"it is due to the {by} of {said} {CARD}", by=by, whose=whose)
+        for by, done in (("G guardian", "call of"), ("stride", "stride of")):
+            t.phrase("condition", n.Caused, f"it is for the {done} {said} {CARD}", by=by, whose=whose)
+    t.phrase("condition", n.RodeOver, f"this unit rode upon a {CARD}")
+    for category in ("object", "subject", "those"):
+        t.phrase(category, shared.It, "that unit", name="event")
+    t.phrase("compound", n.Later, "at the beginning of the end phase of that turn, {do:steps}", at="end phase")
+    for check, said in (("drive", "drive"), ("damage", "damage"), ("any", "drive or damage")):
+        t.phrase("timing", n.Reveals, f"when your {said} check reveals this card", check=check, of=shared.This())
+    for blast, word in ((n.CounterBlast, "Counter"), (n.SoulBlast, "Soul")):
+        said = f"{word} Blast {{n:number}} - ({{only:adjectives}})? card( {{that:clauses}})?"
+        t.phrase("cost", blast, said)
+    for face in ("up", "down"):
+        t.phrase("simple", n.Turn, f"turn {{of:object}} face {face}", face=face)
+    t.phrase("clause", n.OfKind, "that is a {kind:noun}")
+    t.phrase("clause", n.Having, "with the Glitter icon", skill="glitter")
+    for skill in ("limit break", "generation break", "legion"):
+        t.phrase("clause", n.Having, f"with the ability {skill.title()}", skill=skill)
+    for column, said in (("center", "in the center column"), ("side", "in a column beside the center")):
+        t.phrase("clause", n.InColumn, said, column=column)
+    t.phrase("clause", n.OriginalNameHas, "with {part:name} in its original card name")
+    t.phrase("timing", n.YouStride, "when you stride a {of:rider}")
+    t.phrase("simple", n.ToTopAnyOrder, "put {of:object} on top of your deck in any order")
+    for zone, said in (("soul", "soul"), ("drop", "drop zone"), ("bind", "bind zone")):
+        t.phrase("cost", n.PuttingTop, f"put the top card of your deck into your {said}", zone=zone, n=1)
+        t.phrase("cost", n.PuttingTop, f"put the top {{n:several}} cards of your deck into your {said}", zone=zone)
+    t.phrase("cost", n.DiscardThis, "discard this card", n=1)
+    t.phrase("condition", n.Exceeds, "{of:amount} is greater than {than:amount}")
+    t.phrase("condition", n.Exceeds, "{of:amount} is greater than {than:number}")
+    t.phrase("timing", n.Enters, "when a {of:one_card} has come there( {source:source})?")
+    for_stride = "[CONT](Hand): while you are paying the cost for Stride, this card"
+    t.phrase("ability", n.ForStride, f"{for_stride} gets grade +{{plus:number}}.", grade=0)
+    t.phrase("ability", n.ForStride, f"{for_stride} may be discarded as a grade {{grade:number}}.", plus=0)

@@ -1,0 +1,137 @@
+"""When a printed ability is played: what happens, to which card, and by what."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+import msgspec
+
+from ....language import nodes as shared
+from ....language.node import Condition, Selector
+from ....language.nodes import Side
+from .. import vocabulary as n
+from ..vocabulary.filters import Adjective, Clause, Filter, Kind
+from ..vocabulary.timings import Timing, Where
+from . import said as s
+from .meaning import Context, Unclear
+
+
+class Occasions(Context):
+    """What has been spoken of, and when."""
+
+    def timing(self, on: Timing, where: tuple[Where, ...], holds: list[Condition]) -> Timing:
+        """When an ability is played; what must hold besides is added."""
+        if isinstance(on, s.EventOf):
+            return self._event_of(on, holds)
+        if isinstance(on, s.DriveShows):
+            if where != ("VC",):
+                raise Unclear("whose drive check")
+            return n.Reveals("drive", self.shown(on.of))
+        if isinstance(on, s.Watched):
+            return self._watched(on)
+        if isinstance(on, n.Reveals):
+            return on if on.of == shared.This() else n.Reveals(on.check, self.shown(on.of))
+        if isinstance(on, n.YouStride):
+            return n.YouStride(self._strider(on.of))
+        changed: dict[str, object] = {}
+        for name in on.__struct_fields__:
+            value = getattr(on, name)
+            if isinstance(value, s.Pick):
+                side: Side = "opponent's" if name == "target" else "yours"
+                changed[name] = self.group(value.of, side, "vanguard" if name == "by" else "")
+            elif isinstance(value, s.Ref):
+                changed[name] = shared.This()
+        if isinstance(on, n.Placed) and not on.on:
+            changed["on"] = _placed_on(changed.get("of", on.of), where)
+        return msgspec.structs.replace(on, **changed)
+
+    def _watched(self, on: s.Watched) -> Timing:
+        """Another card goes somewhere: a rear-guard from its circle, any other from wherever it was."""
+        assert isinstance(on.of, s.Pick | s.Theirs)
+        noun = on.of.of
+        side: Side = "opponent's" if isinstance(on.of, s.Theirs) else "yours"
+        if noun.head.place not in ("", "rear-guards") or any(isinstance(p, s.InPlace | s.FromAmong) for p in noun.post):
+            raise Unclear("which card goes")
+        source: Literal["", "soul", "RC"] = "RC" if noun.head.place else on.source
+        if not noun.head.place and on.zone in ("hand", "deck"):
+            raise Unclear("a card of a hidden zone")
+        head = msgspec.structs.replace(noun.head, place="")
+        found = self.group(msgspec.structs.replace(noun, head=head), side, on.zone)
+        if not isinstance(found, n.Group):
+            raise Unclear("which card goes")
+        if found == n.Group("drop", side) and source == "RC":
+            return n.RearGuardFalls(side)
+        return n.Enters(found, source)
+
+    def _strider(self, of: object) -> n.Group | None:
+        """Which G unit strides, where it is not any."""
+        if not isinstance(of, s.Pick):
+            return None
+        kind, only, that = self._described(of.of)
+        if kind not in ("", "unit"):
+            raise Unclear("what strides")
+        that = tuple(one for one in that if one != n.OfKind("G unit"))
+        return n.Group("vanguard", "yours", "", only, that) if only or that else None
+
+    def shown(self, of: Selector) -> n.Group:
+        """The cards that a check may reveal."""
+        assert isinstance(of, s.Pick)
+        found = self.group(of.of, "yours", "trigger")
+        if not isinstance(found, n.Group):
+            raise Unclear("what is revealed")
+        return found
+
+    def _event_of(self, on: s.EventOf, holds: list[Condition]) -> Timing:
+        """A battle in which this unit boosts: the boosted unit attacks and hits; this unit is known by its part."""
+        partner: Selector = n.Group("units")
+        if isinstance(on.only, s.Pick):
+            role = n.Role("boosted" if on.role == "boosting" else "boosting")
+            found = self.group(on.only.of, "yours", "" if on.only.of.head.place else "units")
+            if not isinstance(found, n.Group) or found.side != "yours":
+                raise Unclear("whom it boosts")
+            partner = msgspec.structs.replace(found, only=(role, *found.only))
+        if isinstance(on.on, n.Boosts | n.Boosted):
+            holds += [shared.AtLeast(1, partner)] if on.only is not None else []
+            return on.on
+        holds.append(n.InRole("boosting"))
+        return msgspec.structs.replace(on.on, of=partner)
+
+    def cause(self, by: Condition) -> Condition:
+        """By what an event happened."""
+        if isinstance(by, s.OverRidden):
+            kind, only, that = self._described(by.of.of)
+            return n.RodeOver(kind, only, that)
+        assert isinstance(by, s.ByCard)
+        if by.of is None:
+            return n.Caused(by.by)
+        if not isinstance(by.of, s.Pick | s.ByTheirs | s.ByAnybody):
+            raise Unclear("an ability of this card itself")
+        side: Side = "yours" if isinstance(by.of, s.Pick) else "opponent's" if isinstance(by.of, s.ByTheirs) else "any"
+        kind, only, that = self._described(by.of.of)
+        return n.Caused(by.by, side, kind, only, that)
+
+    def _described(self, noun: s.Noun) -> tuple[Kind, tuple[Adjective, ...], tuple[Clause, ...]]:
+        """What a card must be that something is done by."""
+        filters = [self.filter(cast(Filter, one)) for one in (*noun.pre, *noun.head.that, *noun.post)]
+        kind = noun.head.kind
+        if noun.head.place:
+            circles: tuple[Literal["VC", "RC", "GC"], ...]
+            circles = ("VC",) if noun.head.place == "vanguard" else ("RC",) if noun.head.place == "rear-guards" else ()
+            filters += [n.On(circles)] if circles else []
+            kind = "unit" if noun.head.place == "units" else kind
+        if noun.head.place == "hearts" or any(not isinstance(one, Adjective | Clause) for one in filters):
+            raise Unclear("by which card")
+        only = tuple(one for one in filters if isinstance(one, Adjective))
+        return kind, only, tuple(one for one in filters if isinstance(one, Clause))
+
+
+def _placed_on(of: object, where: tuple[Where, ...]) -> tuple[Where, ...]:
+    """On which circles a unit is placed where the print names none: those of the ability, or where such units are."""
+    if isinstance(of, n.Group):
+        if of.place == "vanguard" or of.place == "rear-guards":
+            return ("VC",) if of.place == "vanguard" else ("RC",)
+        raise Unclear("where it is placed")
+    circles = tuple(w for w in where if w in ("VC", "RC", "GC"))
+    if not circles or circles != where:
+        raise Unclear("where it is placed")
+    return circles
