@@ -12,9 +12,10 @@ import msgspec
 
 from ..core.errors import CardError
 from .grammar import DEEPEST
-from .node import Node
+from .node import AbilityNode, Node
 from .nodes import Binder, It, Look, Rest
 
+Change = Callable[[Node], Node]
 NAMES: Final = "tuvwxyzabcdefghijklmnopqrs"
 EVENT: Final = "event"  # the card that the event was about, bound by the timing of the ability
 
@@ -63,7 +64,7 @@ def to_words(node: Node, plain: bool = True) -> Node:
             return msgspec.structs.replace(part, name="")
         return part
 
-    return _mapped(node, spoken)
+    return _mapped(node, spoken, lambda ability: to_words(ability, plain))
 
 
 def from_words(node: Node) -> Node:
@@ -95,7 +96,7 @@ def from_words(node: Node) -> Node:
             return msgspec.structs.replace(part, name=name)
         return part
 
-    return _mapped(node, meant)
+    return _mapped(node, meant, from_words)
 
 
 def _place(bound: Bound, name: str) -> int:
@@ -110,15 +111,20 @@ def _name(bound: Bound, number: str) -> str:
     return bound.names[int(number) - 1]
 
 
-def _mapped(node: Node, change: Callable[[Node], Node], depth: int = 0) -> Node:
-    """A tree with a change made at every node, in the order of the words: what a binder selects from comes first."""
+def _mapped(node: Node, change: Change, within: Change, depth: int = 0) -> Node:
+    """A tree with a change made at every node, in the order of the words: what a binder selects from comes first.
+
+    An ability that is given to a card has names of its own: it is changed by itself.
+    """
     if depth > DEEPEST:
         raise CardError(f"this tree is more than {DEEPEST} nodes deep; nobody could say it")
-    fields = {name: _mapped_value(getattr(node, name), change, depth + 1) for name in node.__struct_fields__}
+    fields = {name: _mapped_value(getattr(node, name), change, within, depth + 1) for name in node.__struct_fields__}
     return change(msgspec.structs.replace(node, **fields))
 
 
-def _mapped_value(value: object, change: Callable[[Node], Node], depth: int) -> object:
+def _mapped_value(value: object, change: Change, within: Change, depth: int) -> object:
     if isinstance(value, tuple):
-        return tuple(_mapped_value(part, change, depth) for part in value)
-    return _mapped(value, change, depth) if isinstance(value, Node) else value
+        return tuple(_mapped_value(part, change, within, depth) for part in value)
+    if isinstance(value, AbilityNode):
+        return within(value)
+    return _mapped(value, change, within, depth) if isinstance(value, Node) else value

@@ -287,8 +287,8 @@ G_ZONE: list[CardDef] = [
                     Auto(
                         BattleEnds(),
                         (
-                            Choose("u", Group("rear-guards", only=(Other(),))),
-                            May((Exchange(Or(This(), It("u"))),)),
+                            Choose("t", Group("rear-guards", only=(Other(),))),
+                            May((Exchange(Or(This(), It("t"))),)),
                         ),
                         where=("RC",),
                     ),
