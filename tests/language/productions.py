@@ -10,11 +10,10 @@ from rich.table import Table as Grid
 
 import duelwright as dw
 from duelwright.games import SHIPPED
-from duelwright.language.binding import to_words
 from duelwright.language.grammar import Extra, Lexeme, Part, Production, Slot, Speaker, Table, Value
 from duelwright.language.inflection import Form, Noun
 from duelwright.language.node import Node
-from duelwright.language.words import READ_BACK, languages, table_of
+from duelwright.language.words import languages, spoken, table_of
 
 
 class Listener(Speaker):
@@ -36,7 +35,7 @@ def chosen(game: dw.Game, lang: str) -> Counter[Production]:
         listener = Listener(table_of(game.key, lang))
         for part in card.abilities:
             assert isinstance(part, Node)
-            listener.say("ability", to_words(part, lang == READ_BACK))
+            listener.say("ability", spoken(listener.table, part, lang))
         found.update(set(listener.chosen))
     return found
 

@@ -301,5 +301,5 @@ def test_what_is_no_unit_calls_itself_a_card(lang: str, never: str) -> None:
     springs = dw.game("vanguard-d").find("Secret Bath Dragoncry Hot Springs")
     assert springs is not None
     (text,) = cardline.abilities(dw.game("vanguard-d"), springs, "en")
-    assert "rest this card" in text and parse(text, game="vanguard-d").tree == springs.abilities[0]
-    assert "rest this unit" in render(springs.abilities[0], game="vanguard-d", kind="unit")
+    assert "[Rest] this card" in text and parse(text, game="vanguard-d").tree == springs.abilities[0]
+    assert "[Rest] this unit" in render(springs.abilities[0], game="vanguard-d", kind="unit")

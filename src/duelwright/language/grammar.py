@@ -21,8 +21,8 @@ import msgspec
 from ..core.errors import CardError
 from .inflection import BARE, Form, Lexicon, Noun
 from .node import Node, fields_of
+from .tokens import ANGLED, QUOTED, WORD
 
-WORD: Final = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s]", re.UNICODE)
 FORM: Final = r"(?:/([\w.]+))?(?:\*(\w+|#))?"
 PATTERN: Final = re.compile(
     r"\{(\w*):(\w+)" + FORM + r"\}|\{(#)\}|\{(\w+)" + FORM + r"\}|(\)\?)|(\()|"
@@ -30,13 +30,13 @@ PATTERN: Final = re.compile(
     re.UNICODE,
 )
 NUMBER: Final = "#"
-QUOTED: Final = '"'  # a name in quotation marks, as a part of a pattern; in a text, how such a word begins
 DEEPEST: Final = 40  # levels of brackets in a text, or of nodes in a tree
 MOST_READINGS: Final = 4  # different trees that are kept for one stretch of words
 
 ANY: Final = object()  # for a field that a phrase is silent about; only where a table is not read
 Value = object
 Kind = type[Node] | type[int] | type[str]
+Turn = Callable[[Node], Node]
 
 
 class Slot:
@@ -78,7 +78,7 @@ Part = str | Slot | Lexeme | Extra
 class Production:
     """One way to say one kind of value in a category."""
 
-    __slots__ = ("category", "factor", "fixed", "kind", "least", "number", "parts", "pattern")
+    __slots__ = ("category", "factor", "fits", "fixed", "kind", "least", "number", "parts", "pattern")
 
     def __init__(self, category: str, kind: Kind | None, parts: list[Part], pattern: str) -> None:
         self.category = category
@@ -89,6 +89,7 @@ class Production:
         self.fixed: dict[str, Value] = {}
         self.least = 0  # of a number
         self.factor = 1
+        self.fits: Callable[[str], bool] | None = None  # which names it says, where not all
 
     @property
     def id(self) -> int:
@@ -107,10 +108,13 @@ class Production:
         if self.kind is int:
             return type(value) is int and (value == self.fixed["is"] if "is" in self.fixed else self._counts(value))
         if self.kind is str:
-            return value == self.fixed["is"] if "is" in self.fixed else isinstance(value, str) and bool(value)
+            return value == self.fixed["is"] if "is" in self.fixed else self._names(value)
         return type(value) is self.kind and all(
             wanted is ANY or getattr(value, name) == wanted for name, wanted in self.fixed.items()
         )
+
+    def _names(self, value: Value) -> bool:
+        return isinstance(value, str) and bool(value) and (self.fits is None or self.fits(value))
 
     def _counts(self, value: int) -> bool:
         return self.least <= value * self.factor
@@ -137,51 +141,6 @@ class Derivation:
         self.children = children
 
 
-def tokens(text: str) -> list[str]:
-    """The words, numbers and marks of a text, in lower case; "an" reads as "a", "another" as "a other".
-
-    A name in quotation marks is one word, as it is written, with the first mark before it.
-
-    >>> tokens('Draw 2 cards named "Diabolos, "Violence" Bruce".')
-    ['draw', '2', 'cards', 'named', '"Diabolos, "Violence" Bruce', '.']
-    """
-    words: list[str] = []
-    for name, rest in _quotations(text):
-        words += [QUOTED + name] if name else []
-        for word in WORD.findall(rest.lower()):
-            words += ["a", "other"] if word == "another" else ["a" if word == "an" else word]
-    return words
-
-
-def _quotations(text: str) -> list[tuple[str, str]]:
-    """A text as pairs: a name in quotation marks (or nothing), and what follows.
-
-    A name may hold such marks itself: a mark at the start, or after a space, a bracket or another opening mark, opens;
-    any other closes.
-
-    >>> _quotations('named "Welstra "Blitz Arms"", then')
-    [('', 'named '), ('Welstra "Blitz Arms"', ', then')]
-    """
-    found: list[tuple[str, str]] = []
-    name = rest = ""
-    depth = 0
-    opened = False
-    for i, mark in enumerate(text):
-        if mark != QUOTED:
-            name, rest = (name + mark, rest) if depth else (name, rest + mark)
-            continue
-        before = text[i - 1] if i else " "
-        opens = before.isspace() or before in "([" or (before == QUOTED and opened)
-        if opens and not depth:
-            found.append((name, rest))
-            name = rest = ""
-        elif depth > 1 or opens:
-            name += mark
-        depth += 1 if opens else -1 if depth else 0
-        opened = opens
-    return [*found, (name, rest)]
-
-
 class Table:
     """The phrases of one language for one game."""
 
@@ -191,6 +150,8 @@ class Table:
         self.by_category: dict[str, list[Production]] = {}
         self.rows: dict[str, Row] = {}
         self.example = "Draw 2 cards."  # of an ability, for those who cannot know how one begins
+        self.said: Turn | None = None  # how a tree is turned before it is said
+        self.meant: Turn | None = None  # and turned back when it was read
         self._first: dict[str, dict[str, list[Production]]] = {}
         self._numbered: dict[str, dict[int, Production]] = {}
 
@@ -201,6 +162,7 @@ class Table:
         twin.by_category = {name: found[:] for name, found in self.by_category.items()}
         twin.rows = dict(self.rows)
         twin.example = self.example
+        twin.said, twin.meant = self.said, self.meant
         return twin
 
     # --- writing the table ---
@@ -227,9 +189,11 @@ class Table:
         self.phrase(category, node, pattern, **fixed)
         self.by_category[category].insert(0, self.by_category[category].pop())
 
-    def word(self, category: str, value: str | int, pattern: str) -> None:
-        """A fixed value in fixed words."""
+    def word(self, category: str, value: str | int, pattern: str, first: bool = False) -> None:
+        """A fixed value in fixed words; `first` goes before all others."""
         self._add(category, type(value), pattern).fixed["is"] = value
+        if first:
+            self.by_category[category].insert(0, self.by_category[category].pop())
 
     def words(self, category: str, patterns: Mapping[str, str]) -> None:
         """Fixed values, each in fixed words."""
@@ -242,9 +206,10 @@ class Table:
         production.least = least
         production.factor = factor
 
-    def quoted(self, category: str) -> None:
-        """Any name, in quotation marks."""
-        production = Production(category, str, [QUOTED], QUOTED)
+    def quoted(self, category: str, fits: Callable[[str], bool] | None = None, mark: str = QUOTED) -> None:
+        """Any name that fits, in quotation marks or angle brackets."""
+        production = Production(category, str, [mark], mark)
+        production.fits = fits
         self.productions.append(production)
         self.by_category.setdefault(category, []).append(production)
         self._first.clear()
@@ -413,6 +378,8 @@ class Speaker:
                 words.append(str(abs(value)))
             elif part == QUOTED:
                 words.append(self.table.lexicon.QUOTES.format(value))
+            elif part == ANGLED:
+                words.append(f"<{value}>")
             elif isinstance(part, str):
                 words.append(part)
             elif isinstance(part, Slot):
@@ -484,5 +451,5 @@ def joined(words: list[str], glue: Callable[[str, str], bool]) -> str:
     for i, word in enumerate(words):
         shown = word[:1].upper() + word[1:] if start else word
         text += ("" if not i or glue(words[i - 1], word) else " ") + shown
-        start = word == "." or (start and not word[:1].isalnum())
+        start = word in (".", "!") or (start and not word[:1].isalnum() and word != "”")
     return text

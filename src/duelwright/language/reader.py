@@ -9,7 +9,6 @@ from .grammar import (
     DEEPEST,
     MOST_READINGS,
     NUMBER,
-    QUOTED,
     Derivation,
     Extra,
     Part,
@@ -18,9 +17,9 @@ from .grammar import (
     Table,
     Value,
     is_said,
-    tokens,
 )
 from .node import Node
+from .tokens import ANGLED, QUOTED, tokens
 
 Read = tuple[int, Derivation]
 Partial = tuple[int, dict[str, Value], list[Derivation]]
@@ -66,7 +65,7 @@ class Reader:
     def _failure(self) -> ParseError:
         before = " ".join(self.words[max(0, self.furthest - 4) : self.furthest])[-LONGEST:]
         there = " ".join(self.words[self.furthest : self.furthest + 3])[:LONGEST] or "the end"
-        shown_as = {NUMBER: "a number", QUOTED: "a name in quotation marks"}
+        shown_as = {NUMBER: "a number", QUOTED: "a name in quotation marks", ANGLED: "a name in angle brackets"}
         expected = sorted(shown_as.get(word, word) for word in self.expected)
         shown = ", ".join(expected[:12]) + (" …" if len(expected) > 12 else "")
         message = f"reading stopped after {before!r} at {there!r}; there could stand: {shown or 'the end'}"
@@ -87,7 +86,7 @@ class Reader:
     def _read_any(self, category: str, at: int) -> list[Read]:
         index = self.table.starts(category)
         word = self.words[at] if at < len(self.words) else ""
-        word = QUOTED if word.startswith(QUOTED) else word
+        word = word[0] if word.startswith((QUOTED, ANGLED)) else word
         found: list[Read] = []
         tried = index.get(word, []) + (index.get(NUMBER, []) if word.isdecimal() else [])
         if not tried:
@@ -136,10 +135,10 @@ class Reader:
                 return [(at + 1, {**fields, NUMBER: int(self.words[at])}, children)]
             self._expect(at, [NUMBER])
             return []
-        if part == QUOTED:
-            if at < len(self.words) and self.words[at].startswith(QUOTED) and len(self.words[at]) > 1:
+        if part in (QUOTED, ANGLED):
+            if at < len(self.words) and self.words[at].startswith(part) and len(self.words[at]) > 1:
                 return [(at + 1, {**fields, QUOTED: self.words[at][1:]}, children)]
-            self._expect(at, [QUOTED])
+            self._expect(at, [part])
             return []
         if isinstance(part, str):
             after = self._literals([part], at)

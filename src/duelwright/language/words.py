@@ -28,7 +28,10 @@ _OTHERWISE: dict[tuple[str, str, str], Write] = {}  # by game, language and kind
 
 @dataclass(frozen=True)
 class Reading:
-    """What a text means, and by which of several phrases it was said. Equality of trees ignores the spelling."""
+    """What a text means, and by which of several phrases it was said; none are kept where it is no longer said so.
+
+    Equality of trees ignores the spelling.
+    """
 
     tree: Node
     spelling: tuple[int, ...] = field(compare=False)
@@ -74,16 +77,23 @@ def render(
     tree: Node, lang: str = "en", spelling: tuple[int, ...] | None = None, game: str = "", kind: str = ""
 ) -> str:
     """An ability in words, as on a card of a kind; with a spelling, in the very words it was read from."""
-    speaker = Speaker(table_of(game, lang, kind), list(spelling) if spelling is not None else None)
-    return _spelled(speaker, "ability", to_words(tree, lang == READ_BACK), lang)
+    speaker = Speaker(table_of(game, lang, kind), list(spelling) if spelling else None)
+    return _spelled(speaker, "ability", spoken(speaker.table, tree, lang), lang)
 
 
 def fragment(category: str, parts: tuple[object, ...], lang: str = "en", game: str = "", kind: str = "") -> str:
     """A piece of an ability in words, such as the steps of one option or a cost; it begins in lower case."""
-    spoken = to_words(May(cast(tuple[Effect, ...], parts)), lang == READ_BACK)
-    assert isinstance(spoken, May)
-    text = _spelled(Speaker(table_of(game, lang, kind), None), category, spoken.do, lang)
+    speaker = Speaker(table_of(game, lang, kind), None)
+    whole = spoken(speaker.table, May(cast(tuple[Effect, ...], parts)), lang)
+    assert isinstance(whole, May)
+    text = _spelled(speaker, category, whole.do, lang)
     return text[:1].lower() + text[1:]
+
+
+def spoken(table: Table, tree: Node, lang: str) -> Node:
+    """A tree as it is put in words: references are words, and what a language says in another order is turned."""
+    bare = to_words(tree, lang == READ_BACK)
+    return table.said(bare) if table.said is not None else bare
 
 
 def _spelled(speaker: Speaker, category: str, value: object, lang: str) -> str:
@@ -97,11 +107,14 @@ def parse(text: str, game: str = "") -> Reading:
     if not text.strip():
         raise ParseError(f"there is nothing to read; give an ability in English, such as: {table.example}", 0, [])
     found = Reader(table, text).whole("ability")
-    trees = [from_words(_node(made.value)) for made in found]
+    turned = [table.meant(_node(made.value)) if table.meant is not None else _node(made.value) for made in found]
+    trees = [from_words(tree) for tree in turned]
     others = [tree for tree in trees[1:] if tree != trees[0]]
     if others:
         raise Ambiguous(text, [trees[0], others[0]])
-    return Reading(trees[0], tuple(spelling_of(table, "ability", found[0])))
+    as_said = spoken(table, trees[0], READ_BACK)
+    spelt = next((made for made in found if made.value == as_said), None)
+    return Reading(trees[0], tuple(spelling_of(table, "ability", spelt)) if spelt is not None else ())
 
 
 def _node(value: object) -> Node:

@@ -5,10 +5,17 @@ from typing import Final
 from ....language import nodes as shared
 from ....language.grammar import Table
 from .en import english
+from .en_printed import printed
 from .fr import french
 from .ru import russian
 
-WORDS = {"en": english, "fr": french, "ru": russian}
+
+def _english(t: Table) -> None:
+    english(t)
+    printed(t)
+
+
+WORDS = {"en": _english, "fr": french, "ru": russian}
 NO_UNITS: Final = ("normal order", "blitz order", "set order", "crest")
 
 

@@ -1,4 +1,4 @@
-"""Vanguard's own words in English, in the manner of the printed game."""
+"""Vanguard's own words in English; what the print says in other words stands in `en_printed.py`, and is said first."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ KINDS = {
     "unit": ("unit card", "unit cards"),
     "G unit": ("G unit", "G units"),
     "token": ("token unit", "token units"),
-    "order": ("order", "orders"),
+    "order": ("order card", "order cards"),
     "normal order": ("normal order", "normal orders"),
     "blitz order": ("blitz order", "blitz orders"),
     "set order": ("set order", "set orders"),
@@ -94,7 +94,6 @@ DEEDS = {  # of you, of the opponent
 
 def english(t: Table) -> None:
     """Add Vanguard's English phrases."""
-    t.example = "[AUTO]: when this unit is placed on (RC): draw a card."
     _words(t)
     _filters(t)
     _groups(t)
@@ -138,19 +137,22 @@ def _words(t: Table) -> None:
 
 def _filters(t: Table) -> None:
     t.row("adjectives", "adjective", "")
-    t.row("clauses", "clause", "and")
+    t.row("posts", "post", "")
+    t.alias("post", "{:clause}")
+    t.alias("post", "and {:clause}")
     for grade in range(6):
-        t.phrase("adjective", n.Grade, f"grade {grade}", least=grade, most=grade)
+        t.phrase("quality", n.Grade, f"grade {grade}", least=grade, most=grade)
         if grade:
-            t.phrase("adjective", n.Grade, f"grade {grade} or greater", least=grade, most=HIGHEST)
-            t.phrase("adjective", n.Grade, f"grade {grade} or less", least=0, most=grade)
-    t.phrase("adjective", n.Grade, "grade {least:number} to {most:number}")
+            t.phrase("quality", n.Grade, f"grade {grade} or greater", least=grade, most=HIGHEST)
+            t.phrase("quality", n.Grade, f"grade {grade} or less", least=0, most=grade)
+    t.phrase("quality", n.Grade, "grade {least:number} to {most:number}")
     for word in ("odd", "even"):
         t.phrase("adjective", n.Parity, f"{word} grade", grade=word)
     for word in ("standing", "resting"):
-        t.phrase("adjective", n.Posture, word, state=word)
+        t.phrase("quality", n.Posture, word, state=word)
     for word in ("up", "down"):
-        t.phrase("adjective", n.Facing, f"face-{word}", face=word)
+        t.phrase("quality", n.Facing, f"face-{word}", face=word)
+    t.alias("adjective", "{:quality}")
     t.phrase("adjective", n.Other, "other")
     t.phrase("adjective", n.Role, "{role:role}")
     t.phrase("clause", n.Named, "named {name:name}")
@@ -182,7 +184,7 @@ def _filters(t: Table) -> None:
 
 
 def _groups(t: Table) -> None:
-    lead, tail = "({only:adjectives})? ", "( {that:clauses})?"
+    lead, tail = "({only:adjectives})? ", "( {that:posts})?"
     for place, (one, many) in FIELD.items():
         for side in SIDES:
             t.phrase("one_card", n.Group, f"{lead}{one} {OWNED[side]}{tail}", place=place, side=side)
@@ -197,8 +199,6 @@ def _groups(t: Table) -> None:
             t.phrase("many_cards", n.Group, f"{lead}{{kind:nouns}} {words}{tail}", place=place, side=side)
     t.phrase("one_card", n.Or, "card of these: a {of:one_card}, or a {other:one_card}")
     t.phrase("many_cards", n.Or, "cards of these: {of:many_cards}, or {other:many_cards}")
-    t.phrase("one_card", n.Among, f"{lead}{{kind:noun}} from among {{of:those}}{tail}")
-    t.phrase("many_cards", n.Among, f"{lead}{{kind:nouns}} from among {{of:those}}{tail}")
     t.phrase("deck_card", n.Group, f"{lead}{{kind:noun}}{tail}", place="deck")
     t.phrase("deck_cards", n.Group, f"{lead}{{kind:nouns}}{tail}", place="deck")
     t.phrase("rider", n.Group, f"{lead}card{tail}", place="vanguard")
@@ -278,7 +278,7 @@ def _conditions(t: Table) -> None:
     t.phrase("condition", n.AtMost, "there are no {of:many_cards}", n=0)
     t.phrase("condition", n.AtMost, "there are {n:number} or less {of:many_cards}")
     t.phrase("condition", n.More, "there are more {of:many_cards} than {than:many_cards}")
-    t.phrase("condition", n.Matches, "{of:subject} is a ({only:adjectives})? {kind:noun}( {that:clauses})?")
+    t.phrase("condition", n.Matches, "{of:subject} is a ({only:adjectives})? {kind:noun}( {that:posts})?")
     t.phrase("condition", n.IsOn, "this unit is on {where:on_circles}")
     t.phrase("condition", n.InRole, "this unit is {role:role}")
     for role in ("attacking", "attacked", "boosting", "boosted"):
@@ -318,14 +318,12 @@ def _conditions(t: Table) -> None:
 
 def _costs(t: Table) -> None:
     t.row("costs", "cost", "&")
-    t.phrase("cost", n.CounterBlast, "Counter Blast {n:number}")
-    t.phrase("cost", n.SoulBlast, "Soul Blast {n:number}")
-    t.phrase("cost", n.EnergyBlast, "Energy Blast {n:number}")
     for blast, word in ((n.CounterBlast, "Counter"), (n.SoulBlast, "Soul"), (n.EnergyBlast, "Energy")):
-        t.phrase("cost", blast, f"{word}-Blast {{n:number}}")  # as printed in some years
+        t.phrase("cost", blast, f"{word}-Blast {{n:number}}")
+        t.phrase("cost", blast, f"{word} Blast {{n:number}}")  # as printed in some years
         t.phrase("cost", blast, f"{word} Blast ({{n:number}})")
-    t.phrase("cost", n.DiscardFromHand, "discard a ({only:adjectives})? card from your hand( {that:clauses})?", n=1)
-    cards = "discard {n:several} ({only:adjectives})? cards from your hand( {that:clauses})?"
+    t.phrase("cost", n.DiscardFromHand, "discard a ({only:adjectives})? card from your hand( {that:posts})?", n=1)
+    cards = "discard {n:several} ({only:adjectives})? cards from your hand( {that:posts})?"
     t.phrase("cost", n.DiscardFromHand, cards)
     t.phrase("cost", n.DiscardGrades, "discard cards from your hand whose grades add up to {n:number} or more")
     t.words("into", {
@@ -345,8 +343,8 @@ def _costs(t: Table) -> None:
         t.phrase("cost", node, f"{verb} a {{of:one_card}}{to}", n=1)
         t.phrase("cost", node, f"{verb} {{n:several}} {{of:many_cards}}{to}")
     t.phrase("cost", n.Revealing, "reveal {of:single}", n=1)
-    t.phrase("cost", n.TurningUp, "turn a card in your G zone( {that:clauses})? face up", n=1)
-    t.phrase("cost", n.TurningUp, "turn {n:several} cards in your G zone( {that:clauses})? face up")
+    t.phrase("cost", n.TurningUp, "turn a card in your G zone( {that:posts})? face up", n=1)
+    t.phrase("cost", n.TurningUp, "turn {n:several} cards in your G zone( {that:posts})? face up")
 
 
 def _numbers(t: Table) -> None:
@@ -443,7 +441,7 @@ def _abilities(t: Table) -> None:
     t.words(
         "limit",
         {
-            "turn": "1/Turn",
+            "turn": "1/turn",
             "divine skill": "Divine Skill",
             "regalis piece": "Regalis Piece",
             "unique skill": "Unique Skill",
@@ -455,9 +453,14 @@ def _abilities(t: Table) -> None:
     ending = "(, if {needs:condition})?(, COST [{cost:costs}])?: {do:sentences}"
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}{ending}")
     t.phrase("ability", n.Auto, f"[AUTO]{timed} {{on:timing}}, optionally{ending}", mandatory=False)
-    paid = "( COST [{cost:costs}]:)?( provided that {needs:condition}:)? {do:sentences}"
-    t.phrase("ability", n.Act, "[ACT]{where:on_circles} [{limit:limit}]:( {gate:gate},)?" + paid)
-    t.phrase("ability", n.Act, "[ACT]{where:on_circles}:( {gate:gate},)?" + paid, limit="")
+    for paid in (
+        " COST [{cost:costs}]:( provided that {needs:condition}:)?", " provided that {needs:condition}:",
+        " do the following:",
+    ):  # fmt: skip
+        t.phrase(
+            "ability", n.Act, f"[ACT]{{where:on_circles}} [{{limit:limit}}]:( {{gate:gate}},)?{paid} {{do:sentences}}"
+        )
+        t.phrase("ability", n.Act, f"[ACT]{{where:on_circles}}:( {{gate:gate}},)?{paid} {{do:sentences}}", limit="")
     free = "( this need not be paid for while {free:condition}.)?"
     head = "play this( [{limit:limit}])?( with COST [{cost:costs}])?( if {needs:condition})?!"
     t.phrase("ability", n.Play, head + free + " {do:sentences}")
