@@ -29,12 +29,12 @@ Key = tuple[str, int]
 
 UNREAD: dict[str, set[Key]] = {
     "a deed that the reader of the print has no phrase for": {
-        ("td02/001", 1), ("bt05/019", 0), ("d-sd02/001", 0), ("d-sd02/003", 0), ("d-bt06/010", 0), ("d-tb03/158", 0),
+        ("td02/001", 1), ("bt05/019", 0), ("d-sd02/001", 0), ("d-bt06/010", 0), ("d-tb03/158", 0),
         ("g-rc02/010", 0), ("pr/0243", 0), ("v-eb08/009", 0), ("v-pr/0272", 0), ("v-ss01/009", 0),
     },
     "a skill that the reader of the print has no phrase for": {("g-td02/001", 1), ("td02/006", 0)},
     "a time that the reader of the print has no phrase for": {
-        ("bt03/020", 0), ("bt14/068", 0), ("d-bt07/016", 0), ("d-pr/267", 1), ("d-td03/007", 0), ("pr/0185", 0),
+        ("bt03/020", 0), ("d-bt07/016", 0), ("d-pr/267", 1), ("d-td03/007", 0), ("pr/0185", 0),
     },
     "a condition that the reader of the print has no phrase for": {
         ("d-bt01/070", 0), ("d-vs01/038", 0), ("d-vs01/038", 1), ("dz-bt01/073", 0), ("dz-bt01/115", 0),
@@ -45,7 +45,7 @@ UNREAD: dict[str, set[Key]] = {
     },
     "cards of both players": {("dz-bt01/001", 0), ("g-bt05/017", 0), ("g-td15/009", 0), ("pr/0234", 0)},
     "a zone or a limit before the colon that the reader of the print does not know": {
-        ("dz-bt01/001", 1), ("dz-bt06/050", 0), ("dz-ss01/003", 0), ("dz-ss08/005", 0), ("dz-td01/005", 0),
+        ("dz-bt01/001", 1), ("dz-ss01/003", 0), ("dz-ss08/005", 0), ("dz-td01/005", 0),
         ("dz-td01/005", 2), ("dz-td01/005", 3), ("g-td02/001", 0),
     },
     "a condition of the moment, which the print says among the words of the event": {

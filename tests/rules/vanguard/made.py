@@ -6,6 +6,7 @@ from duelwright.games.vanguard.make import unit
 from duelwright.games.vanguard.vocabulary import (
     Act,
     AddPhases,
+    AsHeal,
     AtMost,
     Attacked,
     Attacks,
@@ -147,6 +148,7 @@ WITNESS = unit(
     Continuous(This(), "power", Count(Group("soul"), 1000, 2), when=AtMost(0, CENTER)),
     Continuous(Group("rear-guards", that=(Having("limit break"),)), "power", 1000),
     Act((Choose("t", MINE), Grant(It("t"), Auto(Attacks(of=MINE), (Change(It("event"), "power", 2000),)))), ("RC",)),
+    AsHeal(),
     ForStride(plus=1),
     ForStride(grade=3),
 )  # fmt: skip

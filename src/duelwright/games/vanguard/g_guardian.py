@@ -30,9 +30,14 @@ def may_call(state: State, seat: i64) -> bool:
 
 
 def heals(state: State, seat: i64) -> Ints:
-    """What pays for one: cards of the hand with a heal icon."""
+    """What pays for one: cards of the hand with a heal icon, or that may be discarded as one."""
     hand = state.zones[state.game.place(seat, n.HAND)]
-    return vec[i64]([card for card in hand if state.game.facts[state.defs[card]][n.ICON] == n.HEAL_TRIGGER])
+    return vec[i64]([card for card in hand if is_heal(state.game.facts[state.defs[card]])])
+
+
+def is_heal(facts: Ints) -> bool:
+    """Whether a card pays for a G guardian, by what the rules know of it."""
+    return facts[n.ICON] == n.HEAL_TRIGGER or facts[n.AS_HEAL] > 0
 
 
 def ask_heal(state: State, top: Frame) -> None:

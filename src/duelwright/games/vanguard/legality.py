@@ -300,7 +300,7 @@ def why_not_intercept(state: State, seat: i64, circle: i64) -> i64:
         return NO_UNIT_THERE
     if circle == n.V:
         return NO_INTERCEPT
-    if circle not in front_row(state, seat):
+    if circle not in front_row(state, seat) and not has_skill(state, card, n.BACK_ROW_INTERCEPT):
         return NOT_IN_FRONT_ROW
     if card in [ref & CARD_MASK for ref in fight.bound(TARGETS)]:
         return ATTACKED_ITSELF

@@ -9,6 +9,7 @@ from . import names as n
 from .clans import CLANS
 from .vocabulary import (
     Act,
+    AsHeal,
     Auto,
     Call,
     Clan,
@@ -134,6 +135,20 @@ def facts(card: CardDef) -> list[int]:
     regalis = int(any(isinstance(part, Auto | Act | Play) and part.limit == "regalis piece" for part in card.abilities))
     gift = next((n.GIFTS.index(word.title()) for word in ("force", "accel", "protect") if f"{word} gift" in icons), 0)
     more = [int(word in icons) for word in ("G guardian", "ultimate stride", "ticket")]
+    as_heal = int(any(isinstance(part, AsHeal) for part in card.abilities))
     plus = sum(part.plus for part in card.abilities if isinstance(part, ForStride))
     counts_as = max((part.grade for part in card.abilities if isinstance(part, ForStride)), default=0)
-    return [icon, card.numbers.get("trigger", 0), *flags, dress, energy, copies, regalis, gift, *more, plus, counts_as]
+    return [
+        icon,
+        card.numbers.get("trigger", 0),
+        *flags,
+        dress,
+        energy,
+        copies,
+        regalis,
+        gift,
+        *more,
+        plus,
+        counts_as,
+        as_heal,
+    ]

@@ -100,11 +100,13 @@ ORIGINAL_SHIELD: Final[i64] = 30
 ORIGINAL_CRITICAL: Final[i64] = 31
 ALSO_NAMED: Final[i64] = 32  # by the number of a name
 ALSO_OF_CLAN: Final[i64] = 33  # by the bit of a word
+BACK_ROW_INTERCEPT: Final[i64] = 34
 SKILLS: Final = [
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "no icon boost", "no icon intercept", "sure hit", "lord", "column attack", "hits anyway",
     "no icon twin drive", "ability", "no abilities", "set power", "set shield", "set critical", "set drive",
     "set grade", "original power", "original shield", "original critical", "also named", "also of clan",
+    "back row intercept",
 ]  # fmt: skip
 
 # Marks.
@@ -254,6 +256,7 @@ ULTIMATE: Final[i64] = 13  # ultimate stride
 TICKET: Final[i64] = 14
 STRIDE_PLUS: Final[i64] = 15  # grades more where it is discarded for a stride
 STRIDE_AS: Final[i64] = 16  # the grade it may be discarded as
+AS_HEAL: Final[i64] = 17  # it may be discarded for a G guardian as a card with a heal icon
 
 # Imaginary gifts.
 FORCE: Final[i64] = 1

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, pack
 from ...core.choices import choices, in_order
 from ...core.frame import CARD_MASK, NONE, Frame
-from ...core.packed import Ints, append, i64, vec
+from ...core.packed import Ints, append, extend, i64, vec
 from ...core.state import State
 from . import names as n
 from .battle import booster_for, resting_rear_guards
@@ -165,6 +165,8 @@ def guard_options(state: State) -> Ints:
     row = state.handles[seat]
     hand = state.zones[state.game.place(seat, n.HAND)]
     front = front_row(state, seat)
+    if state.game.given[n.BACK_ROW_INTERCEPT] or len(state.mods) > 0:
+        front = extend(front[:], vec[i64]([one for one in circles(state, seat) if one not in front]))
     guards = vec[i64]([row[card] for card in hand if why_not_guard(state, seat, card) == 0])
     stepping = vec[i64]([slot_of(state, one) for one in front if why_not_intercept(state, seat, one) == 0])
     zone = state.zones[state.game.place(seat, n.G)]

@@ -97,6 +97,7 @@ ORIGINAL_SHIELD original shield
 ORIGINAL_CRITICAL original critical
 ALSO_NAMED also named  # by the number of a name
 ALSO_OF_CLAN also of clan  # by the bit of a word
+BACK_ROW_INTERCEPT back row intercept
 """,
     after=STATS,
 )
@@ -237,6 +238,7 @@ ULTIMATE  # ultimate stride
 TICKET
 STRIDE_PLUS  # grades more where it is discarded for a stride
 STRIDE_AS  # the grade it may be discarded as
+AS_HEAL  # it may be discarded for a G guardian as a card with a heal icon
 """)
 GIFTS = terms("""
 # Imaginary gifts.

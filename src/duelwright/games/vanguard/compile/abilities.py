@@ -77,7 +77,7 @@ STEP_EVENTS: Final = {
 ZONE_EVENTS: Final = {
     "soul": (e.ON_SENT_TO_SOUL, n.SOUL), "drop": (e.ON_SENT_TO_DROP, n.DROP), "damage": (e.ON_DAMAGE_TAKEN, n.DAMAGE),
     "hand": (e.ON_SENT_TO_HAND, n.HAND), "bind": (e.ON_BIND, n.BIND), "deck": (e.ON_SENT_TO_DECK, n.DECK),
-    "ride deck": (e.ON_SENT_TO_RIDE_DECK, n.RIDE),
+    "ride deck": (e.ON_SENT_TO_RIDE_DECK, n.RIDE), "order": (e.ON_SENT_TO_ORDER_ZONE, n.ORDER),
 }  # fmt: skip
 ENTERED: Final = {place: ZONE_EVENTS[place][0] for place in ("soul", "drop", "damage", "hand", "bind", "deck")}
 SOURCES: Final = {"": 0, "hand": n.HAND + 1, "deck": n.DECK + 1, "drop": n.DROP + 1, "soul": n.SOUL + 1,
@@ -126,7 +126,7 @@ def _ability(game: Game, defn: int, part: Node) -> Ability | None:
         return _overdress(game, defn, part)
     if isinstance(part, v.OverText):
         return _over_text(game, defn, part)
-    if isinstance(part, v.CopyLimit | v.EnergyLimit | v.ForStride):
+    if isinstance(part, v.CopyLimit | v.EnergyLimit | v.ForStride | v.AsHeal):
         return None  # rules of decks, of energy and of strides read these
     raise CardError(f"{type(part).__name__} is no ability of Vanguard")
 

@@ -333,7 +333,7 @@ def _create_token(c: Compiler, part: v.CreateToken) -> None:
     tag = c.tag(f"tokens {len(c.code)}")
     c.tag(f"done {len(c.code)}")
     c.emit(calls.fetch_tokens, kind=c.game.index[token.id], tag=tag, count=part.n)
-    _to_circles(c, tag, SPOTS.index("open RC"), part.rest)
+    _to_circles(c, tag, SPOTS.index(part.to), part.rest)
 
 
 @lowers(v.Exchange)

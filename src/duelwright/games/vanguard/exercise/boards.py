@@ -348,7 +348,8 @@ def _stage(table: _Table, side: Side, hand: str) -> None:
         return
     taken = {circle for circle in CIRCLES if _has(side, circle, table.card)}
     free = [circle for circle in (*BACK, *FRONT) if circle not in taken]
-    side[free[table.rng.below(len(free))]] = [entry]
+    if free:
+        side[free[table.rng.below(len(free))]] = [entry]
 
 
 def _states(table: _Table, side: Side, whose: str) -> None:

@@ -43,8 +43,7 @@ KINDS = {
     "set order": ("set order", "set orders"),
 }
 SKILLS = {
-    "boost": "gets [Boost]",
-    "intercept": "gets [Intercept]",
+    "boost": "gets [Boost]", "intercept": "gets [Intercept]",
     "resist": "cannot be chosen by your opponent's card effects",
     "restraint": "cannot attack",
     "unhit": "cannot be hit",
@@ -58,7 +57,8 @@ SKILLS = {
     "column attack": "may attack your opponent's back row in the same column",
     "hits anyway": "plays its abilities that need a hit even without a hit",
     "no abilities": "loses all of its abilities",
-}
+    "back row intercept": "can intercept from the back row",
+}  # fmt: skip
 KEYWORDS = ("boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist")
 WHERE = {
     "VC": "VC", "RC": "RC", "GC": "GC", "hand": "Hand", "drop": "Drop", "soul": "Soul", "bind": "Bind",
@@ -174,8 +174,6 @@ def _filters(t: Table) -> None:
     t.phrase("clause", n.Power, "with power from {least:number} to {most:number}")
     t.phrase("clause", n.WithinGrade, "with a grade not greater than your vanguard's")
     t.phrase("clause", n.Opposed, "that this unit battles")
-    t.phrase("clause", n.ButNot, "except those {of:clause}")
-    t.phrase("clause", n.ButNot, "except those that are {of:adjective}")
     for skill in KEYWORDS:
         t.phrase("clause", n.Having, f"that has {skill}", skill=skill)
     t.phrase("clause", n.Having, "with the G guardian icon", skill="G guardian")

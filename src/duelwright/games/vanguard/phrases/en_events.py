@@ -7,7 +7,7 @@ from ....language.grammar import Table
 from .. import vocabulary as n
 
 WHOSE = {"yours": "your", "opponent's": "your opponent's", "any": "a"}
-CARD = "({only:adjectives})? {kind:noun}( {that:clauses})?"
+CARD = "({only:adjectives})? {kind:noun}( {that:posts})?"
 
 
 def events(t: Table) -> None:
@@ -19,12 +19,14 @@ def events(t: Table) -> None:
             t.phrase("condition", n.Caused, f"it is for the {done} {said} {CARD}", by=by, whose=whose)
     t.phrase("condition", n.RodeOver, f"this unit rode upon a {CARD}")
     for category in ("object", "subject", "those"):
-        t.phrase(category, shared.It, "that unit", name="event")
+        t.phrase(category, shared.It, "the unit in question", name="event")
     t.phrase("compound", n.Later, "at the beginning of the end phase of that turn, {do:steps}", at="end phase")
     for check, said in (("drive", "drive"), ("damage", "damage"), ("any", "drive or damage")):
         t.phrase("timing", n.Reveals, f"when your {said} check reveals this card", check=check, of=shared.This())
+    t.phrase("clause", n.ButNot, "except those {of:clause}")
+    t.phrase("clause", n.ButNot, "except those that are {of:adjective}")
     for blast, word in ((n.CounterBlast, "Counter"), (n.SoulBlast, "Soul")):
-        said = f"{word} Blast {{n:number}} - ({{only:adjectives}})? card( {{that:clauses}})?"
+        said = f"{word} Blast {{n:number}} - ({{only:adjectives}})? card( {{that:posts}})?"
         t.phrase("cost", blast, said)
     for face in ("up", "down"):
         t.phrase("simple", n.Turn, f"turn {{of:object}} face {face}", face=face)
@@ -44,6 +46,10 @@ def events(t: Table) -> None:
     t.phrase("condition", n.Exceeds, "{of:amount} is greater than {than:amount}")
     t.phrase("condition", n.Exceeds, "{of:amount} is greater than {than:number}")
     t.phrase("timing", n.Enters, "when a {of:one_card} has come there( {source:source})?")
+    heal = "[CONT](Hand): you may discard this card as a heal for the cost of calling a G guardian."
+    t.phrase("ability", n.AsHeal, heal)
+    t.phrase("simple", n.CreateToken, "call a {token:name} token to (RC)", n=1, to="RC")
+    t.phrase("simple", n.CreateToken, "call {n:several} {token:name} tokens to (RC)", to="RC")
     for_stride = "[CONT](Hand): while you are paying the cost for Stride, this card"
     t.phrase("ability", n.ForStride, f"{for_stride} gets grade +{{plus:number}}.", grade=0)
     t.phrase("ability", n.ForStride, f"{for_stride} may be discarded as a grade {{grade:number}}.", plus=0)

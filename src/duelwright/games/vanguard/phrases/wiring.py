@@ -171,6 +171,9 @@ def wire_events(w: Wiring, kinds: Mapping[str, str]) -> None:
     w.phrase("timing", n.Enters)
     for check in ("drive", "damage", "any"):
         w.prefer("timing", n.Reveals, f"{check} this", check=check, of=shared.This())
+    w.phrase("ability", n.AsHeal)
+    w.phrase("simple", n.CreateToken, "called, one", n=1, to="RC")
+    w.phrase("simple", n.CreateToken, "called", to="RC")
     w.phrase("ability", n.ForStride, "plus", grade=0)
     w.phrase("ability", n.ForStride, "grade", plus=0)
 

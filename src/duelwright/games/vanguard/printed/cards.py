@@ -17,6 +17,7 @@ from ....language.cardform import check_ability
 from ....language.node import AbilityNode, from_json, to_json
 from .. import make
 from .. import vocabulary as n
+from ..clans import OF_ALL
 from . import said as s
 from .families import family_of
 from .lexer import abilities
@@ -25,6 +26,7 @@ from .spelt import text_of
 
 FAMILY: Final = "vanguard"
 FORERUNNER: Final = s.Keyword("forerunner")
+ALL_CLANS: Final = s.Keyword("all clans")
 ICONS: Final = ("sentinel", "G guardian", "ultimate stride", "glitter")  # that keywords are, and the rules ask for
 SHOWN: Final = 8  # words before and behind the place where reading stopped
 OWN_FORMS: Final = ("Keyword", "Together")
@@ -148,6 +150,8 @@ def with_abilities(card: CardDef, found: Sequence[AbilityRead]) -> CardDef:
     plays = [part for part in given if isinstance(part, n.Play)]
     kept = tuple(_play(plays) + [part for part in given if part not in plays])
     traits = {**card.traits, "icons": (*own, *icons)} if own or icons else card.traits
+    if ALL_CLANS in trees:
+        traits = {**traits, "clan": (OF_ALL,)}
     return msgspec.structs.replace(card, abilities=kept, traits=traits, numbers=numbers)
 
 

@@ -11,6 +11,7 @@ RESTRICTIONS = {
     "unhit": "cannot be hit", "restraint": "cannot attack", "no intercept": "cannot intercept",
     "resist": "cannot be chosen by your opponent 's (card )?effects",
     "back row attack": "can attack from (the|your) back row",
+    "back row intercept": "can intercept from (the|your) back row",
 }  # fmt: skip
 STATS = ("power", "shield", "critical", "drive", "grade")
 CIRCLES = {
@@ -95,6 +96,7 @@ def _moving(c: Chart) -> None:
     their = "(his or her|their)"
     c.phrase("effect", shared.ToBottom, f"your opponent (puts|returns) {{of:np}} (on|to) the bottom of {their} deck")
     c.phrase("effect", n.Bind, "(your opponent )?binds {of:np}( face up)?")
+    c.phrase("effect", n.Put, f"your opponent puts {{of:np}} into {their} soul", zone="soul")
     c.phrase(
         "effect", s.TopOrBottom, "put {of:np} on the (top or bottom|bottom or top|top or the bottom) of (your|the) deck"
     )
@@ -108,6 +110,7 @@ def _moving(c: Chart) -> None:
         c.phrase("effect", n.Call, f"call {{of:np}} to {said}", to=spot)
         c.phrase("effect", n.Call, f"call {{of:np}} to {said} (as|at) rest", to=spot, rest=True)
     c.phrase("effect", n.Ride, "ride {of:np}( as stand)?")
+    c.phrase("effect", n.Stride, "stride {of:this} on your @vc from face down")
     c.phrase("effect", n.Turn, "turn {of:np} face up", face="up")
 
 
@@ -130,8 +133,15 @@ def _numbers(c: Chart) -> None:
     c.phrase("charge", n.SoulCharge, "soul-charge {n:#}")
     c.phrase("charge", n.CounterCharge, "counter-charge {n:#}")
     c.phrase("effect", s.EitherDone, "{one:charge} or {other:charge}")
+    plant, plants = n.CreateToken("Plant", to="RC"), n.CreateToken("Plant", 2, to="RC")
+    c.phrase("effect", n.CreateToken, "call a plant token to @rc", token="Plant", to="RC")
+    c.phrase("effect", shared.May, "call up to 1 plant token to @rc", do=(plant,))
+    two_or_one = shared.OneOf(((plants,), (plant,)))
+    c.phrase("effect", shared.May, "call up to 2 plant tokens to @rc", do=(two_or_one,))
     c.phrase("effect", n.GetTicket, "put a quick shield ticket into (your )?hand")
-    c.phrase("effect", n.GainGift, "(you )?get (a|1) imaginary gift : force", gift="Force", n=1)
+    for gift in ("force", "accel", "protect"):
+        c.phrase("effect", n.GainGift, f"(you )?get (a|1) imaginary gift : {gift}", gift=gift.title(), n=1)
+        c.phrase("effect", n.GainGift, f"you get {{n:#2}} imaginary gift : {gift}", gift=gift.title())
 
 
 def _gains(c: Chart) -> None:
@@ -143,6 +153,8 @@ def _gains(c: Chart) -> None:
     c.phrase("effect", s.Gains, "{of:np} {gains:limits} {until:until_end}")
     c.phrase("effect", s.Gains, "{gains:limits}", of=None)
     c.row("gains", "gain", "gain_stop")
+    c.phrase("gain", None, "{:limit}")
+    c.phrase("gain", None, "gets {:gain}")
     c.row("limits", "limit")
     for stop in ("/", "and", ", and", ","):
         c.word("gain_stop", stop, stop)
@@ -180,6 +192,8 @@ def _costs(c: Chart) -> None:
     for kind in ("counter", "soul"):
         c.phrase("cost", s.BlastOf, f"{kind}-blast {{n:#}} (- |){{of:noun}}", kind=kind)
     c.phrase("cost", None, "{:effect}")
+    grades = "choose 1 or more cards from hand with the sum of their grades being {n:#} or greater , and discard them"
+    c.phrase("cost", n.DiscardGrades, grades)
     c.phrase("cost", n.TurningUp, "turn a {that:one_called} (from|in) (your )?g zone face up", n=1)
     c.phrase("cost", n.TurningUp, "choose (a|1) face down card from your g zone , and turn it face up", n=1)
     same = n.SameName(shared.This())

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from ....language import nodes as shared
 from ....language.chart import Chart
+from ....language.node import Condition
 from .. import vocabulary as n
 from . import said as s
 
@@ -31,6 +34,16 @@ KEYWORDS = {
         f"(, and |){FACE_DOWN}"
     ),
 }  # fmt: skip
+WAVES = {  # the battles of a turn, and whether later ones count as well
+    "(wave-1st time|wave-1st) or 4 th time or more": ((1, False), (4, True)),
+    "wave-1st or 2 nd time": ((1, False), (2, False)), "wave-2nd or 3 rd time": ((2, False), (3, False)),
+    "wave-3rd or 4 th time": ((3, False), (4, False)), "wave-4th time or more": ((4, True),),
+    "wave-3rd time or more": ((3, True),), "wave-1st or 4 th time": ((1, False), (4, False)),
+}  # fmt: skip
+WINGS: Final[dict[str, Literal["odd", "even"]]] = {
+    "white": "odd",
+    "black": "even",
+}  # which are the only grades of the bind zone
 LABELS = ("bloom", "rush", "magia", "burst", "shadowstitch", "powerful", "nitou kaigan", "revelry")  # that say no rule
 
 
@@ -50,6 +63,12 @@ def write(c: Chart) -> None:
     c.phrase("breaks", n.LimitBreak, "[ limit-break {n:#} ]")
     c.phrase("breaks", shared.AtLeast, "ritual {n:#}", of=n.Group("drop", only=(n.Grade(1, 1),)))
     c.phrase("breaks", n.AtMost, "brave", n=3, of=n.Group("hand"))
+    c.phrase("breaks", shared.AtLeast, "shinken hissatsu", n=3, of=n.Group("damage"))
+    c.phrase("breaks", shared.AtLeast, "thunderstrike {n:#}", of=n.Group("bind", "opponent's"))
+    standing = n.Group("units", "opponent's", only=(n.Posture("standing"),), that=(n.SameColumn(),))
+    c.phrase("breaks", n.AtMost, "dark device", n=0, of=standing)
+    for words, battles in WAVES.items():
+        c.phrase("breaks", shared.Either, words, of=tuple(_nth(nth, later) for nth, later in battles))
     c.phrase("breaks", shared.AtLeast, "oracle", n=5, of=n.Group("hand"))
     c.phrase("breaks", n.ThisTurn, "unite", what="called", n=2)
     c.phrase("mark", s.Holding, "{when:breaks}")
@@ -63,6 +82,15 @@ def write(c: Chart) -> None:
         if kind != "cont":
             paid = f"[{kind}] ({{marks:marks}} |): ⟨ {{paid:costs}} ⟩ (, |){{body:clauses}}( .| !|)"
             c.phrase("ability", s.AbilitySaid, paid, kind=kind)
+    for wings, parity in WINGS.items():
+        other = n.Parity("even" if parity == "odd" else "odd")
+        own, others = n.Group("bind", only=(n.Parity(parity),)), n.Group("bind", only=(other,))
+        bound = shared.All((shared.AtLeast(1, own), n.AtMost(0, others)))
+        c.phrase("ability", s.Labelled, f"{wings} wings - {{ability:ability}}", when=bound)
+    c.phrase("ability", s.Keyword, "[cont] : this card is from all (clans and nations|nations and clans)( .|)",
+             word="all clans")  # fmt: skip
+    anyway = "this unit 's {skill:hit_name} effects activate even if the attack did not hit"
+    c.phrase("ability", n.Has, f"[cont] @vc : {anyway}( .|)", of=shared.This(), where=("VC",))
     for label in LABELS:
         c.phrase("ability", s.Labelled, f"{label} - {{ability:ability}}")
     c.phrase("ability", s.Keyword, "[ glitter ]", word="glitter")
@@ -74,6 +102,8 @@ def write(c: Chart) -> None:
     c.phrase("ability", n.CountsAs, "[cont] (@vc/rc|@vc / @rc) : this unit is also regarded as {word:name}( .|)",
              what="name", where=("VC", "RC"))  # fmt: skip
     c.phrase("ability", n.CountsAs, "[cont] : this card is also regarded as {word:name}( .|)", what="name")
+    heal = "you may discard this card as a heal for the cost of calling a [ g guardian ]"
+    c.phrase("ability", n.AsHeal, f"[cont] (@hand|hand) : {heal}( .|)")
     paying = "[cont] (@hand|hand) : while (you are |)paying the cost for stride , this card"
     c.phrase("ability", n.ForStride, f"{paying} gets grade {{plus:#+}}( .|)")
     c.phrase("ability", n.ForStride, f"{paying} may be discarded as a grade {{grade:#}}( .|)")
@@ -87,3 +117,10 @@ def write(c: Chart) -> None:
     c.row("needs", "need")
     c.phrase("need", None, "if {:cond}")
     c.phrase("ability", s.AbilitySaid, "{body:clauses}( .| !|)", kind="order")
+
+
+def _nth(nth: int, later: bool) -> Condition:
+    """A battle of the turn; or it and those after it."""
+    if later:
+        return n.NthBattle(nth)
+    return shared.All((n.NthBattle(nth), shared.Not(n.NthBattle(nth + 1))))

@@ -6,7 +6,7 @@ antecedent, a duration that nobody said, a word that the vocabulary has no node 
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Final, cast
 
 import msgspec
 
@@ -18,6 +18,8 @@ from ..vocabulary.timings import Where
 from . import said as s
 from .meaning import Unclear, all_of
 from .occasions import Occasions
+from .parts import charged, each_of_all, name_of, next_until, once, spot
+from .parts import sentences as sentences_of
 
 LEAVING: Final = (n.Retired, n.Discarded, n.EntersZone, n.RodeUpon, n.Placed, n.PutOnGuard)
 # What happens to a card that is spoken of later, where it is not this one.
@@ -37,7 +39,7 @@ Steps = tuple[Effect, ...]
 def lowered(ability: AbilityNode) -> AbilityNode:
     """The ability that printed words mean."""
     if isinstance(ability, s.Labelled):
-        return lowered(ability.ability)
+        return _while(lowered(ability.ability), ability.when)
     if isinstance(ability, s.AbilitySaid):
         either = _either_time(ability)
         if either is not None:
@@ -48,6 +50,19 @@ def lowered(ability: AbilityNode) -> AbilityNode:
         needs = [lowering.condition(cast(Condition, one)) for one in ability.needs]
         return n.Play((), needs=needs[0] if needs else None, cost=lowering.costs(ability.cost))
     return ability
+
+
+def _while(found: AbilityNode, when: Condition | None) -> AbilityNode:
+    """An ability that is there while a condition holds."""
+    if when is None:
+        return found
+    if isinstance(found, s.Together):
+        return s.Together(tuple(_while(one, when) for one in found.of))
+    if isinstance(found, n.Auto | n.Act):
+        return msgspec.structs.replace(found, gate=all_of([when, *([found.gate] if found.gate else [])]))
+    if isinstance(found, n.Continuous | n.Has):
+        return msgspec.structs.replace(found, when=all_of([when, *([found.when] if found.when else [])]))
+    raise Unclear(f"a {type(found).__name__} that is there for a while")
 
 
 def _either_time(said: s.AbilitySaid) -> tuple[s.AbilitySaid, s.AbilitySaid] | None:
@@ -79,11 +94,11 @@ class Lowering(Occasions):
         where = tuple(dict.fromkeys(w for m in places for w in m.where))
         limits = [m.limit for m in said.marks if isinstance(m, s.Limited)]
         holds = [m.when for m in said.marks if isinstance(m, s.Holding)]
-        holds += [n.Matches(shared.This(), that=_spot(m.row)) for m in places if m.row]
+        holds += [n.Matches(shared.This(), that=spot(m.row)) for m in places if m.row]
         if len(limits) > 1:
             raise Unclear("two limits of one ability")
         limit: Limit = limits[0] if limits else ""
-        sentences = _sentences(said.body)
+        sentences = sentences_of(said.body)
         if said.kind == "auto":
             return self._auto(where, limit, holds, sentences, self.costs(said.paid))
         if said.kind == "act":
@@ -104,6 +119,7 @@ class Lowering(Occasions):
         sentences: list[list[Node]],
         paid_first: tuple[Cost, ...],
     ) -> AbilityNode:
+        sentences, limit = once(sentences, limit)
         first, *others = sentences
         while first and isinstance(first[0], s.DuringSaid):
             holds.append(self.condition(first[0].when))
@@ -148,8 +164,7 @@ class Lowering(Occasions):
     ) -> AbilityNode:
         if not where:
             raise Unclear("where it is played from")
-        if [type(one) for one in sentences[-1]] == [s.OnceSaid] and len(sentences) > 1:
-            sentences, limit = sentences[:-1], limit or "turn"
+        sentences, limit = once(sentences, limit)
         first, *others = sentences
         rest = first
         if not cost:
@@ -163,6 +178,8 @@ class Lowering(Occasions):
         if not others:
             needs, rest = self.conditions(rest)
         do = self.sentences([rest, *others] if rest else others)
+        if n.Stride(shared.This()) in do:
+            holds.append(n.Matches(shared.This(), only=(n.Facing("down"),)))  # else there is nothing to stride
         return n.Act(do, where, limit, all_of(holds), needs, cost)
 
     def _cont(
@@ -186,7 +203,7 @@ class Lowering(Occasions):
                     of = self.whole_group(clause.do.of)
                 if of is None:
                     raise Unclear("who gets it")
-                for one in _each_of_all(clause.do.gains):
+                for one in each_of_all(clause.do.gains):
                     given += self._statics(of, one, where, gate)
                 rest = rest[1:]
         if not given:
@@ -204,6 +221,8 @@ class Lowering(Occasions):
         if not isinstance(gain, s.GainAbility):
             return [self._static(of, gain, where, gate)]
         given = _granted(gain.ability)
+        if isinstance(given, n.Has) and given.of == shared.This() and given.when is None:
+            return [n.Has(of, given.skill, where, gate)]
         if of != shared.This() or not isinstance(given, n.Auto | n.Act) or not given.where or gate is None:
             raise Unclear("a CONT that gives an ability")
         if not set(given.where) <= set(where):
@@ -251,7 +270,7 @@ class Lowering(Occasions):
 
     def _by_name(self, kinds: tuple[type[Effect], ...]) -> Condition:
         """Whether a step touched a card, by the name of the cards that it was about."""
-        named = [_name_of(part) for part in self.before if kinds and isinstance(part, kinds)]
+        named = [name_of(part) for part in self.before if kinds and isinstance(part, kinds)]
         if not named or not named[-1]:
             raise Unclear("which step was done")
         return shared.AtLeast(1, shared.It(named[-1]))
@@ -273,14 +292,19 @@ class Lowering(Occasions):
             if isinstance(clause, s.DoSaid):
                 if isinstance(clause.do, s.OneOfThese) and rest:
                     raise Unclear("what is one of the choices")
-                done = _charged([*done, *self.done(clause.do, rest)])
+                done = charged([*done, *self.done(clause.do, rest)])
             elif isinstance(clause, s.UntilSaid):
                 self.until = clause.until
             elif isinstance(clause, s.MaySaid):
                 self.before.append(None)
                 return [*done, shared.May((*self.done(clause.do, rest), *self.steps(rest)))]
             elif isinstance(clause, s.IfDoneSaid):
-                return [*done, shared.If(self.was_done(clause), self.governed(rest))]
+                also = [one for one in rest if isinstance(one, s.AlsoSaid)]
+                if rest[: len(also)] != also:
+                    raise Unclear("what must hold besides")
+                when = all_of([self.was_done(clause), *(self.condition(one.when) for one in also)])
+                assert when is not None
+                return [*done, shared.If(when, self.governed(rest[len(also) :]))]
             elif isinstance(clause, s.IfSaid | s.DuringSaid):
                 when, after = self.conditions(clauses[i:])
                 assert when is not None
@@ -332,7 +356,7 @@ class Lowering(Occasions):
             each = msgspec.structs.replace(effect.gain, each=effect.each, per=effect.per)
             return self._gains(s.Gains(effect.of, (each,), effect.until), rest)
         if isinstance(effect, s.Bans):
-            until = self.until or _next_until(rest)
+            until = self.until or next_until(rest)
             if until == "turn" or until == "battle":
                 return [n.ComeUnder(effect.flag, "opponent", until)]
             raise Unclear("how long it lasts")
@@ -361,7 +385,7 @@ class Lowering(Occasions):
         """What one of several choices does; what it speaks of ends with it."""
         before = (self.one, self.unit, self.many, self.about_this)
         done: list[Effect] = []
-        for sentence in _sentences(said.body):
+        for sentence in sentences_of(said.body):
             self.until = ""
             done += self.steps(sentence)
         self.one, self.unit, self.many, self.about_this = before
@@ -389,7 +413,7 @@ class Lowering(Occasions):
         return [shared.Search(self.bind(pick.many), of, pick.n)]
 
     def _gains(self, effect: s.Gains, rest: list[Node]) -> list[Effect]:
-        until = effect.until or self.until or _next_until(rest)
+        until = effect.until or self.until or next_until(rest)
         if not until:
             raise Unclear("how long it lasts")
         before: list[Effect] = []
@@ -399,7 +423,7 @@ class Lowering(Occasions):
         if of is None:
             raise Unclear("who gets it")
         made: list[Effect] = []
-        for gain in _each_of_all(effect.gains):
+        for gain in each_of_all(effect.gains):
             if isinstance(gain, s.GainStat):
                 made.append(shared.Change(of, gain.stat, self.amount(gain), until))
             elif isinstance(gain, s.GainSkill):
@@ -416,71 +440,9 @@ class Lowering(Occasions):
         return shared.Count(self.group(gain.each), gain.by, gain.per)
 
 
-def _charged(steps: list[Effect]) -> list[Effect]:
-    """To choose damage cards and turn them face up is a counter charge, as later cards call it."""
-    if len(steps) < 2:
-        return steps
-    chosen, turned = steps[-2:]
-    if not isinstance(chosen, shared.Choose) or turned != n.Turn(shared.It(chosen.name)) or chosen.up_to:
-        return steps
-    cards = chosen.of
-    whole = (n.Group("damage"), n.Group("damage", only=(n.Facing("down"),)))
-    return [*steps[:-2], n.CounterCharge(chosen.n)] if cards in whole and isinstance(chosen.n, int) else steps
-
-
-def _spot(row: Literal["", "front", "back", "back center"]) -> tuple[n.InRow | n.InColumn, ...]:
-    """Where in the formation a unit must be."""
-    if row == "back center":
-        return n.InRow("back"), n.InColumn("center")
-    return (n.InRow("front" if row == "front" else "back"),)
-
-
 def _granted(said: AbilityNode) -> AbilityNode:
     """An ability that is given."""
     given = lowered(said)
     if isinstance(given, s.Keyword | s.Together):
         raise Unclear(f"a {type(given).__name__} that is given")
     return given
-
-
-def _each_of_all(gains: tuple[object, ...]) -> list[Node]:
-    """What is given; "power +5000 / critical +1 for each" is for each of both."""
-    found = [one for one in gains if isinstance(one, Node)]
-    each = [one.each for one in found if isinstance(one, s.GainStat) and one.each is not None]
-    if not each or len(found) == 1:
-        return found
-    if len(each) > 1 or set(gains[1::2]) != {"/"} or not all(isinstance(one, s.GainStat) for one in found):
-        raise Unclear("what is given for each")
-    return [msgspec.structs.replace(one, each=each[0]) for one in found]
-
-
-def _sentences(body: tuple[object, ...]) -> list[list[Node]]:
-    """The clauses of each sentence."""
-    found: list[list[Node]] = [[]]
-    for i, part in enumerate(body):
-        if i % 2:
-            if part in (".", ".then"):
-                found.append([])
-        else:
-            assert isinstance(part, Node)
-            found[-1].append(part)
-    return found
-
-
-def _name_of(part: Effect | None) -> str:
-    """The name of the cards that a step chooses or reveals."""
-    if isinstance(part, shared.Choose | shared.Search):
-        return part.name
-    of = getattr(part, "of", None)
-    return of.name if isinstance(of, shared.It) else ""
-
-
-def _next_until(clauses: list[Node]) -> s.Lasting:
-    """The duration that a later clause of the sentence says."""
-    for clause in clauses:
-        if isinstance(clause, s.DoSaid) and isinstance(clause.do, s.Gains):
-            if clause.do.until:
-                return clause.do.until
-        else:
-            return ""
-    return ""

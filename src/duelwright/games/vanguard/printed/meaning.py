@@ -152,6 +152,13 @@ class Context:
                 filters.append(n.InRow(post.row))
             elif isinstance(post, s.FromAmong):
                 among = True
+            elif isinstance(post, s.OnYours):
+                if noun.head.place not in ("", "units", post.place) or place or whose not in ("", "yours"):
+                    raise Unclear("two places")
+                circles_of = {"vanguard": n.On(("VC",)), "rear-guards": n.On(("RC",)), "units": n.On(("VC", "RC"))}
+                if whose or post.place == "units":
+                    filters.append(circles_of[post.place])
+                place, whose = "units" if whose else post.place, "yours"
             else:
                 filters.append(self.filter(cast(Filter, post)))
         pairs = [one for one in filters if isinstance(one, s.OneOrOther)]
@@ -173,10 +180,12 @@ class Context:
         if head.place and place and place != head.place:
             if place in ("trigger", "deck") and head.place == "units":
                 kind = "unit"
-            elif place != "vanguard":
+            elif place != "vanguard" and not (place in FIELD and head.place == "units"):
                 raise Unclear("two places")
         elif head.place:
             place = head.place
+        if not place and not whose and n.InState("locked") in that and not head.kind:
+            place, whose = "rear-guards", "any"
         if not place:
             if not whose:
                 raise Unclear("where the cards are")
@@ -302,6 +311,7 @@ class Context:
         parts = [one for one in said if isinstance(one, Node)]
         paid: list[Cost] = []
         chosen: s.Pick | None = None
+        by_this = False  # this card has just been spoken of
         for part in parts:
             if isinstance(part, s.Chooses) and isinstance(part.of, s.Pick) and part.by == "you":
                 if chosen is not None:
@@ -314,14 +324,19 @@ class Context:
             if isinstance(part, s.BlastOf):
                 paid.append(self.blast(part))
                 continue
+            top = getattr(part, "of", None)
+            if isinstance(top, s.TopCards):
+                paid.append(n.PuttingTop(_from_top(part), top.n))
+                continue
             if isinstance(part, s.TopTo) and (part.zone == "soul" or part.zone == "drop"):
                 paid.append(n.PuttingTop(part.zone, part.n))
                 continue
             of = getattr(part, "of", None)
             if isinstance(of, s.Ref) and of.form in ("it", "them", "that unit", "those units"):
-                if chosen is None:
+                if chosen is None and not by_this:
                     raise Unclear("what is paid with")
-                of, chosen = chosen, None
+                of, chosen = s.Ref("this") if chosen is None else chosen, None
+            by_this = isinstance(of, s.Ref) and of.form == "this"
             paid.append(self.cost(part, of))
         if chosen is not None:
             raise Unclear("a choice that is not paid with")
@@ -366,6 +381,17 @@ class Context:
         if isinstance(part, n.Lock) and isinstance(cards, n.Group):
             return n.Locking(cards, count)
         return n.Putting(cards, _zone_of(part), count)
+
+
+def _from_top(part: Node) -> Literal["soul", "drop", "bind"]:
+    """Where a cost puts the top cards of the deck."""
+    if isinstance(part, shared.Discard):
+        return "drop"
+    if isinstance(part, n.Bind) and part.face == "up":
+        return "bind"
+    if isinstance(part, n.Put) and (part.zone == "soul" or part.zone == "drop"):
+        return part.zone
+    raise Unclear("where the top of the deck goes")
 
 
 def _zone_of(part: Node) -> Literal["soul", "drop", "bottom", "bind", "hand", "top"]:

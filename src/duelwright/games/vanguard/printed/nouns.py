@@ -66,6 +66,7 @@ def _filters(c: Chart) -> None:
     c.phrase("post", s.OneOrOther, "named {one:named} or {other:named}")
     c.phrase("post", n.NotNamed, "(not|other than (a card|a unit|cards|units|card|)) named {name:name}")
     c.phrase("post", n.NotNamed, "other than {name:name}")
+    c.phrase("post", n.ButNot, "other than over", of=n.Icon("over"))
     c.phrase("post", n.SameName, "with the same (card name|name) as {of:ref}")
     c.phrase("post", n.SameName, "with the same card name as (a unit|a card) on your @vc", of=n.Group("vanguard"))
     c.phrase("post", n.SameName, "with the same card name as your vanguard", of=n.Group("vanguard"))
@@ -80,9 +81,10 @@ def _filters(c: Chart) -> None:
         c.phrase("post", n.InColumn, f"in (your|the) {words}", column=column)
     c.phrase("head", s.Head, "[ glitter ]", that=(n.Having("glitter"),))
     c.phrase("post", n.Having, "with (the )?overdress( ability| skill|)", skill="overDress")
-    c.phrase("post", n.On, "on (your |a )?@rc", where=("RC",))
-    c.phrase("post", n.On, "on (your |a )?@vc", where=("VC",))
-    c.phrase("post", n.On, "on (your )?(@vc or @rc|@vc/rc|@vc / @rc)", where=("VC", "RC"))
+    c.phrase("post", n.On, "on (a )?@rc", where=("RC",))
+    for place, words in (("rear-guards", "@rc"), ("vanguard", "@vc")):
+        c.phrase("post", s.OnYours, f"on your {words}", place=place)
+    c.phrase("post", s.OnYours, "on your (@vc or @rc|@vc/rc|@vc / @rc)", place="units")
     c.phrase("post", n.ButNot, "without {of:having}")
     for skill, words in HAVING.items():
         c.phrase("having", n.Having, words, skill=skill)

@@ -106,8 +106,14 @@ class Occasions(Context):
             return n.Caused(by.by)
         if not isinstance(by.of, s.Pick | s.ByTheirs | s.ByAnybody):
             raise Unclear("an ability of this card itself")
+        noun = by.of.of
+        pair = next((one for one in noun.post if isinstance(one, s.OneOrOther)), None)
+        if pair is not None:
+            posts = [tuple(choice if one is pair else one for one in noun.post) for choice in (pair.one, pair.other)]
+            either = [msgspec.structs.replace(noun, post=post) for post in posts]
+            return shared.Either(tuple(self.cause(msgspec.structs.replace(by, of=_of(by.of, one))) for one in either))
         side: Side = "yours" if isinstance(by.of, s.Pick) else "opponent's" if isinstance(by.of, s.ByTheirs) else "any"
-        kind, only, that = self._described(by.of.of)
+        kind, only, that = self._described(noun)
         return n.Caused(by.by, side, kind, only, that)
 
     def _described(self, noun: s.Noun) -> tuple[Kind, tuple[Adjective, ...], tuple[Clause, ...]]:
@@ -123,6 +129,11 @@ class Occasions(Context):
             raise Unclear("by which card")
         only = tuple(one for one in filters if isinstance(one, Adjective))
         return kind, only, tuple(one for one in filters if isinstance(one, Clause))
+
+
+def _of(author: s.Pick | s.ByTheirs | s.ByAnybody, noun: s.Noun) -> Selector:
+    """The same author, described otherwise."""
+    return msgspec.structs.replace(author, of=noun)
 
 
 def _placed_on(of: object, where: tuple[Where, ...]) -> tuple[Where, ...]:

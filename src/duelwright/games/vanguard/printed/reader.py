@@ -59,6 +59,10 @@ def _flag(word: str) -> Value:
     return word[1:-1].lower() if word[1:-1].lower() in FLAGS else None
 
 
+def _on_hit(word: str) -> Value:
+    return "hits anyway" if word.lower() == '"when attack hits"' else None
+
+
 def _word(word: str) -> Value:
     return word if word.isalpha() else None
 
@@ -89,6 +93,7 @@ TERMINALS: Final = (
     Terminal("icon_name", _icon, lambda v: f'"[{str(v).capitalize()}] {str(v).capitalize()}"'),
     Terminal("flag", _flag, lambda v: f'"{FLAGS[str(v)]}"'),
     Terminal("word", _word, str),
+    Terminal("hit_name", _on_hit, lambda value: '"when attack hits"'),
     Terminal("clan", _clan, lambda value: f"<{value}>"),
     Terminal("race", _race, lambda value: f"<{value}>"),
 )

@@ -12,6 +12,7 @@ TWO_COSTS: Final = re.compile(r"\]\s*&\s*\[")
 TAIL: Final = re.compile(rf"(\[[^\[\]]*{NUMBERED} \d+)\]( ?-? ?(?:\"[^\"]*\"|<[^<>]*>|[^\[\].])*?\])", re.I)
 ICON: Final = re.compile(r"\[(Rest|Stand|Power|Critical|Shield|Drive|Boost|Intercept)\]", re.I)
 DOUBLED: Final = re.compile(r"\[\s*\[")
+HEADER: Final = 64  # characters that what stands before the colon has at most
 NO_COLON: Final = re.compile(r"^(\[(?:AUTO|ACT|CONT)\](?:\([^()]*\)|\[[^\[\]]*\])*) ?(?=[A-Z\"])")
 COLON_FIRST: Final = re.compile(r"^(\[(?:AUTO|ACT|CONT)\]):(\((?:VC|RC|GC|VC/RC)\)) ?(?=[A-Z\[])")
 
@@ -94,6 +95,6 @@ STEPS: Final = (
     ("closed too early", _early_close),
     ("opened within", _inner_open),
     ("two brackets for one cost", lambda line: TWO_COSTS.sub(" & ", line)),
-    ("no colon", lambda line: NO_COLON.sub(r"\1:", line) if ":" not in line[:60] else line),
+    ("no colon", lambda line: NO_COLON.sub(r"\1:", line) if ":" not in line[:HEADER] else line),
     ("colon before the circle", lambda line: COLON_FIRST.sub(r"\1\2:", line)),
 )

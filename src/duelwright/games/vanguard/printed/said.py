@@ -60,6 +60,12 @@ class InRowOf(Node, frozen=True):
     side: Side
 
 
+class OnYours(Node, frozen=True):
+    """After a noun: on circles of yours."""
+
+    place: Literal["vanguard", "rear-guards", "units"]
+
+
 class FromAmong(Node, frozen=True):
     """After a noun: of the cards that were looked at."""
 
@@ -449,9 +455,10 @@ class Keyword(AbilityNode, frozen=True):
 
 
 class Labelled(AbilityNode, frozen=True):
-    """An ability behind a word that groups abilities and says no rule of its own."""
+    """An ability behind a word that groups abilities, and what must hold for it where the word says that."""
 
     ability: AbilityNode
+    when: Condition | None = None
 
 
 class Together(AbilityNode, frozen=True):

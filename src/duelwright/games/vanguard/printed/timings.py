@@ -108,6 +108,7 @@ def _events(c: Chart) -> None:
         put = f"this card is put into (your |the )?drop( zone)? from ({said}){zone}"
         c.phrase("event", n.EntersZone, put, zone="drop", source=source)
     c.phrase("event", n.EntersZone, "this (unit|card) is bound from @rc", zone="bind", source="RC")
+    c.phrase("event", n.EntersZone, "this card is put into (the |your )?order zone", zone="order")
     _watched(c)
     c.phrase("event", n.Intercepts, "{of:doer} intercepts")
     c.phrase("event", n.Stood, "{of:doer} (stand|stands|is stand)")
@@ -118,7 +119,8 @@ def _events(c: Chart) -> None:
             leaves = f"(this unit is |this card is |){said} from @{circle.lower()}"
             c.phrase("event", n.EntersZone, leaves, zone=zone, source=circle)
     c.phrase("event", n.EntersZone, "this (unit|card) is put from @rc into (your )?soul", zone="soul", source="RC")
-    c.phrase("event", n.Discarded, "this card is (discarded from (your )?hand|put into (your )?drop from hand)")
+    gone = "(discarded( from hand| from your hand|)|put into (your )?drop from hand)"
+    c.phrase("event", n.Discarded, f"this card is {gone}")
     c.phrase("event", n.Reveals, "your drive check reveals {of:shown}", check="drive")
     for check in ("drive", "damage"):
         shown = f"this card is revealed (for a|during a|in a|by a|for your) {check} check"
@@ -319,6 +321,7 @@ def _done(c: Chart) -> None:
     """What has happened in this turn."""
     c.phrase("cond", n.PersonaRode, "you persona rode this turn")
     c.phrase("cond", n.WentSecond, "you went second")
+    c.phrase("cond", shared.Not, "you did not get a imaginary gift (during )?this fight", of=n.GotGift())
     for number, word in ORDINALS.items():
         nth, later = n.NthBattle(number), n.NthBattle(number + 1)
         said = f"it is the {word} battle of (that|this) turn"

@@ -2,6 +2,7 @@
 
 from .abilities import (
     Act,
+    AsHeal,
     Auto,
     Continuous,
     CopyLimit,
@@ -177,6 +178,7 @@ __all__ = [
     "NotClan",
     "Caused",
     "ForStride",
+    "AsHeal",
     "Turn",
     "DiscardThis",
     "PuttingTop",

@@ -154,6 +154,11 @@ class ForStride(AbilityNode, frozen=True):
 
 
 @node(FAMILY)
+class AsHeal(AbilityNode, frozen=True):
+    """It may be discarded as a card with a heal icon for the call of a G guardian."""
+
+
+@node(FAMILY)
 class EnergyLimit(AbilityNode, frozen=True):
     """You may have up to so much energy."""
 

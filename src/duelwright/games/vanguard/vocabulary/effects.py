@@ -303,11 +303,12 @@ class Later(Effect, frozen=True):
 
 @node(FAMILY)
 class CreateToken(Effect, frozen=True):
-    """Token units are placed on open rear-guard circles."""
+    """Token units are placed on rear-guard circles, on open ones where it says no more."""
 
     token: str
     n: int = 1
     rest: bool = False
+    to: Literal["open RC", "RC"] = "open RC"
 
 
 @node(FAMILY)

@@ -20,7 +20,7 @@ Kind = Literal["", "normal unit", "trigger unit", "unit", "G unit", "token", "or
                "set order"]  # fmt: skip
 Skill = Literal[
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
-    "front row battle", "sure hit", "lord", "column attack", "hits anyway", "no abilities",
+    "front row battle", "sure hit", "lord", "column attack", "hits anyway", "no abilities", "back row intercept",
 ]  # fmt: skip
 
 

@@ -12,7 +12,7 @@ Where = Literal["VC", "RC", "GC", "hand", "drop", "soul", "bind", "ride deck", "
 Phase = Literal["stand", "draw", "ride", "stride", "main", "battle", "end"]
 Step = Literal["start", "attack", "guard", "drive", "damage", "close"]
 Whose = Literal["your", "opponent's"]
-Entered = Literal["soul", "drop", "damage", "hand", "bind", "deck", "ride deck"]
+Entered = Literal["soul", "drop", "damage", "hand", "bind", "deck", "ride deck", "order"]
 Deed = Literal["draw", "soul charge", "soul blast", "counter blast", "counter charge"]
 
 

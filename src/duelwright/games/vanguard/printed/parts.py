@@ -1,0 +1,83 @@
+"""The parts of what a printed ability says: its sentences, how long they last, what several clauses say together."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ....language import nodes as shared
+from ....language.node import Effect, Node
+from .. import vocabulary as n
+from ..vocabulary.abilities import Limit
+from . import said as s
+from .meaning import Unclear
+
+
+def once(sentences: list[list[Node]], limit: Limit) -> tuple[list[list[Node]], Limit]:
+    """A last sentence may say that it is used once a turn."""
+    if [type(one) for one in sentences[-1]] == [s.OnceSaid] and len(sentences) > 1 and not limit:
+        return sentences[:-1], "turn"
+    return sentences, limit
+
+
+def charged(steps: list[Effect]) -> list[Effect]:
+    """To choose damage cards and turn them face up is a counter charge, as later cards call it."""
+    if len(steps) < 2:
+        return steps
+    chosen, turned = steps[-2:]
+    if not isinstance(chosen, shared.Choose) or turned != n.Turn(shared.It(chosen.name)) or chosen.up_to:
+        return steps
+    cards = chosen.of
+    whole = (n.Group("damage"), n.Group("damage", only=(n.Facing("down"),)))
+    return [*steps[:-2], n.CounterCharge(chosen.n)] if cards in whole and isinstance(chosen.n, int) else steps
+
+
+def spot(row: Literal["", "front", "back", "back center"]) -> tuple[n.InRow | n.InColumn, ...]:
+    """Where in the formation a unit must be."""
+    if row == "back center":
+        return n.InRow("back"), n.InColumn("center")
+    return (n.InRow("front" if row == "front" else "back"),)
+
+
+def each_of_all(gains: tuple[object, ...]) -> list[Node]:
+    """What is given; "power +5000 / critical +1 for each" is for each of both."""
+    found = [one for one in gains if isinstance(one, Node)]
+    each = [one.each for one in found if isinstance(one, s.GainStat) and one.each is not None]
+    if not each or len(found) == 1:
+        return found
+    if len(each) > 1 or set(gains[1::2]) != {"/"} or not all(isinstance(one, s.GainStat) for one in found):
+        raise Unclear("what is given for each")
+    return [msgspec.structs.replace(one, each=each[0]) for one in found]
+
+
+def sentences(body: tuple[object, ...]) -> list[list[Node]]:
+    """The clauses of each sentence."""
+    found: list[list[Node]] = [[]]
+    for i, part in enumerate(body):
+        if i % 2:
+            if part in (".", ".then"):
+                found.append([])
+        else:
+            assert isinstance(part, Node)
+            found[-1].append(part)
+    return found
+
+
+def name_of(part: Effect | None) -> str:
+    """The name of the cards that a step chooses or reveals."""
+    if isinstance(part, shared.Choose | shared.Search):
+        return part.name
+    of = getattr(part, "of", None)
+    return of.name if isinstance(of, shared.It) else ""
+
+
+def next_until(clauses: list[Node]) -> s.Lasting:
+    """The duration that a later clause of the sentence says."""
+    for clause in clauses:
+        if isinstance(clause, s.DoSaid) and isinstance(clause.do, s.Gains):
+            if clause.do.until:
+                return clause.do.until
+        else:
+            return ""
+    return ""
