@@ -17,7 +17,7 @@ MAX_NODES: Final = 400
 NEVER_EMPTY: Final = ("options",)
 
 
-class Node(msgspec.Struct, frozen=True):
+class Node(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     """One piece of an ability."""
 
 
