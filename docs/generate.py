@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,16 +33,23 @@ TYPES = {
 FRAMES = {"from-client": wire.FromClient, "from-server": wire.FromServer}
 
 
-def pages() -> dict[str, str]:
-    """Every generated file by its path below docs/."""
-    found = {f"schema/{name}.json": schema(kind) for name, kind in {**TYPES, **FRAMES}.items()}
-    found["refusals.md"] = refusals()
-    found["schema/openapi.json"] = msgspec.json.format(msgspec.json.encode(document()), indent=2).decode() + "\n"
-    found["../web/src/app/protocol.ts"] = protocol()
-    found["pictures/rooms.svg"] = picture()
+def pages() -> dict[str, Callable[[], str]]:
+    """How every generated file is written, by its path below docs/."""
+    found: dict[str, Callable[[], str]] = {
+        f"schema/{name}.json": partial(schema, kind) for name, kind in {**TYPES, **FRAMES}.items()
+    }
+    found["refusals.md"] = refusals
+    found["schema/openapi.json"] = openapi
+    found["../web/src/app/protocol.ts"] = protocol
+    found["pictures/rooms.svg"] = picture
     written = {**constants(), **dispatchers()}
-    found |= {f"../src/duelwright/{name}": text for name, text in written.items()}
+    found |= {f"../src/duelwright/{name}": partial(str, text) for name, text in written.items()}
     return found
+
+
+def openapi() -> str:
+    """What the server answers, for tools."""
+    return msgspec.json.format(msgspec.json.encode(document()), indent=2).decode() + "\n"
 
 
 def schema(kind: Any) -> str:
@@ -81,8 +90,8 @@ def refusals() -> str:
 def main() -> None:
     """Write them all."""
     (HERE / "schema").mkdir(exist_ok=True)
-    for name, text in pages().items():
-        (HERE / name).write_text(text, encoding="utf-8")
+    for name, write in pages().items():
+        (HERE / name).write_text(write(), encoding="utf-8")
         sys.stdout.write(f"wrote docs/{name}\n")
 
 
