@@ -5,10 +5,12 @@ Cards have no abilities here; where a ruling needs an effect, the words of the l
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 import duelwright as dw
-from duelwright import State, ViewCard
+from duelwright import CardDef, Game, State, ViewCard
 from duelwright.core.modifiers import UNTIL_TURN_ENDS, modify
 from duelwright.core.state import reference
 from duelwright.games.vanguard import board as places
@@ -56,7 +58,7 @@ def shipped(
     turn: int = 5,
     first: int = YOU,
     registers: dict[str, int] | None = None,
-    game: dw.Game = SHIPPED,
+    game: Game = SHIPPED,
 ) -> State:
     """A board of cards with their abilities, at the first prompt of a phase of your turn."""
     seats: list[Side] = [{"V": [NIRVANA], "deck": BLANKS, **you}, {"V": [NIRVANA], "deck": BLANKS, **(they or {})}]
@@ -64,6 +66,19 @@ def shipped(
     if registers:
         board["registers"] = registers
     return game.position(board)
+
+
+@cache
+def _alone(game: Game) -> Game:
+    """A game whose pool was made of its own cards only, so that nothing is left in it of cards they replaced."""
+    return Game(game.blueprint, game.rules, game.cards())
+
+
+def grown(*more: CardDef) -> Game:
+    """The table's game with more cards, each with an id of its own."""
+    game = _alone(GAME).plus(more)
+    assert len(game.cards()) == len(GAME.cards()) + len(more)
+    return game
 
 
 def ride_phase(you: Side, they: Side | None = None, rules: dict[str, object] | None = None, turn: int = 5) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from duelwright import CardDef, Game, State
+from duelwright import CardDef, State
 from duelwright.games.vanguard import make
 from duelwright.games.vanguard.vocabulary import (
     Act,
@@ -82,7 +82,7 @@ def acting(*do: Effect) -> CardDef:
 
 def lay(phase: str, you: Side, they: Side | None, *more: CardDef, rules: dict[str, object] | None = None) -> State:
     """A board in your turn where only these cards have abilities."""
-    game = Game(table.GAME.blueprint, table.GAME.rules, [*table.GAME.cards(), *more])
+    game = table.grown(*more)
     return shipped(phase, you, they, game=game.but(rules) if rules else game)
 
 

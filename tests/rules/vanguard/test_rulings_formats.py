@@ -348,7 +348,7 @@ def dark(clan: str) -> Game:
     """The format's game, with a critical trigger of another nation, and of this clan."""
     trigger = make.trigger("test/dark", OTHER, "Dark States", "critical", 10000, 5000, 15000)
     trigger.traits["clan"] = (clan,)
-    return Game(table.GAME.blueprint, table.GAME.rules, [*table.GAME.cards(), trigger, made(TEST, grade=1, power=8000)])
+    return table.grown(trigger, made(TEST, grade=1, power=8000))
 
 
 @in_formats(*ALL)
