@@ -12,6 +12,26 @@ from playwright.sync_api import Browser, sync_playwright
 from .person import WANTED, Chairs
 from .serving import Served
 
+# Chromium heeds its last list of features alone: those that Playwright turns off stand first. Ours are the pages that
+# its address bar, which nobody sees here, loads for every window, and the renderer that waits for a page to come.
+FEATURES = [
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "SpareRendererForSitePerProcess",
+]
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -20,6 +40,7 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(FEATURES)}",
 ]
 UNDRAWN = [] if WANTED else ["--force-gpu-mem-available-mb=0"]  # all but the pixels, which nobody looks at
 
