@@ -22,6 +22,7 @@ from duelwright.library.files import read_cards
 from duelwright.library.reading import read_records, report_on
 
 from ..library.reference import SHARED
+from .test_whole import NODES, is_shown
 
 FILE = Path(SHARED, "vanguard", "cards_en.csv")
 Words = tuple[str, ...]
@@ -103,6 +104,8 @@ def main() -> None:
     console.print(f"{told}; with two meanings: {len(doubles)}")
     for words in doubles:
         console.print(f"  {' '.join(words)}", markup=False)
+    unshown = [name for key, name in NODES if not is_shown(key, name)]
+    console.print(f"nodes that no scenario runs: {', '.join(unshown) or 'none'}")
     console.print("waited for: " + ", ".join(f"{name} {count}" for name, count in totals.waits_for.items()))
 
 

@@ -372,6 +372,8 @@ class Lowering(Occasions):
                 raise Unclear("where in the deck it goes")
             before, of = self.cards(effect.of)
             return [*before, shared.ToBottom(of)]
+        if isinstance(effect, n.Bind) and effect.face == "down" and isinstance(effect.of, s.TopCards):
+            raise Unclear("whether they are looked at")
         if "of" in effect.__struct_fields__:
             before, of = self.cards(effect.of)  # type: ignore[attr-defined]
             if isinstance(effect, n.Call | n.Ride) and isinstance(of, shared.It):
