@@ -150,7 +150,7 @@ def test_the_real_file_is_imported_as_the_issue_says(home: Mapping[str, str], tm
     assert inside("cards", "import", str(real), environment=home).stdout.startswith("167 cards imported, 1 left out\n")
     checked = inside("cards", "check", str(real), environment=home)
     assert checked.returncode == 0 and checked.stdout.endswith(
-        "167 cards, 1 left out: 95 defined, 65 without ability, 7 unread\n"
+        "167 cards, 1 left out: 97 defined, 65 without ability, 5 unread\n"
     )
     assert "categories of Dragonic Overlord differ: only here: stand-rest" in checked.stdout
     out = tmp_path / "out.cdb"

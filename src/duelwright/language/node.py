@@ -124,7 +124,7 @@ def node_at(root: object, path: str) -> Node | None:
 
     >>> from duelwright.language.nodes import Draw, May
     >>> node_at((May((Draw(2),)),), "0.do.0")
-    Draw(n=2, who='you')
+    Draw(n=2)
     """
     for name in path.split("."):
         if isinstance(root, tuple):
