@@ -57,6 +57,7 @@ UNREAD: dict[str, set[Key]] = {
     "a rule of the card rather than an ability": {
         ("d-sd01/006", 0), ("dz-ss06/020", 0), ("dz-ss06/020", 1), ("dz-td01/005", 1), ("td14/001", 0),
     },
+    "a condition that governs more than its sentence": {("bt08/005", 0), ("d-pv01/189", 0), ("dz-ss08/005", 1)},
     "a number of nine digits": {("d-sd01/010", 0)},
     "a name with quotation marks in it": {("d-sd02/008", 0), ("d-sd02/008", 1)},
     "an AUTO that need not be played": {("td02/003", 0)},

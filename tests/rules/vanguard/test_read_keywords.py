@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from duelwright.games.vanguard import make
 from duelwright.games.vanguard.clans import OF_ALL
 from duelwright.games.vanguard.printed.cards import with_abilities
 
 from .formats import ALL, STRIDING, in_formats
-from .table import EGG, NIRVANA, REIYU, RINO, YOU, Side, count, options, power, say
-from .test_read_cards import DECK, act, playing, printed, read_text
+from .table import EGG, NIRVANA, REIYU, RINO, THEY, YOU, Side, count, critical, options, power, say
+from .test_read_cards import DECK, act, playing, printed, read_text, unread
 from .test_read_events import settled
 from .test_rulings import OTHER, TEST, lay, made
 
@@ -85,3 +87,59 @@ def test_up_to_two_plants_are_called_where_their_player_likes() -> None:
 def test_a_card_of_all_clans_and_nations_is_of_every_one() -> None:
     card = with_abilities(made(TEST), read_text("[CONT]:This card is from all clans and nations."))
     assert card.traits["clan"] == (OF_ALL,)
+
+
+# --- what a second reading of trees by eye found ---
+
+
+@in_formats(*ALL)
+def test_a_condition_of_the_first_sentence_is_not_that_of_the_next() -> None:
+    text = (
+        "[AUTO](RC):When this unit attacks, if you have a grade 0 rear-guard, draw a card. If you have a grade 1 "
+        "rear-guard, this unit gets [Power]+5000 until end of that battle."
+    )
+    board: Side = {"R1": [OTHER], "R2": [RINO], "deck": DECK}
+    state = say(lay("battle", board, {"deck": DECK}, printed(text, OTHER)), "attack R1>V")
+    assert (count(state, YOU, "hand"), power(state, YOU, "R1")) == (0, 18000)
+
+
+@in_formats(*ALL)
+def test_then_goes_on_with_the_condition_before_it() -> None:
+    text = (
+        "[CONT](RC):If you have a grade 0 rear-guard, this unit gets [Power]+2000. Then, if you have a grade 1 "
+        "rear-guard, this unit gets [Power]+5000."
+    )
+    for others, more in (([RINO], 0), ([EGG], 2000), ([RINO, EGG], 7000)):
+        board: Side = {"R1": [OTHER], **{f"R{i + 2}": [name] for i, name in enumerate(others)}, "deck": DECK}
+        assert power(lay("main", board, {}, printed(text, OTHER)), YOU, "R1") == 13000 + more
+
+
+@in_formats(*ALL)
+def test_a_guardian_is_in_no_row() -> None:
+    text = "[CONT](VC):If your back row has a grade 0 unit, this unit gets [Critical]+1."
+    they: Side = {"V": [TEST], "hand": [EGG], "deck": DECK}
+    state = say(lay("battle", {"deck": DECK}, they, printed(text)), "attack V>V", f"guard {EGG}")
+    assert (count(state, THEY, "GC"), critical(state, THEY, "V")) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (
+            "[ACT](VC)[1/turn]:Choose a card from your hand, call it to (RC), and if you have another unit with the "
+            "same card name as it, draw a card.",
+            "other than which card",
+        ),
+        (
+            "[AUTO](VC):When your opponent's rear-guard in the same column as this unit is retired, draw a card.",
+            "how it stood",
+        ),
+        (
+            "[ACT](VC)[1/turn]:Choose a card from your soul, and you may call it to (RC). At the end of that turn, put "
+            "the called unit into your hand.",
+            "refers to nothing",
+        ),
+    ],
+)
+def test_what_could_mean_another_card_is_not_read(text: str, why: str) -> None:
+    assert why in unread(text)

@@ -167,7 +167,10 @@ def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
         return same_name(state, frame, card, one.args[0])
     if kind == FRONT_ROW:
         seat = state.game.place_seat[state.place[card]]
-        return (circle_of(state, card) in front_row(state, seat)) == bool(given)
+        circle = circle_of(state, card)
+        if circle != n.V and circle not in circles(state, seat):
+            return False  # a guardian is in no row
+        return (circle in front_row(state, seat)) == bool(given)
     if kind == SAME_COLUMN:
         return shares_column(state, card, frame.source)
     if kind == POWER_LEAST:

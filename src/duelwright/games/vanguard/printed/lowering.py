@@ -83,6 +83,7 @@ class Lowering(Occasions):
     def __init__(self) -> None:
         super().__init__()
         self.until: s.Lasting = ""
+        self.then: list[bool] = []  # whether each sentence but the first goes on with the one before
         self.before: list[Effect | None] = []  # the steps so far; None where what was done is forgotten
         self.getter: Selector | None = None  # who got something in the clause before
 
@@ -99,6 +100,7 @@ class Lowering(Occasions):
             raise Unclear("two limits of one ability")
         limit: Limit = limits[0] if limits else ""
         sentences = sentences_of(said.body)
+        self.then = [part == ".then" for part in said.body[1::2] if part in (".", ".then")]
         if said.kind == "auto":
             return self._auto(where, limit, holds, sentences, self.costs(said.paid))
         if said.kind == "act":
@@ -149,10 +151,24 @@ class Lowering(Occasions):
         elif rest and isinstance(rest[0], s.CostSaid):
             cost = self.costs(rest[0].cost)
             rest = rest[1:]
-        do = self.sentences([rest, *others] if rest else others)
+        if needs is not None and not cost and rest and self._stands_alone(others):
+            do = (shared.If(needs, self.sentences([rest])), *self.sentences(others))
+            needs = None
+        else:
+            do = self.sentences([rest, *others] if rest else others)
         placed = (n.Placed, n.PutOnGuard)
         stays = where if not isinstance(on, LEAVING) or (isinstance(on, placed) and on.of != shared.This()) else ()
         return n.Auto(on, do, stays, limit, all_of(holds), needs, cost)
+
+    def _stands_alone(self, others: list[list[Node]]) -> bool:
+        """Whether later sentences do not go on with the first, so that its condition is not theirs."""
+        alone = [
+            not self.then[i] and not any(isinstance(one, s.IfDoneSaid | s.LaterSaid) for one in sentence[:1])
+            for i, sentence in enumerate(others)
+        ]
+        if any(alone) and not all(alone):
+            raise Unclear("how far the first condition reaches")
+        return any(alone)
 
     def _act(
         self,
@@ -190,8 +206,10 @@ class Lowering(Occasions):
         where = where or ("VC", "RC", "GC")  # what names no place works wherever its unit is
         given: list[AbilityNode] = []
         of: Selector | None = None
-        for sentence in sentences:
-            gate, rest = self._gate(holds, sentence)
+        gate: Condition | None = None
+        for i, sentence in enumerate(sentences):
+            goes_on = i > 0 and self.then[i - 1] and gate is not None
+            gate, rest = self._gate([gate] if goes_on and gate is not None else holds, sentence)
             while rest:
                 clause = rest[0]
                 if isinstance(clause, s.IfSaid | s.DuringSaid) and given:
@@ -297,7 +315,11 @@ class Lowering(Occasions):
                 self.until = clause.until
             elif isinstance(clause, s.MaySaid):
                 self.before.append(None)
-                return [*done, shared.May((*self.done(clause.do, rest), *self.steps(rest)))]
+                called = self.called
+                done.append(shared.May((*self.done(clause.do, rest), *self.steps(rest))))
+                if self.called != called:
+                    self.called = ""  # it may not have been called
+                return done
             elif isinstance(clause, s.IfDoneSaid):
                 also = [one for one in rest if isinstance(one, s.AlsoSaid)]
                 if rest[: len(also)] != also:

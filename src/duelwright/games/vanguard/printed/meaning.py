@@ -161,6 +161,9 @@ class Context:
                 place, whose = "units" if whose else post.place, "yours"
             else:
                 filters.append(self.filter(cast(Filter, post)))
+        named_like = [one.of for one in filters if isinstance(one, n.SameName)]
+        if n.Other() in filters and any(isinstance(one, shared.It) for one in named_like):
+            raise Unclear("other than which card")
         pairs = [one for one in filters if isinstance(one, s.OneOrOther)]
         if pairs:
             if len(pairs) > 1:

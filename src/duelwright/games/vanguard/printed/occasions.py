@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Final, Literal, cast
 
 import msgspec
 
@@ -14,6 +14,8 @@ from ..vocabulary.filters import Adjective, Clause, Filter, Kind
 from ..vocabulary.timings import Timing, Where
 from . import said as s
 from .meaning import Context, Unclear
+
+STOOD: Final = (n.SameColumn, n.InRow, n.InColumn, n.Posture, n.Role, n.Power, n.On, n.InState, n.Opposed)
 
 
 class Occasions(Context):
@@ -59,6 +61,8 @@ class Occasions(Context):
         found = self.group(msgspec.structs.replace(noun, head=head), side, on.zone)
         if not isinstance(found, n.Group):
             raise Unclear("which card goes")
+        if any(isinstance(one, STOOD) for one in (*found.only, *found.that)):
+            raise Unclear("how it stood before it went")
         if found == n.Group("drop", side) and source == "RC":
             return n.RearGuardFalls(side)
         return n.Enters(found, source)
