@@ -143,3 +143,16 @@ def test_a_guardian_is_in_no_row() -> None:
 )
 def test_what_could_mean_another_card_is_not_read(text: str, why: str) -> None:
     assert why in unread(text)
+
+
+@in_formats(*ALL)
+def test_an_ability_that_is_given_has_a_limit_of_its_own() -> None:
+    text = (
+        '[AUTO](RC)[1/turn]:When your other unit attacks, this unit gets "[AUTO](RC)[1/turn]:When this unit attacks, '
+        'draw a card." until end of turn.'
+    )
+    board: Side = {"R1": [OTHER], "R2": [REIYU], "deck": DECK}
+    state = lay("battle", board, {"deck": DECK}, printed(text, OTHER))
+    settled(say(state, "attack R2>V"))
+    say(state, "attack R1>V")
+    assert count(state, YOU, "hand") == 1

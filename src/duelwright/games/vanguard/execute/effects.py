@@ -27,6 +27,8 @@ FACE_DOWN: Final[i64] = 2  # of a move; beside AT_BOTTOM
 AT_REST: Final[i64] = 1  # of a call
 LOST: Final[i64] = 1  # of a skill
 FOR_BATTLE: Final[i64] = 1  # until the battle ends
+FIRST_GIVEN: Final[i64] = 32  # bits of abilities that were given, in the mark of those that were used
+MOST_GIVEN: Final[i64] = 16
 
 
 def live(state: State, refs: list[int]) -> list[int]:
@@ -351,9 +353,13 @@ def is_usable(state: State, seat: i64, source: i64, number: i64) -> bool:
 
 
 def used_bit(state: State, number: i64) -> i64:
-    """The bit of an ability in its card's mark: its place in the card's text."""
-    own = state.game.own[state.game.abilities[number].defn]
-    return own.index(number) if number in own else 0
+    """The bit of an ability in its card's mark: its place in the card's text; those that are given come far behind."""
+    game = state.game
+    giver = game.abilities[number].defn
+    if number in game.own[giver]:
+        return game.own[giver].index(number)
+    before = sum(one < number and game.abilities[one].defn == giver for one in game.granted)
+    return FIRST_GIVEN + before % MOST_GIVEN
 
 
 def use(state: State, seat: i64, source: i64, number: i64) -> None:
@@ -369,7 +375,8 @@ def use(state: State, seat: i64, source: i64, number: i64) -> None:
         state.registers[n.REGALIS + seat] = 1
     elif ability.limit == n.UNIQUE_SKILL:
         state.registers[n.UNIQUE + seat] = 1
-    place = used_bit(state, number) + 1
+    own = state.game.own[ability.defn]
+    place = own.index(number) + 1 if number in own else 1
     tell_card(state, e.ON_ABILITY_PLAYED, seat, source, place)
 
 
