@@ -42,6 +42,13 @@ def test_what_the_source_says_stays_and_what_was_guessed_gives_way(tmp_path: Pat
     assert joined.skills == ("twin drive", "persona ride")
 
 
+def test_a_cell_may_name_several_skills(tmp_path: Path) -> None:
+    records = [Record("X/1", "Sower", grade=3, power=13000, number="X/1")]
+    traits = read_traits(table(tmp_path, 'number,name,skill\nX/1,Sower,"Twin Drive!!, persona ride"\n'), "vanguard")
+    (joined,) = with_traits(records, traits)
+    assert joined.skills[:2] == ("twin drive", "persona ride")
+
+
 @pytest.mark.parametrize(
     ("text", "fault"),
     [

@@ -326,12 +326,14 @@ def match_granted(state: State, kind: i64, ref: i64, numbers: list[int]) -> None
 def match_watching(state: State, kind: i64, ref: i64) -> None:
     """Let abilities stand by that cards were given and that wait for what others do; a ref of none is about no card."""
     game = state.game
+    visited: list[int] = []
     for mod in state.mods:
-        if mod.stat != game.given_skill or not is_live(state, mod.ref):
+        if mod.stat != game.given_skill or mod.ref in visited or not is_live(state, mod.ref):
             continue
-        ability = game.abilities[mod.amount]
-        if ability.others and ability.event == kind and mod.amount in granted_to(state, mod.ref):
-            _match(state, mod.amount, mod.ref & CARD_MASK, mod.ref if ref < 0 else ref, kind, False, True)
+        visited.append(mod.ref)
+        for number in granted_to(state, mod.ref):
+            if game.abilities[number].others and game.abilities[number].event == kind:
+                _match(state, number, mod.ref & CARD_MASK, mod.ref if ref < 0 else ref, kind, False, True)
 
 
 def trigger_phase(state: State, kind: i64) -> None:

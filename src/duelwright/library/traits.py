@@ -10,6 +10,7 @@ from ..facets.record import LibraryError, Record
 from .files import read_text
 from .record import checked, filled
 from .sheet import HEADINGS, MOST_ROWS, NOTHING, columns_of, number_in, rows_of
+from .ygopro.quoting import skill_words
 
 Traits = dict[str, str]
 
@@ -32,6 +33,8 @@ def _traits(text: str, family: str) -> dict[str, Traits]:
             raise LibraryError(f"line {line}: this table has more than {MOST_ROWS:,} cards")
         told = {field: cell.strip() for field, cell in zip(fields, cells, strict=False) if field}
         told = {field: value for field, value in told.items() if value.casefold() not in NOTHING}
+        if "skill" in told:
+            told["skill"] = "\n".join(skill_words(told["skill"].replace("_", " ")))
         for field, known in sheet.choices.items():
             if told.get(field, "") not in ("", *known):
                 raise LibraryError(f"line {line}: {field} is {told[field][:40]!r}, not one of {', '.join(known)}")

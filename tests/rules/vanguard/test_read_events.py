@@ -299,7 +299,7 @@ def test_what_is_put_off_to_the_end_phase_comes_when_it_begins() -> None:
 
 @in_formats(*ALL)
 def test_grades_of_both_vanguards_are_compared() -> None:
-    """Exceeds(…)."""
+    """Exceeds(Greatest(…), Greatest(…)): in Legion the greater of the two counts."""
     text = "[CONT](RC):If your vanguard's grade is less than your opponent's vanguard, this unit gets [Power]+5000."
     for front, more in ((REIYU, 5000), (NIRVANA, 0)):
         state = lay("main", {"V": [front], "R1": [OTHER], "deck": DECK}, {}, printed(text, OTHER))

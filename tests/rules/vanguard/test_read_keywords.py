@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from duelwright.core.errors import CardError
+from duelwright.games import widest
 from duelwright.games.vanguard import make
+from duelwright.games.vanguard import vocabulary as v
 from duelwright.games.vanguard.clans import OF_ALL
 from duelwright.games.vanguard.printed.cards import with_abilities
+from duelwright.language.node import AbilityNode
+from duelwright.language.nodes import Choose, Draw, It, This
 
 from .formats import ALL, STRIDING, in_formats
 from .table import EGG, NIRVANA, REIYU, RINO, THEY, YOU, Side, count, critical, options, power, say
@@ -156,3 +161,51 @@ def test_an_ability_that_is_given_has_a_limit_of_its_own() -> None:
     settled(say(state, "attack R2>V"))
     say(state, "attack R1>V")
     assert count(state, YOU, "hand") == 1
+
+
+# --- what a review found ---
+
+
+@in_formats(*ALL)
+def test_what_goes_from_the_deck_to_the_drop_zone_is_not_discarded_from_hand() -> None:
+    text = "[ACT](VC)[1/turn]:Discard two cards from the top of your deck."
+    milled = printed("[AUTO]:When this card is discarded from hand, draw a card.", OTHER)
+    state = lay("main", {"V": [TEST], "deck": [OTHER, OTHER, *DECK]}, {}, printed(text), milled)
+    settled(act(state))
+    assert (count(state, YOU, "drop"), count(state, YOU, "hand")) == (2, 0)
+
+
+@in_formats("CV")
+def test_unite_counts_calls_to_guard() -> None:
+    text = "[CONT](VC)Unite:This unit gets [Critical]+1."
+    they: Side = {"V": [TEST], "hand": [EGG, RINO], "deck": DECK}
+    state = say(lay("battle", {"deck": DECK}, they, printed(text)), "attack V>V", f"guard {EGG}")
+    assert critical(state, THEY, "V") == 1
+    assert critical(say(state, f"guard {RINO}"), THEY, "V") == 2
+
+
+@in_formats("CV")
+def test_who_rides_from_a_legion_rides_from_its_leader() -> None:
+    for name, drawn in ((NIRVANA, 1), (REIYU, 0)):
+        rider = printed(f'[AUTO]:When this unit is placed by riding from "{name}", draw a card.')
+        state = lay("ride", {"V": [NIRVANA], "mate": [REIYU], "hand": [TEST], "deck": DECK}, {}, rider)
+        settled(say(state, f"ride {TEST}"))
+        assert count(state, YOU, "hand") == drawn
+
+
+@pytest.mark.parametrize(
+    ("ability", "why"),
+    [
+        (v.Auto(v.Enters(v.Group("units")), (Draw(1),)), "no card is put into"),
+        (v.Auto(v.Enters(v.Group("drop", that=(v.SameColumn(),))), (Draw(1),)), "no row"),
+        (v.Auto(v.Enters(v.Group("hand", "opponent's", only=(v.Grade(3),))), (Draw(1),)), "hidden place"),
+        (v.Auto(v.Attacks(), (Draw(1),), needs=v.Caused()), "gate of an AUTO"),
+        (v.Continuous(This(), "power", 1000, when=v.RodeOver()), "gate of an AUTO"),
+        (v.Act((Draw(1),), cost=(v.DiscardThis(),)), "card of the hand"),
+        (v.Auto(v.Attacks(), (Choose("event", v.Group("rear-guards")), v.Retire(It("event")))), "another name"),
+        (v.Auto(v.Attacks(), (Draw(1),), gate=v.Matches(It("event"))), "when the ability resolves"),
+    ],
+)
+def test_a_card_that_asks_what_nobody_can_tell_is_refused(ability: AbilityNode, why: str) -> None:
+    with pytest.raises(CardError, match=why):
+        widest("vanguard").plus([made(TEST, ability)])

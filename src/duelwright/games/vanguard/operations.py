@@ -58,7 +58,7 @@ class Operations(Dispatch):
                 calls.ride(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 39:
+        elif what <= 40:
             if what == 28:
                 calls.stride(state, frame, instr)
             elif what == 29:
@@ -67,136 +67,136 @@ class Operations(Dispatch):
                 calls.fetch_tokens(state, frame, instr)
             elif what == 31:
                 calls.exchange(state, frame, instr)
-            elif what == 36:
-                costs.begin_payment(state, frame, instr)
             elif what == 37:
-                costs.end_payment(state, frame, instr)
+                costs.begin_payment(state, frame, instr)
             elif what == 38:
-                costs.pay_counter_blast(state, frame, instr)
+                costs.end_payment(state, frame, instr)
             elif what == 39:
+                costs.pay_counter_blast(state, frame, instr)
+            elif what == 40:
                 costs.pay_soul_blast(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 47:
-            if what == 40:
+        elif what <= 48:
+            if what == 41:
                 costs.pay_energy(state, frame, instr)
-            elif what == 41:
-                costs.pay_discard(state, frame, instr)
             elif what == 42:
-                costs.pay_retire(state, frame, instr)
+                costs.pay_discard(state, frame, instr)
             elif what == 43:
-                costs.pay_put(state, frame, instr)
+                costs.pay_retire(state, frame, instr)
             elif what == 44:
-                costs.pay_top(state, frame, instr)
+                costs.pay_put(state, frame, instr)
             elif what == 45:
-                costs.pay_rest(state, frame, instr)
+                costs.pay_top(state, frame, instr)
             elif what == 46:
-                costs.pay_reveal(state, frame, instr)
+                costs.pay_rest(state, frame, instr)
             elif what == 47:
+                costs.pay_reveal(state, frame, instr)
+            elif what == 48:
                 costs.pay_turn_up(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 62:
-            if what == 48:
+        elif what <= 63:
+            if what == 49:
                 costs.pay_lock(state, frame, instr)
-            elif what == 54:
+            elif what == 55:
                 costs.until_grades(state, frame, instr)
-            elif what == 57:
-                effects.put(state, frame, instr)
             elif what == 58:
-                effects.discard(state, frame, instr)
+                effects.put(state, frame, instr)
             elif what == 59:
-                effects.retire(state, frame, instr)
+                effects.discard(state, frame, instr)
             elif what == 60:
-                effects.soul_charge(state, frame, instr)
+                effects.retire(state, frame, instr)
             elif what == 61:
-                effects.counter_charge(state, frame, instr)
+                effects.soul_charge(state, frame, instr)
             elif what == 62:
+                effects.counter_charge(state, frame, instr)
+            elif what == 63:
                 effects.heal(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 70:
-            if what == 63:
+        elif what <= 71:
+            if what == 64:
                 effects.energy_charge(state, frame, instr)
-            elif what == 64:
-                effects.deal_damage(state, frame, instr)
             elif what == 65:
-                effects.turn(state, frame, instr)
+                effects.deal_damage(state, frame, instr)
             elif what == 66:
-                effects.lock(state, frame, instr)
+                effects.turn(state, frame, instr)
             elif what == 67:
-                effects.unlock(state, frame, instr)
+                effects.lock(state, frame, instr)
             elif what == 68:
-                effects.delete(state, frame, instr)
+                effects.unlock(state, frame, instr)
             elif what == 69:
-                effects.gain_gift(state, frame, instr)
+                effects.delete(state, frame, instr)
             elif what == 70:
+                effects.gain_gift(state, frame, instr)
+            elif what == 71:
                 effects.get_ticket(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 79:
-            if what == 71:
+        elif what <= 80:
+            if what == 72:
                 effects.stand(state, frame, instr)
-            elif what == 72:
-                effects.rest(state, frame, instr)
             elif what == 73:
-                effects.set_to(state, frame, instr)
+                effects.rest(state, frame, instr)
             elif what == 74:
-                effects.gain(state, frame, instr)
+                effects.set_to(state, frame, instr)
             elif what == 75:
-                effects.grant(state, frame, instr)
+                effects.gain(state, frame, instr)
             elif what == 76:
-                effects.come_under(state, frame, instr)
+                effects.grant(state, frame, instr)
             elif what == 77:
+                effects.come_under(state, frame, instr)
+            elif what == 78:
                 effects.drive_more(state, frame, instr)
-            elif what == 79:
+            elif what == 80:
                 effects.take_up(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 87:
-            if what == 80:
+        elif what <= 88:
+            if what == 81:
                 effects.choose_order(state, frame, instr)
-            elif what == 81:
-                effects.put_in_order(state, frame, instr)
             elif what == 82:
-                effects.put_on_top_in_order(state, frame, instr)
+                effects.put_in_order(state, frame, instr)
             elif what == 83:
-                effects.choose_random(state, frame, instr)
+                effects.put_on_top_in_order(state, frame, instr)
             elif what == 84:
-                effects.chosen(state, frame, instr)
+                effects.choose_random(state, frame, instr)
             elif what == 85:
-                effects.forget(state, frame, instr)
+                effects.chosen(state, frame, instr)
             elif what == 86:
-                effects.did(state, frame, instr)
+                effects.forget(state, frame, instr)
             elif what == 87:
+                effects.did(state, frame, instr)
+            elif what == 88:
                 effects.begin_repeat(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 132:
-            if what == 88:
+        elif what <= 133:
+            if what == 89:
                 effects.repeat(state, frame, instr)
-            elif what == 89:
-                effects.later(state, frame, instr)
             elif what == 90:
-                effects.win(state, frame, instr)
+                effects.later(state, frame, instr)
             elif what == 91:
-                effects.unless_usable(state, frame, instr)
+                effects.win(state, frame, instr)
             elif what == 92:
+                effects.unless_usable(state, frame, instr)
+            elif what == 93:
                 effects.played(state, frame, instr)
-            elif what == 130:
-                guards.change_target(state, frame, instr)
             elif what == 131:
-                guards.guard_unit(state, frame, instr)
+                guards.change_target(state, frame, instr)
             elif what == 132:
+                guards.guard_unit(state, frame, instr)
+            elif what == 133:
                 turns.extra_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 135:
-            if what == 133:
+        elif what <= 136:
+            if what == 134:
                 turns.skip_phase(state, frame, instr)
-            elif what == 134:
-                turns.add_phase(state, frame, instr)
             elif what == 135:
+                turns.add_phase(state, frame, instr)
+            elif what == 136:
                 turns.end_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
@@ -219,7 +219,7 @@ class Operations(Dispatch):
                 return language.all_of(state, frame, expr)
             if what == 10:
                 return language.either(state, frame, expr)
-        elif what <= 49:
+        elif what <= 36:
             if what == 11:
                 return language.negation(state, frame, expr)
             if what == 32:
@@ -227,84 +227,86 @@ class Operations(Dispatch):
             if what == 33:
                 return causes.exceeds(state, frame, expr)
             if what == 34:
-                return causes.left_circles(state, frame, expr)
+                return causes.greatest(state, frame, expr)
             if what == 35:
+                return causes.left_circles(state, frame, expr)
+            if what == 36:
                 return causes.rode_over(state, frame, expr)
-            if what == 49:
-                return costs.counter_blast_payable(state, frame, expr)
         elif what <= 100:
-            if what == 51:
-                return costs.energy_payable(state, frame, expr)
+            if what == 50:
+                return costs.counter_blast_payable(state, frame, expr)
             if what == 52:
+                return costs.energy_payable(state, frame, expr)
+            if what == 53:
                 return costs.grades_payable(state, frame, expr)
-            if what == 55:
+            if what == 56:
                 return costs.enough(state, frame, expr)
-            if what == 97:
+            if what == 98:
                 return groups.original_of(state, frame, expr)
-            if what == 99:
-                return groups.at_most(state, frame, expr)
             if what == 100:
-                return groups.more(state, frame, expr)
+                return groups.at_most(state, frame, expr)
         elif what <= 106:
             if what == 101:
-                return groups.matches(state, frame, expr)
+                return groups.more(state, frame, expr)
             if what == 102:
-                return groups.one_matches(state, frame, expr)
+                return groups.matches(state, frame, expr)
             if what == 103:
-                return groups.is_in(state, frame, expr)
+                return groups.one_matches(state, frame, expr)
             if what == 104:
-                return groups.has_role(state, frame, expr)
+                return groups.is_in(state, frame, expr)
             if what == 105:
-                return groups.attack_hit(state, frame, expr)
+                return groups.has_role(state, frame, expr)
             if what == 106:
-                return groups.nth_battle(state, frame, expr)
+                return groups.attack_hit(state, frame, expr)
         elif what <= 112:
             if what == 107:
-                return groups.during_turn(state, frame, expr)
+                return groups.nth_battle(state, frame, expr)
             if what == 108:
-                return groups.during_phase(state, frame, expr)
+                return groups.during_turn(state, frame, expr)
             if what == 109:
-                return groups.attacked_times(state, frame, expr)
+                return groups.during_phase(state, frame, expr)
             if what == 110:
-                return groups.register(state, frame, expr)
+                return groups.attacked_times(state, frame, expr)
             if what == 111:
-                return groups.under(state, frame, expr)
+                return groups.register(state, frame, expr)
             if what == 112:
-                return groups.generation_break(state, frame, expr)
+                return groups.under(state, frame, expr)
         elif what <= 119:
             if what == 113:
-                return groups.limit_break(state, frame, expr)
+                return groups.generation_break(state, frame, expr)
             if what == 114:
+                return groups.limit_break(state, frame, expr)
+            if what == 115:
                 return groups.different_grades(state, frame, expr)
-            if what == 116:
-                return groups.different_names(state, frame, expr)
             if what == 117:
-                return groups.went_second(state, frame, expr)
+                return groups.different_names(state, frame, expr)
             if what == 118:
-                return groups.did_so(state, frame, expr)
+                return groups.went_second(state, frame, expr)
             if what == 119:
-                return groups.every(state, frame, expr)
+                return groups.did_so(state, frame, expr)
         elif what <= 125:
             if what == 120:
-                return groups.may_legion(state, frame, expr)
+                return groups.every(state, frame, expr)
             if what == 121:
-                return groups.came_from_rear(state, frame, expr)
+                return groups.may_legion(state, frame, expr)
             if what == 122:
-                return groups.came(state, frame, expr)
+                return groups.came_from_rear(state, frame, expr)
             if what == 123:
-                return groups.came_in_sight(state, frame, expr)
+                return groups.came(state, frame, expr)
             if what == 124:
-                return groups.done_by(state, frame, expr)
+                return groups.came_in_sight(state, frame, expr)
             if what == 125:
-                return groups.rider_is(state, frame, expr)
-        elif what <= 129:
+                return groups.done_by(state, frame, expr)
+        elif what <= 130:
             if what == 126:
-                return groups.target_is(state, frame, expr)
+                return groups.rider_is(state, frame, expr)
             if what == 127:
-                return groups.hit_target_is(state, frame, expr)
+                return groups.target_is(state, frame, expr)
             if what == 128:
-                return groups.by_opponent(state, frame, expr)
+                return groups.hit_target_is(state, frame, expr)
             if what == 129:
+                return groups.by_opponent(state, frame, expr)
+            if what == 130:
                 return groups.order_kind(state, frame, expr)
         return super().number(state, frame, expr)
 
@@ -318,31 +320,31 @@ class Operations(Dispatch):
                 return language.it(state, frame, expr)
             if what == 4:
                 return language.rest(state, frame, expr)
-        elif what <= 53:
+        elif what <= 54:
             if what == 5:
                 return language.cards(state, frame, expr)
-            if what == 50:
+            if what == 51:
                 return costs.counter_blast_cards(state, frame, expr)
-            if what == 53:
+            if what == 54:
                 return costs.hand_cards(state, frame, expr)
-        elif what <= 93:
-            if what == 56:
+        elif what <= 94:
+            if what == 57:
                 return costs.unpicked(state, frame, expr)
-            if what == 78:
+            if what == 79:
                 return effects.waiting(state, frame, expr)
-            if what == 93:
-                return effects.located(state, frame, expr)
-        elif what <= 96:
             if what == 94:
-                return groups.group(state, frame, expr)
+                return effects.located(state, frame, expr)
+        elif what <= 97:
             if what == 95:
-                return groups.either_group(state, frame, expr)
+                return groups.group(state, frame, expr)
             if what == 96:
+                return groups.either_group(state, frame, expr)
+            if what == 97:
                 return groups.among(state, frame, expr)
-        elif what <= 115:
-            if what == 98:
+        elif what <= 116:
+            if what == 99:
                 return groups.choosable(state, frame, expr)
-            if what == 115:
+            if what == 116:
                 return groups.fallen(state, frame, expr)
         return super().cards(state, frame, expr)
 
@@ -353,10 +355,10 @@ OPERATIONS: Final[list[object]] = [
     language.put, language.look, language.reveal, language.shuffle_deck, language.change, language.jump,
     language.jump_unless, language.ask_option, language.read_option, language.jump_unless_option, calls.begin_call,
     calls.ask_circle, calls.call_there, calls.ride, calls.stride, calls.seek_mate, calls.fetch_tokens,
-    calls.exchange, causes.caused, causes.exceeds, causes.left_circles, causes.rode_over, costs.begin_payment,
-    costs.end_payment, costs.pay_counter_blast, costs.pay_soul_blast, costs.pay_energy, costs.pay_discard,
-    costs.pay_retire, costs.pay_put, costs.pay_top, costs.pay_rest, costs.pay_reveal, costs.pay_turn_up,
-    costs.pay_lock, costs.counter_blast_payable, costs.counter_blast_cards, costs.energy_payable,
+    calls.exchange, causes.caused, causes.exceeds, causes.greatest, causes.left_circles, causes.rode_over,
+    costs.begin_payment, costs.end_payment, costs.pay_counter_blast, costs.pay_soul_blast, costs.pay_energy,
+    costs.pay_discard, costs.pay_retire, costs.pay_put, costs.pay_top, costs.pay_rest, costs.pay_reveal,
+    costs.pay_turn_up, costs.pay_lock, costs.counter_blast_payable, costs.counter_blast_cards, costs.energy_payable,
     costs.grades_payable, costs.hand_cards, costs.until_grades, costs.enough, costs.unpicked, effects.put,
     effects.discard, effects.retire, effects.soul_charge, effects.counter_charge, effects.heal,
     effects.energy_charge, effects.deal_damage, effects.turn, effects.lock, effects.unlock, effects.delete,

@@ -75,9 +75,9 @@ def join(record: Record, told: Mapping[str, str]) -> Record:
     if "trigger_power" in told and not record.trigger_power:
         more["trigger_power"] = int(told["trigger_power"])
     skills = record.skills
-    own = told.get("skill", "").replace("_", " ")
+    own = told.get("skill", "").splitlines()
     if own:
-        skills = (own, *(skill for skill in skills if skill != icon(record.kind, record.grade or 0) and skill != own))
+        skills = (*own, *(one for one in skills if one != icon(record.kind, record.grade or 0) and one not in own))
     if told.get("persona", "").casefold() in YES and PERSONA not in skills:
         skills = (*skills, PERSONA)
     return msgspec.structs.replace(record, skills=skills, **more)

@@ -36,7 +36,7 @@ from ....language.compile import (
     select,
 )
 from ....language.node import AbilityNode, Condition, Node, Selector, check_node, from_json, to_json, walk
-from ....language.nodes import AtLeast, It, May, Search, Shuffle, This
+from ....language.nodes import AtLeast, Binder, It, May, Search, Shuffle, This
 from .. import events as e
 from .. import names as n
 from .. import vocabulary as v
@@ -46,6 +46,7 @@ from ..execute import groups as sel
 from ..legion import RETURNED
 from ..rules import VanguardRules
 from ..vocabulary.timings import AtTarget, OfUnit
+from .checks import ENTERED, ZONE_EVENTS, check_discards, check_entering, check_moments
 from .continuous import continuous, counts_as, redirect, would
 from .costs import add_cost, offer
 from .effects import VanguardCompiler
@@ -74,12 +75,6 @@ STEP_EVENTS: Final = {
     "start": e.ON_START_STEP, "attack": e.ON_ATTACK_STEP, "guard": e.ON_GUARD_STEP, "drive": e.ON_DRIVE_STEP,
     "damage": e.ON_DAMAGE_STEP, "close": e.ON_CLOSE_STEP,
 }  # fmt: skip
-ZONE_EVENTS: Final = {
-    "soul": (e.ON_SENT_TO_SOUL, n.SOUL), "drop": (e.ON_SENT_TO_DROP, n.DROP), "damage": (e.ON_DAMAGE_TAKEN, n.DAMAGE),
-    "hand": (e.ON_SENT_TO_HAND, n.HAND), "bind": (e.ON_BIND, n.BIND), "deck": (e.ON_SENT_TO_DECK, n.DECK),
-    "ride deck": (e.ON_SENT_TO_RIDE_DECK, n.RIDE), "order": (e.ON_SENT_TO_ORDER_ZONE, n.ORDER),
-}  # fmt: skip
-ENTERED: Final = {place: ZONE_EVENTS[place][0] for place in ("soul", "drop", "damage", "hand", "bind", "deck")}
 SOURCES: Final = {"": 0, "hand": n.HAND + 1, "deck": n.DECK + 1, "drop": n.DROP + 1, "soul": n.SOUL + 1,
                   "bind": n.BIND + 1, "RC": 0, "GC": n.GC + 1}  # fmt: skip
 UNIT_TIMINGS: Final = {  # of a unit on a circle
@@ -97,6 +92,8 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
     for part in card.abilities:
         check_node(part, card.name, MOST)
         assert isinstance(part, AbilityNode)
+        if any(isinstance(one, Binder) and one.name == EVENT for one in walk(part)):
+            raise CardError(f"{card.name}: {EVENT!r} is the card of the event; choose under another name")
         try:
             ability = _ability(game, defn, part)
         except CardError as error:
@@ -141,6 +138,10 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     mandatory, as every text of D is that has neither a cost nor "you may"; read by its letter, which has no such tag,
     any may be declined. Elsewhere it must be played whatever its tag says (A.1, 3).
     """
+    check_moments(part.needs, part.do)
+    check_discards(part)
+    if It(EVENT) in walk(part.gate) or (It(EVENT) in walk(part) and waits_in_hand(part)):
+        raise CardError("the card of an event is spoken of when the ability resolves, and not from the hand")
     ability = new_ability(game, defn, AUTO)
     ability.limit = n.LIMITS.index(part.limit)
     c = VanguardCompiler(game, defn)
@@ -331,6 +332,7 @@ def _time_of_card(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timin
         ability.others = True
         ability.who = select(sel.fallen, who=SIDE[on.side])
     elif isinstance(on, v.Enters):
+        check_entering(on)
         ability.event = ENTERED[on.of.place]
         ability.zones = zone_mask(game, where or ("VC", "RC"))
         _about(c, ability, on.of)
@@ -389,6 +391,8 @@ def _about(c: VanguardCompiler, ability: Ability, of: Selector, zones: int = 0, 
 
 def _act(game: Game, defn: int, part: v.Act) -> Ability:
     """Its gate is tested when it is played; its condition when it resolves, after the cost is paid (CR 8.1.1.1.2)."""
+    check_moments(part.gate, part.needs, part.do)
+    check_discards(part)
     ability = new_ability(game, defn, ACT)
     ability.zones = zone_mask(game, part.where)
     ability.limit = n.LIMITS.index(part.limit)

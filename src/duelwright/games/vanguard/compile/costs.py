@@ -114,6 +114,10 @@ def payable(c: VanguardCompiler, parts: tuple[Cost, ...], is_seen: bool = False)
                 tests.append(c.expr(v.Matches(This(), only=(v.Posture("standing"),))))
             if isinstance(found, v.Group):
                 needed[found.place] = needed.get(found.place, 0) + _count(part)
+    blasts = [part for part in parts if isinstance(part, v.CounterBlast)]
+    if len(blasts) > 1:
+        every = select(run.counter_blast_cards)
+        tests.append(compute(run.counter_blast_payable, [every], count=sum(part.n for part in blasts)))
     for place, count in needed.items():
         others = v.Group(place, only=(v.Other(),) if itself or place == "hand" else ())
         tests.append(compute(run.enough, [c.expr(others)], count=count))
@@ -129,7 +133,7 @@ def pay(c: VanguardCompiler, parts: tuple[Cost, ...], back: bool) -> None:
     sources = [_source(part, itself) for part in parts]
     tags = [_tag(c, part, found, i) for i, (part, found) in enumerate(zip(parts, sources, strict=True))]
     picked = sum(1 << tag for tag in tags if tag >= 0)
-    for i in sorted(range(len(parts)), key=lambda i: -_strictness(sources[i])):
+    for i in sorted(range(len(parts)), key=lambda i: -_strictness(parts[i], sources[i])):
         if tags[i] < 0:
             continue
         c.at(parts[i])
@@ -178,8 +182,10 @@ def _tag(c: VanguardCompiler, part: Cost, found: Selector | None, place: int) ->
     return c.tag(f"cost {len(c.code)} {place}", secret=hidden)
 
 
-def _strictness(found: Selector | None) -> int:
+def _strictness(part: Cost, found: Selector | None) -> int:
     """How narrow a part of a cost is: itself, then by the number of its filters."""
+    if isinstance(part, v.CounterBlast):
+        return len(part.only) + len(part.that)
     if isinstance(found, This):
         return 99
     return len(found.only) + len(found.that) if isinstance(found, v.Group) else 0

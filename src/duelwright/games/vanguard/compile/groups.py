@@ -139,6 +139,11 @@ def _original_of(c: Compiler, part: v.OriginalOf) -> Expr:
     return compute(sel.original_of, [c.expr(part.of)], stat=c.stat(part.stat))
 
 
+@computes(v.Greatest)
+def _greatest(c: Compiler, part: v.Greatest) -> Expr:
+    return compute(causes.greatest, [c.expr(part.of)])
+
+
 @opens(v.Group)
 def _is_open(c: Compiler, part: v.Group) -> bool:
     return not is_hidden(part)

@@ -311,12 +311,12 @@ def ride(state: State, seat: i64, card: i64, normal: i64, way: i64 = 0) -> None:
     persona = bool(normal) and from_hand and is_persona(state, old, card)
     opened = open_batch(state)
     move(state, card, game.place(seat, n.V), e.ON_PLACED)
-    gone = ([] if old < 0 else [old]) + others
+    gone = others + ([] if old < 0 else [old])  # the unit that is rode upon lies uppermost
     beneath = send(state, gone, n.SOUL, n.BY_RIDE)
-    told = [reference(state, card), *beneath[:1]]
+    told = [reference(state, card), *beneath[-1:]]
     tell_of(state, e.ON_RIDE, seat, told, [source, normal, int(persona)])
     if old >= 0:
-        tell_of(state, e.ON_RODE_UPON, seat, beneath[:1], [])
+        tell_of(state, e.ON_RODE_UPON, seat, beneath[-1:], [])
     close_batch(state, opened)
     if persona:
         state.registers[n.PERSONA + seat] = 1
@@ -325,7 +325,7 @@ def ride(state: State, seat: i64, card: i64, normal: i64, way: i64 = 0) -> None:
     trigger_one(state, e.ON_RIDE, reference(state, card))
     placed(state, card, source, way)
     if old >= 0:
-        trigger_one(state, e.ON_RODE_UPON, beneath[0], False, spoke)
+        trigger_one(state, e.ON_RODE_UPON, beneath[-1], False, spoke)
     gain_gift(state, seat, game.facts[state.defs[card]][n.GIFT_ICON])  # before any ability
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.ability import COST, Expr
-from ....core.dispatch import amount_of
+from ....core.dispatch import amount_of, cards_of
 from ....core.frame import ABILITY, CARD_MASK, REPLACE, Frame
+from ....core.modifiers import value
 from ....core.packed import i64
 from ....core.state import State
 from .. import names as n
@@ -25,8 +26,10 @@ def caused(state: State, frame: Frame, expr: Expr) -> i64:
     if not state.stack:
         return 0
     top = state.stack[-1]
-    if top.proc == REPLACE and len(state.stack) > 1:
-        top = state.stack[-2]  # what was about to happen happens: it has the cause that it had
+    below = len(state.stack) - 1
+    while top.proc == REPLACE and below > 0:
+        below -= 1
+        top = state.stack[below]  # what was about to happen happens: it has the cause that it had
     if expr.who != EITHER and (top.seat == frame.seat) != (expr.who == YOU):
         return 0
     if top.source < 0 or not passes(state, frame, top.source & CARD_MASK, expr.args):
@@ -49,6 +52,14 @@ def does(state: State, top: Frame, how: i64) -> bool:
 def exceeds(state: State, frame: Frame, expr: Expr) -> i64:
     """The first amount is greater than the second."""
     return int(amount_of(state, frame, expr.args[0]) > amount_of(state, frame, expr.args[1]))
+
+
+def greatest(state: State, frame: Frame, expr: Expr) -> i64:
+    """The greatest grade of the cards."""
+    most: i64 = 0
+    for ref in cards_of(state, frame, expr.args[0]):
+        most = max(most, value(state, ref & CARD_MASK, n.GRADE))
+    return most
 
 
 def left_circles(state: State, frame: Frame, expr: Expr) -> i64:

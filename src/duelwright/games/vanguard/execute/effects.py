@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+from zlib import crc32
 
 from ....core.ability import AT_BOTTOM, Expr, Instr
 from ....core.dispatch import amount_of, cards_of
@@ -104,18 +105,16 @@ def deal_damage(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def turn(state: State, frame: Frame, instr: Instr) -> None:
-    """Cards that lie the other way are turned over; everybody sees a card that lies face up."""
+    """Cards off the circles that lie the other way are turned over; everybody sees a card that lies face up."""
     face: i64 = 1 if instr.how & FACE_DOWN else 0
     refs = [
-        ref
-        for ref in selected(state, frame, instr)
-        if is_live(state, ref) and mark(state, ref & CARD_MASK, n.FACE) != face
+        ref for ref in selected(state, frame, instr) if is_live(state, ref) and circle_of(state, ref & CARD_MASK) < 0
     ]
-    cards = live(state, refs)
+    cards = [ref & CARD_MASK for ref in refs if mark(state, ref & CARD_MASK, n.FACE) != face]
     if not face:
         show(state, cards, EVERYONE)
     actions.flip(state, frame.seat, cards, face)
-    follow(state, frame, refs)
+    follow(state, frame, [reference(state, card) for card in cards])
 
 
 def lock(state: State, frame: Frame, instr: Instr) -> None:
@@ -354,12 +353,9 @@ def is_usable(state: State, seat: i64, source: i64, number: i64) -> bool:
 
 def used_bit(state: State, number: i64) -> i64:
     """The bit of an ability in its card's mark: its place in the card's text; those that are given come far behind."""
-    game = state.game
-    giver = game.abilities[number].defn
-    if number in game.own[giver]:
-        return game.own[giver].index(number)
-    before = sum(one < number and game.abilities[one].defn == giver for one in game.granted)
-    return FIRST_GIVEN + before % MOST_GIVEN
+    ability = state.game.abilities[number]
+    own = state.game.own[ability.defn]
+    return own.index(number) if number in own else FIRST_GIVEN + crc32(ability.id.encode()) % MOST_GIVEN
 
 
 def use(state: State, seat: i64, source: i64, number: i64) -> None:

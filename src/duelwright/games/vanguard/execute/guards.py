@@ -29,6 +29,7 @@ def stand_guard(state: State, seat: i64, card: i64, guarded: list[int], source: 
     called = source != NONE
     if called:
         move(state, card, place, e.ON_PLACED)
+        state.registers[n.CALLED + seat] += 1
         tell_card(state, e.ON_CALL, seat, reference(state, card), int(normal and source == n.HAND))
     else:
         shields = PROTECT_SHIELD * markers(state, state.place[card], seat).count("Protect II")

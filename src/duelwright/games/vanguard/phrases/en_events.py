@@ -43,6 +43,7 @@ def events(t: Table) -> None:
         t.phrase("cost", n.PuttingTop, f"put the top card of your deck into your {said}", zone=zone, n=1)
         t.phrase("cost", n.PuttingTop, f"put the top {{n:several}} cards of your deck into your {said}", zone=zone)
     t.phrase("cost", n.DiscardThis, "discard this card", n=1)
+    t.phrase("amount", n.Greatest, "the greatest grade of {of:object}")
     t.phrase("condition", n.Exceeds, "{of:amount} is greater than {than:amount}")
     t.phrase("condition", n.Exceeds, "{of:amount} is greater than {than:number}")
     t.phrase("timing", n.Enters, "when a {of:one_card} has come there( {source:source})?")

@@ -99,6 +99,7 @@ def _words(t: Table) -> None:
     t.phrase("named_before", shared.This, "this unit")
     for name in ("it", "them", "that unit", "that card"):
         t.phrase("named_before", shared.It, name, name=name)
+    t.phrase("named_before", shared.It, "the unit in question", name="event")
     t.phrase("both", n.Or, "{of:named_before} and {other:named_before}")
     t.alias("object", "{:both}")
     for name in ("that unit", "that card"):
@@ -330,6 +331,7 @@ def _steps(t: Table) -> None:
     t.phrase("deed", shared.May, "you may {do:steps}")
     t.phrase("deed", n.Later, "at the end of that battle, {do:steps}", at="battle")
     t.phrase("deed", n.Later, "at the end of that turn, {do:steps}", at="turn")
+    t.phrase("deed", n.Later, "at the beginning of the end phase of that turn, {do:steps}", at="end phase")
     t.alias("opened", "{:deed}")
     t.phrase("opened", p.Given, "{when:givens}, {then:steps}")
     t.phrase("opened", n.Pay, "[COST] [{cost:costs}], {do:strung}")

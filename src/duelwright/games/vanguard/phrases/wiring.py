@@ -166,6 +166,7 @@ def wire_events(w: Wiring, kinds: Mapping[str, str]) -> None:
         w.phrase("cost", n.PuttingTop, f"{zone}, one", zone=zone, n=1)
         w.phrase("cost", n.PuttingTop, zone, zone=zone)
     w.phrase("cost", n.DiscardThis, n=1)
+    w.phrase("amount", n.Greatest)
     w.phrase("condition", n.Exceeds)
     w.phrase("condition", n.Exceeds, "number")
     w.phrase("timing", n.Enters)

@@ -316,7 +316,7 @@ class Lowering(Occasions):
             elif isinstance(clause, s.MaySaid):
                 self.before.append(None)
                 called = self.called
-                done.append(shared.May((*self.done(clause.do, rest), *self.steps(rest))))
+                done.append(shared.May(tuple(charged([*self.done(clause.do, rest), *self.steps(rest)]))))
                 if self.called != called:
                     self.called = ""  # it may not have been called
                 return done
@@ -396,6 +396,9 @@ class Lowering(Occasions):
             return [*before, shared.ToBottom(of)]
         if isinstance(effect, n.Bind) and effect.face == "down" and isinstance(effect.of, s.TopCards):
             raise Unclear("whether they are looked at")
+        if isinstance(effect, shared.Discard) and isinstance(effect.of, s.TopCards):
+            before, of = self.cards(effect.of)
+            return [*before, n.Put(of, "drop")]  # only cards of a hand are discarded
         if "of" in effect.__struct_fields__:
             before, of = self.cards(effect.of)  # type: ignore[attr-defined]
             if isinstance(effect, n.Call | n.Ride) and isinstance(of, shared.It):

@@ -258,7 +258,7 @@ def _counted(c: Chart) -> None:
             c.phrase("cond", s.InRowThere, f"{has} a {{of:noun}}", row=row, side=side, n=1)
             c.phrase("cond", s.InRowThere, f"{has} {{n:#}} or (less|fewer) {{of:noun}}", row=row, side=side, most=True)
             c.phrase("cond", s.InRowThere, f"{has} no {{of:noun}}", row=row, side=side, n=0, most=True)
-    mine, theirs = (shared.ValueOf("grade", n.Group("vanguard", side)) for side in ("yours", "opponent's"))
+    mine, theirs = (n.Greatest(n.Group("vanguard", side)) for side in ("yours", "opponent's"))
     less = "your vanguard 's grade is less than your opponent 's( vanguard 's grade| vanguard 's| vanguard|)"
     c.phrase("cond", n.Exceeds, less, of=theirs, than=mine)
     c.phrase("cond", Fewer, "the number of {of:counted} is less than your opponent 's")

@@ -19,7 +19,7 @@ from .abilities import (
     Redirect,
     Would,
 )
-from .amounts import OriginalOf
+from .amounts import Greatest, OriginalOf
 from .conditions import (
     AtMost,
     AttackedTimes,
@@ -184,6 +184,7 @@ __all__ = [
     "PuttingTop",
     "ToTopAnyOrder",
     "Exceeds",
+    "Greatest",
     "Enters",
     "OfKind",
     "InColumn",

@@ -17,4 +17,12 @@ class OriginalOf(Amount, frozen=True):
     of: Selector
 
 
+@node(FAMILY)
+class Greatest(Amount, frozen=True):
+    """The greatest grade of cards; 0 where there are none."""
+
+    of: Selector
+
+
 reads(layers.ORIGINAL, OriginalOf)
+reads(layers.GRADE, Greatest)
