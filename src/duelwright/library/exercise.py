@@ -207,6 +207,8 @@ class Trial:
         tried = CardTried(read.number, record.name, [], [], stand_ins=stand_ins)
         left: list[AbilityTried] = []
         for key in exercise.formats(record):
+            if playable(key, card) is not card:
+                continue  # a format without the token that it makes
             tried.formats.append(key)
             watched = _Attempt(exercise, key, card, cards, tried, rng).run(self.games)
             lines = texts(printed, definition(record, card.id), read)
