@@ -14,7 +14,7 @@ from duelwright.language.node import AbilityNode
 from duelwright.language.nodes import Choose, Draw, It, This
 
 from .formats import ALL, STRIDING, in_formats
-from .table import EGG, NIRVANA, REIYU, RINO, THEY, YOU, Side, count, critical, options, power, say
+from .table import EGG, NIRVANA, REIYU, RINO, THEY, YOU, Side, can, count, critical, names, options, power, say
 from .test_read_cards import DECK, act, playing, printed, read_text, unread
 from .test_read_events import settled
 from .test_rulings import OTHER, TEST, lay, made
@@ -209,3 +209,20 @@ def test_who_rides_from_a_legion_rides_from_its_leader() -> None:
 def test_a_card_that_asks_what_nobody_can_tell_is_refused(ability: AbilityNode, why: str) -> None:
     with pytest.raises(CardError, match=why):
         widest("vanguard").plus([made(TEST, ability)])
+
+
+@in_formats("V")
+def test_a_gift_whose_place_in_the_hand_was_lost_sight_of_is_guessed_to_be_in_the_hand() -> None:
+    """It went to the hand before all eyes; then a card left the hand that nobody else saw."""
+    acts = "[ACT](VC)[1/turn]:Choose a card from your hand, and put it on the bottom of your deck."
+    warden = with_abilities(made(TEST, "protect gift"), read_text(acts))
+    you: Side = {"V": [REIYU], "hand": [TEST, EGG, RINO], "removed": ["Protect I"], "deck": DECK}
+    state = settled(say(lay("ride", you, {"deck": DECK}, warden), f"ride {TEST}"))
+    while not can(state, f"act {TEST}>1"):
+        say(state, "pass" if can(state, "pass") else options(state)[0])
+    say(state, f"act {TEST}>1", f"choose {EGG}")
+    seen = state.view(THEY)
+    assert "gift/protect-i" in [card.card for card in seen.seats[YOU].unseen]
+    for seed in range(8):
+        guess = state.determinize(THEY, seed=seed)
+        assert guess.view(THEY) == seen and "Protect I" in names(guess, YOU, "hand")

@@ -212,7 +212,7 @@ def prior(game: Game, seen: list[int], wanted: list[int], rng: Rng) -> list[int]
 
 
 def fits(game: Game, zone: int, place: int, defn: int) -> bool:
-    """What can lie hidden in a zone: a starter on VC, grades 3 to 1 and a crest in a ride deck, G units in a G zone."""
+    """What can lie hidden in a zone: a starter on VC, a ride deck's grades and crest, G units, a gift in the hand."""
     card = game.definitions[defn]
     grade = card.numbers.get("grade", 0)
     if zone == n.V:
@@ -221,7 +221,9 @@ def fits(game: Game, zone: int, place: int, defn: int) -> bool:
         return card.kind == "G unit"
     if zone == n.RIDE:
         return card.kind == "crest" if place == LAST_GRADE else card.kind == "unit" and grade == LAST_GRADE - place
-    return card.kind not in ("G unit", "crest", "token", "gift") and not game.facts[defn][n.TICKET]
+    if card.kind == "gift" or game.facts[defn][n.TICKET]:
+        return zone == n.HAND  # where it was seen to come; others may hide which card of the hand it is
+    return card.kind not in ("G unit", "crest", "token")
 
 
 LAST_GRADE = 3  # of a ride deck
