@@ -62,6 +62,7 @@ HANDS: Final = (
     _with_one("soul", v.Or(v.Group("hand"), v.Group("rear-guards")), v.Put(CHOSEN, "soul")),
     _with_one("drop", v.Or(v.Group("soul"), v.Group("hand")), v.Put(CHOSEN, "drop")),
     _with_one("damage", v.Group("hand"), v.Put(CHOSEN, "damage")),
+    _with_one("order", v.Group("hand"), v.Put(CHOSEN, "order")),
     _with_one("bind", v.Or(v.Group("drop"), v.Group("rear-guards")), v.Bind(CHOSEN)),
     _with_one("hand", v.Or(v.Group("drop"), v.Group("rear-guards")), Return(CHOSEN)),
     _with_one("deck", v.Or(v.Group("drop"), v.Group("rear-guards")), ToBottom(CHOSEN)),
