@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import duelwright as dw
 from duelwright import Deck, DecodeError, PositionError, Replay, ReplayError, State
-from duelwright.core.codec import MAGIC
+from duelwright.core.codec import MAGIC, Saved
 from duelwright.core.trail import trail
 from duelwright.language.nodes import Cards, Cont, Count, This
 
@@ -401,6 +401,14 @@ def test_an_incarnation_that_no_card_comes_to_is_refused() -> None:
     parts[10] = [1 << 60] * len(parts[10])
     body = msgspec.msgpack.encode(parts)
     with pytest.raises(DecodeError, match="does not hang together"):
+        GAME.decode(MAGIC + hashlib.blake2b(body, digest_size=8).digest() + body)
+
+
+def test_a_state_of_a_version_that_kept_other_numbers_says_what_can_still_be_read() -> None:
+    parts = msgspec.msgpack.decode(ENCODED[12:])
+    parts[Saved.__struct_fields__.index("registers")].append(0)
+    body = msgspec.msgpack.encode(parts)
+    with pytest.raises(DecodeError, match="another version of Duelwright"):
         GAME.decode(MAGIC + hashlib.blake2b(body, digest_size=8).digest() + body)
 
 

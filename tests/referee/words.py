@@ -20,7 +20,7 @@ SKILLS: Final = (
 LOST: Final = {"boost": "no icon boost", "intercept": "no icon intercept", "twin drive": "no icon twin drive"}
 FLAGS: Final = (
     "final rush", "no guard from hand", "no grade 0 guard", "extra order", "free counter blast", "dark night",
-    "no grade 1 guard",
+    "no grade 1 guard", "no sentinel guard", "no interception",
 )  # fmt: skip
 ICONS: Final = ("", "critical", "draw", "heal", "stand", "front", "over")
 REASONS: Final = (

@@ -200,6 +200,11 @@ def decode(game: Game, data: bytes) -> State:
         raise DecodeError(f"this encoded state cannot be read: {error}") from None
     if saved.hash != game.format_hash:
         raise DecodeError(f"this state was made with other cards or rules of {game.key} ({saved.hash})")
+    if len(saved.registers) != len(game.layout.registers):
+        raise DecodeError(
+            f"this state was written by another version of Duelwright, which kept other numbers of {game.key}. "
+            "Replays and positions of that version can still be read"
+        )
     try:
         _number(game, saved)
     except (IndexError, KeyError):
@@ -270,7 +275,6 @@ def _is_sound(game: Game, s: Saved) -> bool:
         and len(s.handles) == len(s.asked) == SEATS
         and len(s.marks) == len(game.marks)
         and len(s.counters) == SEATS * len(game.counters)
-        and len(s.registers) == len(game.layout.registers)
         and len(s.zones) == len(game.place_zone)
         and all(slots or min(row, default=0) >= 0 for row, slots in zip(s.zones, game.place_slots, strict=True))
         and all(card >= NONE for row in s.zones for card in row)

@@ -15,6 +15,7 @@ from duelwright.games.vanguard.vocabulary import (
     Call,
     Caused,
     ChangeTarget,
+    ComeUnder,
     Continuous,
     CounterBlast,
     CountsAs,
@@ -31,11 +32,13 @@ from duelwright.games.vanguard.vocabulary import (
     Group,
     GuardUnit,
     Has,
+    HasAttacked,
     Having,
     Hits,
     Icon,
     InColumn,
     Later,
+    LimitBreak,
     Lose,
     Moves,
     Nation,
@@ -56,9 +59,11 @@ from duelwright.games.vanguard.vocabulary import (
     Reveals,
     RodeFromRideDeck,
     RodeOver,
+    RodeThisFight,
     SkipPhase,
     SoulBlast,
     SoulCharge,
+    ThisTurn,
     ToTopAnyOrder,
     Turn,
     TurnEnds,
@@ -68,7 +73,7 @@ from duelwright.games.vanguard.vocabulary import (
     Would,
     YouStride,
 )
-from duelwright.language.nodes import Change, Choose, Count, Draw, It, Look, This
+from duelwright.language.nodes import Change, Choose, Count, Draw, It, Look, Not, This
 
 THEIRS = Group("rear-guards", "opponent's")
 MINE = Group("rear-guards")
@@ -163,6 +168,12 @@ CLERK = unit(
     Auto(YouStride(Group("vanguard", that=(OriginalNameHas("Dragon"),))), (Draw(1),)),
     Act((Look("t", Count(Group("damage"))), Choose("u", It("t"), 1, True), Call(It("u"), "same column RC")), limit=""),
     Act((Turn(Group("damage"), "down"),), cost=(SoulBlast(1, only=(Grade(0, 1),)),)),
+    Act((ComeUnder("no sentinel guard", "opponent"), ComeUnder("no interception", "opponent"))),
+    Auto(Attacks(), (Draw(1),), gate=Not(RodeThisFight(3))),
+    Auto(Attacks(), (Draw(1),), gate=ThisTurn("played normal orders")),
+    Auto(Attacked(of=Group("units")), (Change(Group("units", "opponent's", that=(HasAttacked(2),)), "power", -1000),)),
+    Has(Group("vanguard"), "early limit break"),
+    Auto(Attacks(), (Change(This(), "power", 5000),), gate=LimitBreak(4)),
 )  # fmt: skip
 
 MADE = [

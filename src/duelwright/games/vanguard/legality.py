@@ -298,7 +298,7 @@ def why_not_intercept(state: State, seat: i64, circle: i64) -> i64:
     card = unit_at(state, seat, circle)
     if card < 0:
         return NO_UNIT_THERE
-    if circle == n.V:
+    if circle == n.V or is_under(state, seat, n.NO_INTERCEPTION):
         return NO_INTERCEPT
     if circle not in front_row(state, seat) and not has_skill(state, card, n.BACK_ROW_INTERCEPT):
         return NOT_IN_FRONT_ROW
@@ -437,6 +437,8 @@ def why_not_guard(state: State, seat: i64, card: i64) -> i64:
         return NOTHING_TO_GUARD
     flag = n.NO_GRADE_0_GUARD if grade(state, card) == 0 else n.NO_GRADE_1_GUARD
     if (is_under(state, seat, flag) and not gift) or is_under(state, seat, n.NO_GUARD):
+        return CANNOT_GUARD
+    if state.game.facts[state.defs[card]][n.SENTINEL] and is_under(state, seat, n.NO_SENTINEL_GUARD):
         return CANNOT_GUARD
     limited = rules_of(state).guard_grade_limit and vanguard(state, seat) >= 0
     return CALL_GRADE if limited and grade(state, card) > grade(state, vanguard(state, seat)) else 0

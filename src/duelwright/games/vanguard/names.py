@@ -101,12 +101,13 @@ ORIGINAL_CRITICAL: Final[i64] = 31
 ALSO_NAMED: Final[i64] = 32  # by the number of a name
 ALSO_OF_CLAN: Final[i64] = 33  # by the bit of a word
 BACK_ROW_INTERCEPT: Final[i64] = 34
+EARLY_LIMIT_BREAK: Final[i64] = 35  # its Limit Break 4 needs no damage
 SKILLS: Final = [
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "no icon boost", "no icon intercept", "sure hit", "lord", "column attack", "hits anyway",
     "no icon twin drive", "ability", "no abilities", "set power", "set shield", "set critical", "set drive",
     "set grade", "original power", "original shield", "original critical", "also named", "also of clan",
-    "back row intercept",
+    "back row intercept", "early limit break",
 ]  # fmt: skip
 
 # Marks.
@@ -176,12 +177,15 @@ SKIPS: Final[i64] = 38  # and 39: the phases whose next one a player skips, a bi
 ADDED_PHASES: Final[i64] = 40  # to come after the battle phase: an octal digit each, plus 1, the next one last
 IN_ADDED: Final[i64] = 41  # the phase is such a one
 CUT_SHORT: Final[i64] = 42  # the turn goes on with its end phase when what is under way is over
+RODE_GRADE: Final[i64] = 43  # and 44: the greatest grade that was ridden in this fight, plus 1
+NORMAL_ORDERS: Final[i64] = 45  # and 46: played this turn
 REGISTERS: Final = [
     "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0", "turn_flags1",
     "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0", "called1", "discarded0",
     "discarded1", "soul_charged0", "soul_charged1", "ride_deck0", "ride_deck1", "strode", "began_with_3", "came_from",
     "came_by", "unique0", "unique1", "pending0", "pending1", "accels0", "accels1", "gift0", "gift1", "added_drive",
-    "extra_turns", "doer", "skips0", "skips1", "added_phases", "in_added", "cut_short",
+    "extra_turns", "doer", "skips0", "skips1", "added_phases", "in_added", "cut_short", "rode_grade0", "rode_grade1",
+    "normal_orders0", "normal_orders1",
 ]  # fmt: skip
 
 # What a player can be under, a bit each.
@@ -190,9 +194,11 @@ NO_GRADE_0_GUARD: Final[i64] = 2
 EXTRA_ORDER: Final[i64] = 3
 FREE_COUNTER_BLAST: Final[i64] = 4
 NO_GRADE_1_GUARD: Final[i64] = 6  # nor any greater grade
+NO_SENTINEL_GUARD: Final[i64] = 7
+NO_INTERCEPTION: Final[i64] = 8
 FLAGS: Final = [
     "final rush", "no guard from hand", "no grade 0 guard", "extra order", "free counter blast", "dark night",
-    "no grade 1 guard",
+    "no grade 1 guard", "no sentinel guard", "no interception",
 ]  # fmt: skip
 
 # What can place a unit besides a call or a ride.

@@ -56,6 +56,8 @@ def order(state: State, top: Frame) -> None:
     area = state.game.place(top.seat, n.ORDER_AREA)
     move(state, card, area, e.ON_ORDER_PLAYED, NONE, False, False, [kind])
     state.registers[n.ORDERS + top.seat] += 1
+    if kind == n.NORMAL_ORDER:
+        state.registers[n.NORMAL_ORDERS + top.seat] += 1
     trigger_phase(state, e.ON_ORDER_PLAYED)
     push(state, Frame(n.RESOLVING, top.seat, top.ability, reference(state, card)))
 

@@ -98,6 +98,7 @@ ORIGINAL_CRITICAL original critical
 ALSO_NAMED also named  # by the number of a name
 ALSO_OF_CLAN also of clan  # by the bit of a word
 BACK_ROW_INTERCEPT back row intercept
+EARLY_LIMIT_BREAK early limit break  # its Limit Break 4 needs no damage
 """,
     after=STATS,
 )
@@ -166,6 +167,8 @@ SKIPS skips x2  # the phases whose next one a player skips, a bit each
 ADDED_PHASES added_phases  # to come after the battle phase: an octal digit each, plus 1, the next one last
 IN_ADDED in_added  # the phase is such a one
 CUT_SHORT cut_short  # the turn goes on with its end phase when what is under way is over
+RODE_GRADE rode_grade x2  # the greatest grade that was ridden in this fight, plus 1
+NORMAL_ORDERS normal_orders x2  # played this turn
 """)
 FLAGS = terms("""
 # What a player can be under, a bit each.
@@ -176,6 +179,8 @@ EXTRA_ORDER extra order
 FREE_COUNTER_BLAST free counter blast
 - dark night
 NO_GRADE_1_GUARD no grade 1 guard  # nor any greater grade
+NO_SENTINEL_GUARD no sentinel guard
+NO_INTERCEPTION no interception
 """)
 WAYS = terms("""
 # What can place a unit besides a call or a ride.

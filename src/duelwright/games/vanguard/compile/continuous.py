@@ -17,6 +17,7 @@ from .. import vocabulary as v
 from .effects import ZONES, VanguardCompiler
 from .groups import is_hidden, zone_mask
 
+FIRST: Final = ("no abilities", "early limit break")  # every gate of an ability may ask for these
 UNSEEN: Final = ("hand", "ride deck", "G zone", "bind")  # places whose cards the other player may not know
 
 
@@ -46,7 +47,7 @@ def continuous(game: Game, defn: int, part: v.Continuous | v.Has | v.Original) -
 def _changed(part: v.Continuous | v.Has | v.Original) -> int:
     """The layer that a continuous ability changes."""
     if isinstance(part, v.Has):
-        return layers.ABILITIES if part.skill == "no abilities" else layers.SKILLS
+        return layers.ABILITIES if part.skill in FIRST else layers.SKILLS
     return layers.ORIGINAL if isinstance(part, v.Original) else layers.layer_of(part.stat)
 
 

@@ -31,6 +31,7 @@ CAUSES: Final = ["ability", "effect", "cost", "G guardian", "stride"]
 WHOSE: Final = {"your": sel.YOU, "opponent's": sel.OPPONENT}
 HISTORY: Final = {
     "called": n.CALLED, "discarded": n.DISCARDED, "played orders": n.ORDERS, "soul charged": n.SOUL_CHARGED,
+    "played normal orders": n.NORMAL_ORDERS,
 }  # fmt: skip
 
 
@@ -106,6 +107,8 @@ def _simple_test(part: Filter) -> list[tuple[int, int]]:
         return [(sel.ROLE, ROLES.index(part.role))]
     if isinstance(part, v.InRow):
         return [(sel.FRONT_ROW, int(part.row == "front"))]
+    if isinstance(part, v.HasAttacked):
+        return [(sel.ATTACKED_LEAST, part.n)]
     if isinstance(part, v.WithinGrade):
         return [(sel.WITHIN_GRADE, 0)]
     if isinstance(part, v.InColumn):
@@ -250,6 +253,11 @@ def _limit_break(c: Compiler, part: v.LimitBreak) -> Expr:
 @computes(v.GotGift)
 def _got_gift(c: Compiler, part: v.GotGift) -> Expr:
     return compute(sel.register, kind=n.GIFT, count=1)
+
+
+@computes(v.RodeThisFight)
+def _rode_this_fight(c: Compiler, part: v.RodeThisFight) -> Expr:
+    return compute(sel.register, kind=n.RODE_GRADE, count=part.grade + 1)
 
 
 @computes(v.DifferentGrades)

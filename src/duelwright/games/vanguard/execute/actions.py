@@ -13,7 +13,7 @@ from ....core.packed import Ints, i64, vec
 from ....core.state import State, mark, reference, set_mark
 from .. import events as e
 from .. import names as n
-from ..board import circle_of, circles, is_locked, mate_of, share_name, unit_at, vanguard
+from ..board import circle_of, circles, grade, is_locked, mate_of, share_name, unit_at, vanguard
 from ..events import (
     ON_BIND,
     ON_CREST,
@@ -322,6 +322,8 @@ def ride(state: State, seat: i64, card: i64, normal: i64, way: i64 = 0) -> None:
         state.registers[n.PERSONA + seat] = 1
         tell_card(state, e.ON_PERSONA_RIDE, seat, reference(state, card))
         draw(state, seat, 1)
+    ridden = n.RODE_GRADE + seat
+    state.registers[ridden] = max(state.registers[ridden], grade(state, card) + 1)
     trigger_one(state, e.ON_RIDE, reference(state, card))
     placed(state, card, source, way)
     if old >= 0:

@@ -37,6 +37,8 @@ EITHER: Final[i64] = 2
 REAR_GUARDS: Final[i64] = 100
 UNITS: Final[i64] = 101
 
+WAVED_ASIDE: Final[i64] = 4  # the Limit Break that a card makes early
+
 # Filters; an operand's n says which, its m is the number it needs.
 GRADE_LEAST: Final[i64] = 0
 GRADE_MOST: Final[i64] = 1
@@ -70,6 +72,7 @@ NAME_HAS: Final[i64] = 28  # a part of names, by number
 BUT_NOT: Final[i64] = 29  # does not pass its operands
 CENTER: Final[i64] = 30
 ORIGINAL_HAS: Final[i64] = 31  # a part of printed names, by number
+ATTACKED_LEAST: Final[i64] = 32
 OF_GRADE: Final[Ints] = vec[i64]([GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE])
 
 ATTACKING: Final[i64] = 0
@@ -182,6 +185,8 @@ def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
     if kind == SKILL:
         printed = bool(state.game.traits[state.defs[card]][n.ICONS] >> given & 1)
         return printed or (bool(one.args) and has_skill(state, card, one.args[0].value))
+    if kind == ATTACKED_LEAST:
+        return mark(state, card, n.ATTACKS) >= given
     if kind == WITHIN_GRADE:
         front = vanguard(state, frame.seat)
         return front >= 0 and value(state, card, n.GRADE) <= value(state, front, n.GRADE)
@@ -357,8 +362,11 @@ def generation_break(state: State, frame: Frame, expr: Expr) -> i64:
 
 
 def limit_break(state: State, frame: Frame, expr: Expr) -> i64:
-    """Limit Break: so much damage, face up or not."""
-    return int(len(state.zones[state.game.place(frame.seat, n.DAMAGE)]) >= expr.count)
+    """Limit Break: so much damage, face up or not; 4 is waved aside for a unit that has it early."""
+    if len(state.zones[state.game.place(frame.seat, n.DAMAGE)]) >= expr.count:
+        return 1
+    early = expr.count == WAVED_ASIDE and is_live(state, frame.source)
+    return int(early and has_skill(state, frame.source & CARD_MASK, n.EARLY_LIMIT_BREAK))
 
 
 def different_grades(state: State, frame: Frame, expr: Expr) -> i64:

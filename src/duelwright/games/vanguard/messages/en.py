@@ -212,6 +212,8 @@ MESSAGES: Final[dict[str, str]] = {
     "flag.4": "leave to pay no counter blast",
     "flag.5": "Dark Night",
     "flag.6": "a ban on guarding with grade 1 or greater",
+    "flag.7": "a ban on guarding with a sentinel",
+    "flag.8": "a ban on intercepting",
     "zone.dress": "originalDress",
     "mark.moved": "moved in this battle",
     "mark.locked": "locked",

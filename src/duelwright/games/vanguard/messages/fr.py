@@ -220,6 +220,8 @@ MESSAGES: Final[dict[str, str]] = {
     "flag.4": "la permission de ne pas payer de Counter Blast",
     "flag.5": "Dark Night",
     "flag.6": "l'interdiction de garder avec un grade 1 ou plus",
+    "flag.7": "l'interdiction de garder avec une sentinelle",
+    "flag.8": "l'interdiction d'intercepter",
     "zone.dress": "originalDress",
     "mark.moved": "déplacée dans ce combat",
     "mark.locked": "verrouillée",

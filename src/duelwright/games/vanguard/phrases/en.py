@@ -58,6 +58,7 @@ SKILLS = {
     "hits anyway": "plays its abilities that need a hit even without a hit",
     "no abilities": "loses all of its abilities",
     "back row intercept": "can intercept from the back row",
+    "early limit break": "has [Limit-Break 4] active even when you have 3 or less damage",
 }  # fmt: skip
 KEYWORDS = ("boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist")
 WHERE = {
@@ -70,6 +71,8 @@ FLAGS = {
     "no guard from hand": "a ban on calling cards from hand to (GC)",
     "no grade 0 guard": "a ban on calling grade 0 cards from hand to (GC)",
     "no grade 1 guard": "a ban on calling grade 1 or greater cards from hand to (GC)",
+    "no sentinel guard": "a ban on calling sentinels from hand to (GC)",
+    "no interception": "a ban on intercepting",
     "extra order": "leave to play an additional order",
     "free counter blast": "leave to play abilities without paying Counter Blast",
 }

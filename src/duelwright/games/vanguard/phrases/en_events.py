@@ -30,6 +30,13 @@ def events(t: Table) -> None:
         t.phrase("cost", blast, said)
     for face in ("up", "down"):
         t.phrase("simple", n.Turn, f"turn {{of:object}} face {face}", face=face)
+    t.phrase("condition", n.RodeThisFight, "you rode a grade {grade:number} or greater unit this fight")
+    not_ridden = "you did not ride a grade 3 or greater unit this fight"
+    t.prefer("condition", shared.Not, not_ridden, of=n.RodeThisFight(3))
+    played = "you played {n:number} or more normal orders this turn"
+    t.phrase("condition", n.ThisTurn, played, what="played normal orders")
+    t.prefer("condition", n.ThisTurn, "you played a normal order this turn", what="played normal orders", n=1)
+    t.phrase("clause", n.HasAttacked, "that has attacked {n:number} or more times this turn")
     t.phrase("clause", n.OfKind, "that is a {kind:noun}")
     t.phrase("clause", n.Having, "with the Glitter icon", skill="glitter")
     for skill in ("limit break", "generation break", "legion"):

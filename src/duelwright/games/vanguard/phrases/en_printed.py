@@ -25,6 +25,7 @@ WHOSE: Final = {"yours": "your", "opponent's": "your opponent's"}
 HAVE: Final = (("you have", "owned_many"), ("your opponent has", "theirs_many"))
 BANS: Final = {
     "no guard from hand": "cards", "no grade 0 guard": "grade 0 cards", "no grade 1 guard": "grade 1 or greater cards",
+    "no sentinel guard": "sentinels",
 }  # fmt: skip
 PAID: Final = (  # verb, and where to
     (n.Retiring, "retire", "", ""), (n.Resting, "[Rest]", "", ""), (n.Revealing, "reveal", "", ""),
@@ -293,6 +294,8 @@ def _gains(t: Table) -> None:
             for flag, cards in BANS.items():
                 ban = f"{words}, your opponent cannot call {cards} from hand to (GC)"
                 t.prefer("simple", n.ComeUnder, ban, flag=flag, who="opponent", until=until)
+            ban = f"{words}, your opponent cannot intercept"
+            t.prefer("simple", n.ComeUnder, ban, flag="no interception", who="opponent", until=until)
     t.phrase("for_each", shared.Count, "{times:signed} for each of your {of:owned_many}")
     t.phrase("for_each", shared.Count, "{times:signed} for each of your opponent's {of:theirs_many}")
     t.phrase("for_each", shared.Count, "{times:signed} for each {of:one_card}")

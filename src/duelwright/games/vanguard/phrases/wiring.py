@@ -19,7 +19,9 @@ MARKS: Final = {"only": "( {only:adjectives})?", "that": "( {that:clauses})?"}  
 STATS: Final = ("power", "shield", "critical", "drive", "grade")
 ROLES: Final = ("attacking", "attacked", "boosting", "boosted")
 ENTERED: Final = ("soul", "drop", "damage", "crest", "order")
-DONE: Final = ("called", "discarded", "played orders", "soul charged", "battled")
+DONE: Final = (
+    "called", "discarded", "played orders", "soul charged", "battled", "played normal orders",
+)  # fmt: skip
 CAUSES: Final = ("ability", "effect", "cost", "G guardian", "stride")
 GIFTS: Final = ("Force", "Accel", "Protect")
 Words = Mapping[str, Mapping[str, str]]  # by category: values and their words
@@ -60,7 +62,7 @@ def wire_filters(w: Wiring, words: Words) -> None:
     w.cases("adjective", n.Role, "role", ROLES)
     named: list[type[Node]] = [
         n.Named, n.NotNamed, n.NameHas, n.SameName, n.Nation, n.Clan, n.NotClan, n.Race, n.On, n.SameColumn,
-        n.WithinGrade, n.Opposed,
+        n.WithinGrade, n.Opposed, n.HasAttacked,
     ]  # fmt: skip
     for node in named:
         w.phrase("clause", node)
@@ -128,7 +130,8 @@ def wire_conditions(w: Wiring, kinds: Mapping[str, str]) -> None:
         w.table.phrase("span", node, w.pattern("phase as a span"))
         w.table.phrase("span", node, w.pattern("opponent's phase as a span"), whose="opponent's")
     past: list[type[Node]] = [
-        n.AttackHit, n.PersonaRode, n.RodeFromRideDeck, n.AttackedTimes, n.GotGift, n.WentSecond, n.DidSo,
+        n.AttackHit, n.PersonaRode, n.RodeFromRideDeck, n.AttackedTimes, n.GotGift, n.RodeThisFight, n.WentSecond,
+        n.DidSo,
     ]  # fmt: skip
     for node in past:
         w.phrase("past", node)
@@ -138,6 +141,7 @@ def wire_conditions(w: Wiring, kinds: Mapping[str, str]) -> None:
         w.phrase("condition", n.DifferentNames, case)
     w.prefer("condition", shared.Not, "done so", of=n.DidSo())
     w.prefer("condition", shared.Not, "got a gift", of=n.GotGift())
+    w.prefer("condition", shared.Not, "rode grade 3", of=n.RodeThisFight(3))
     w.prefer("condition", shared.AtLeast, "this", n=1, of=shared.This())
     w.phrase("condition", shared.AtLeast, "among")
     w.phrase("condition", n.More)

@@ -89,7 +89,9 @@ def _moving(c: Chart) -> None:
         "effect", shared.Return, "return {of:np} to (your|its owner 's|their owner 's|their owners ') (hand|hands)"
     )
     c.phrase("effect", shared.Return, "return {of:np} to hand")
-    c.phrase("effect", shared.ToBottom, "(put|return) {of:np} (on|to) the bottom of (your |the |its owner 's |)deck")
+    c.phrase(
+        "effect", shared.ToBottom, "(put|return) {of:np} (on|to) the bottom of (your |the |their |its owner 's |)deck"
+    )
     c.phrase("effect", n.ToBottomAnyOrder, "(put|return) {of:np} (on|to) the bottom of (your|the) deck in any order")
     c.phrase("effect", n.ToTop, "(put|return) {of:np} (on|to) the top of (your|the) deck")
     c.phrase("effect", n.ToTopAnyOrder, "(put|return) {of:np} (on|to) the top of (your|the) deck in any order")
@@ -180,6 +182,11 @@ def _gains(c: Chart) -> None:
     for flag, words in BANS.items():
         said = f"your opponent cannot call {words} from (his or her |their |)hand to @gc"
         c.phrase("effect", s.Bans, said, flag=flag)
+    for said in ("your opponent cannot intercept", "your opponent cannot intercept {until:until_end}"):
+        c.phrase("effect", s.Bans, said, flag="no interception")
+    sentinels = "your opponent cannot call sentinels from (his or her |their |)hand( to @gc|)"
+    c.phrase("effect", s.Bans, sentinels, flag="no sentinel guard")
+    c.phrase("effect", s.Bans, f"{sentinels} {{until:until_end}}", flag="no sentinel guard")
     c.phrase("gain", s.GainAbility, "“ {ability:ability} ”")
 
 

@@ -91,6 +91,8 @@ def write(c: Chart) -> None:
              word="all clans")  # fmt: skip
     anyway = "this unit 's {skill:hit_name} effects activate even if the attack did not hit"
     c.phrase("ability", n.Has, f"[cont] @vc : {anyway}( .|)", of=shared.This(), where=("VC",))
+    early = "your vanguard 's {skill:break_name} is active even when you have 3 or less damage"
+    c.phrase("ability", n.Has, f"[cont] @rc : {early}( .|)", of=n.Group("vanguard"), where=("RC",))
     for label in LABELS:
         c.phrase("ability", s.Labelled, f"{label} - {{ability:ability}}")
     c.phrase("ability", s.Keyword, "[ glitter ]", word="glitter")

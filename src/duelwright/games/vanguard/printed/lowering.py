@@ -378,7 +378,7 @@ class Lowering(Occasions):
             each = msgspec.structs.replace(effect.gain, each=effect.each, per=effect.per)
             return self._gains(s.Gains(effect.of, (each,), effect.until), rest)
         if isinstance(effect, s.Bans):
-            until = self.until or next_until(rest)
+            until = effect.until or self.until or next_until(rest)
             if until == "turn" or until == "battle":
                 return [n.ComeUnder(effect.flag, "opponent", until)]
             raise Unclear("how long it lasts")

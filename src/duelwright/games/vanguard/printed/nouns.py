@@ -70,6 +70,9 @@ def _filters(c: Chart) -> None:
     c.phrase("post", n.SameName, "with the same (card name|name) as {of:ref}")
     c.phrase("post", n.SameName, "with the same card name as (a unit|a card) on your @vc", of=n.Group("vanguard"))
     c.phrase("post", n.SameName, "with the same card name as your vanguard", of=n.Group("vanguard"))
+    c.phrase(
+        "post", n.WithinGrade, "with grade (less than or equal to|equal to or less than) your vanguard( 's grade| 's)?"
+    )
     c.phrase("post", n.SameColumn, "in the same column as this unit")
     c.phrase("post", n.Posture, "that (is|are) (rest|at rest|resting)", state="resting")
     c.phrase("post", n.Role, "(that (is|are|'s) being attacked|being attacked)", role="attacked")

@@ -63,6 +63,10 @@ def _on_hit(word: str) -> Value:
     return "hits anyway" if word.lower() == '"when attack hits"' else None
 
 
+def _break(word: str) -> Value:
+    return "early limit break" if word.lower() == '"[limit-break 4]"' else None
+
+
 def _word(word: str) -> Value:
     return word if word.isalpha() else None
 
@@ -94,6 +98,7 @@ TERMINALS: Final = (
     Terminal("flag", _flag, lambda v: f'"{FLAGS[str(v)]}"'),
     Terminal("word", _word, str),
     Terminal("hit_name", _on_hit, lambda value: '"when attack hits"'),
+    Terminal("break_name", _break, lambda value: '"[Limit-Break 4]"'),
     Terminal("clan", _clan, lambda value: f"<{value}>"),
     Terminal("race", _race, lambda value: f"<{value}>"),
 )

@@ -405,6 +405,7 @@ class Bans(Effect, frozen=True):
     """Your opponent cannot do something."""
 
     flag: PlayerFlag
+    until: Lasting = ""
 
 
 class GainStat(Node, frozen=True):

@@ -69,6 +69,8 @@ def _events(c: Chart) -> None:
     for verb, node in (("attacks", n.Attacks), ("'s attack hits", n.Hits)):
         c.phrase("event", node, f"{{of:doer}} {verb}")
         c.phrase("event", node, f"{{of:doer}} {verb} {{target:target}}")
+    c.phrase("event", n.Hits, "the attack of {of:doer} hits")
+    c.phrase("event", n.Hits, "the attack of {of:doer} hits {target:target}")
     c.phrase("event", n.Attacks, "it attacks", of=shared.This())
     c.phrase("event", n.Attacks, "it attacks {target:target}", of=shared.This())
     c.phrase("event", n.Hits, "its attack hits", of=shared.This())
@@ -139,7 +141,8 @@ def _watched(c: Chart) -> None:
     c.phrase("mover", s.Theirs, "(a|your) opponent 's {of:noun}")
     goes = {
         "soul": "put into (your |the )?soul", "damage": "put into (your |the )?damage zone",
-        "drop": "(retired|put into (your |the )?drop( zone)?)", "bind": "bound", "hand": "returned to (your )?hand",
+        "drop": "(retired|put into (your |the )?drop( zone)?)",
+        "bind": "(bound|(placed in|put into) (the|your) bind zone)", "hand": "returned to (your )?hand",
         "deck": "put into (your|the|his or her|their) deck",
     }  # fmt: skip
     for zone, said in goes.items():
@@ -175,7 +178,9 @@ def _moments(c: Chart) -> None:
     c.phrase("clause", s.WhenSaid, "when {on:event}")
     c.phrase("clause", s.WhenSaid, "when {on:event} {during:span}")
     c.phrase("clause", s.WhenSaid, "at {on:moment}")
+    c.phrase("clause", s.WhenSaid, "at {on:moment} {during:span}")
     c.phrase("span", n.InRole, "while boosted", role="boosted")
+    c.phrase("span", shared.Not, "while not boosted", of=n.InRole("boosted"))
     for verb, role in (("boosted", "boosting"), ("attacked", "attacking")):
         c.phrase("span", n.InRole, f"during the battle (that |)(this unit|it) {verb}", role=role)
         said = f"during the battle (that |)(this unit|it) {verb} {{only:boostee}}"
@@ -333,5 +338,12 @@ def _done(c: Chart) -> None:
     c.phrase("cond", n.ThisTurn, "you played a order this turn", what="played orders")
     c.phrase("cond", shared.Not, "(that|this unit 's|the|its) attack (did not|does not) hit", of=n.AttackHit())
     c.phrase("cond", n.Under, "you are in {flag:flag}")
+    rode = n.RodeThisFight(3)
+    c.phrase("cond", shared.Not, "you did not ride a grade 3 or greater unit (during )?this fight", of=rode)
+    c.phrase("cond", n.ThisTurn, "you played a normal order this turn", what="played normal orders")
+    c.phrase("cond", IsA, "{of:attacker} has attacked {that:often} this turn")
+    c.phrase("attacker", s.Pick, "your opponent 's {of:theirs}", how="all")
+    c.row("often", "times")
+    c.phrase("times", n.HasAttacked, "{n:#} or more times")
     c.phrase("clause", s.AlsoSaid, "{when:cond}")
     c.phrase("clause", s.OrSaid, "or {when:cond}")

@@ -19,6 +19,8 @@ PlayerFlag = Literal[
     "free counter blast",
     "dark night",
     "no grade 1 guard",
+    "no sentinel guard",
+    "no interception",
 ]
 
 
@@ -111,7 +113,9 @@ class RodeFromRideDeck(Condition, frozen=True):
 class ThisTurn(Condition, frozen=True):
     """Something happened at least n times this turn."""
 
-    what: Literal["called", "discarded", "played orders", "soul charged", "battled"]
+    what: Literal[
+        "called", "discarded", "played orders", "soul charged", "battled", "played normal orders"
+    ]  # fmt: skip
     n: int = 1
 
 
@@ -138,7 +142,7 @@ class GenerationBreak(Condition, frozen=True):
 
 @node(FAMILY)
 class LimitBreak(Condition, frozen=True):
-    """You have n or more damage."""
+    """You have n or more damage; a card may wave that aside for a vanguard's Limit Break 4."""
 
     n: int
 
@@ -146,6 +150,13 @@ class LimitBreak(Condition, frozen=True):
 @node(FAMILY)
 class GotGift(Condition, frozen=True):
     """You got an imaginary gift in this fight."""
+
+
+@node(FAMILY)
+class RodeThisFight(Condition, frozen=True):
+    """You rode a unit of this grade or a greater one in this fight; a stride is no ride."""
+
+    grade: int
 
 
 @node(FAMILY)
@@ -196,5 +207,6 @@ class DidSo(Condition, frozen=True):
     """The step before was done, to at least one card."""
 
 
+reads(layers.ABILITIES, LimitBreak)  # which a card can make early
 reads(layers.NAMES, DifferentNames)
 reads(layers.GRADE, DifferentGrades)

@@ -21,6 +21,7 @@ Kind = Literal["", "normal unit", "trigger unit", "unit", "G unit", "token", "or
 Skill = Literal[
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "sure hit", "lord", "column attack", "hits anyway", "no abilities", "back row intercept",
+    "early limit break",
 ]  # fmt: skip
 
 
@@ -182,6 +183,13 @@ class Power(Clause, frozen=True):
 
     least: int = 0
     most: int = 99_999_999
+
+
+@node(FAMILY)
+class HasAttacked(Clause, frozen=True):
+    """That has attacked at least n times this turn."""
+
+    n: int
 
 
 @node(FAMILY)
