@@ -11,7 +11,7 @@ from duelwright.games.asigoc import nodes as a
 from duelwright.games.asigoc.phrases import WORDS
 from duelwright.language import nodes as n
 from duelwright.language.binding import to_words
-from duelwright.language.grammar import Speaker, Table, Unsayable
+from duelwright.language.grammar import MOST_READINGS, Speaker, Table, Unsayable
 from duelwright.language.grammars import English
 from duelwright.language.node import Condition, Effect, Node, from_json, to_json, walk
 from duelwright.language.reader import Ambiguous, ParseError, Reader
@@ -182,6 +182,25 @@ def test_two_trees_for_one_text_are_shown_both() -> None:
     with pytest.raises(Ambiguous, match=r"Draw\(.*Shuffle\("):
         parse("Draw a card.", game="two meanings")
     assert parse("Draw 2 cards.", game="two meanings").tree == a.Item((n.Draw(2),))
+
+
+def test_a_text_with_more_meanings_than_are_compared_is_refused_not_cut() -> None:
+    def many_meanings(t: Table) -> None:
+        WORDS["en"](t)
+        for count in range(2, MOST_READINGS + 3):
+            t.phrase("simple", n.Draw, "draw a handful", n=count)
+
+    register_words("many meanings", "en", many_meanings)
+    with pytest.raises(ParseError, match=f"'draw a handful' on this can be read in more than {MOST_READINGS} ways"):
+        parse("Draw a handful.", game="many meanings")
+    assert parse("Draw 2 cards.", game="many meanings").tree == a.Item((n.Draw(2),))
+
+
+def test_a_long_row_of_doubtful_sentences_is_refused_at_once() -> None:
+    """Each can be read in two ways; all of them together were tried in every combination once."""
+    doubtful = 'if you have a unit on (VC/RC) and not from the clan "Aqua Force", draw a card. '
+    with pytest.raises(ParseError, match="in more than"):
+        parse("[ACT] (VC): COST [Counter Blast 1]: " + doubtful * 80, game="vanguard-premium")
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ PATTERN: Final = re.compile(
 )
 NUMBER: Final = "#"
 DEEPEST: Final = 40  # levels of brackets in a text, or of nodes in a tree
-MOST_READINGS: Final = 4  # different trees that are kept for one stretch of words
+MOST_READINGS: Final = 16  # different trees of one stretch of words; a text with more is refused
 
 ANY: Final = object()  # for a field that a phrase is silent about; only where a table is not read
 Value = object

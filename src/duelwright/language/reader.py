@@ -54,10 +54,15 @@ class Reader:
         self.memo: dict[tuple[str, int], list[Read]] = {}
         self.furthest = 0
         self.expected: set[str] = set()
+        self.crowded = -1  # the word from which there were more trees than are compared
 
     def whole(self, category: str) -> list[Derivation]:
         """Every reading of the whole text in a category, different trees only."""
         found = [made for end, made in self.read(category, 0) if end == len(self.words)]
+        if self.crowded >= 0:
+            there = " ".join(self.words[self.crowded : self.crowded + 3])[:LONGEST]
+            message = f"from {there!r} on this can be read in more than {MOST_READINGS} ways; say it in more sentences"
+            raise ParseError(message, self.crowded, [])
         if not found:
             raise self._failure()
         return found
@@ -93,7 +98,7 @@ class Reader:
             self._expect(at, list(index))
         for production in tried:
             for end, made in self._read_production(production, at):
-                _keep(found, end, made)
+                self._keep(found, at, end, made)
         return found
 
     def _read_row(self, category: str, at: int) -> list[Read]:
@@ -102,11 +107,22 @@ class Reader:
         open_: list[tuple[int, list[Derivation]]] = [(end, [made]) for end, made in self.read(row.item, at)]
         while open_:
             end, items = open_.pop(0)
-            _keep(found, end, Derivation(None, tuple(item.value for item in items), items))
-            after = self._literals(row.separator, end)
+            kept = self._keep(found, at, end, Derivation(None, tuple(item.value for item in items), items))
+            after = self._literals(row.separator, end) if kept else -1
             if after >= 0:
                 open_ += [(more, [*items, made]) for more, made in self.read(row.item, after)]
         return found
+
+    def _keep(self, found: list[Read], at: int, end: int, made: Derivation) -> bool:
+        """Keep a reading unless the same tree was read over the same words; more trees than are compared are noted."""
+        same_end = [other for there, other in found if there == end]
+        if any(other.value == made.value for other in same_end):
+            return False
+        if len(same_end) >= MOST_READINGS:
+            self.crowded = at
+            return False
+        found.append((end, made))
+        return True
 
     def _literals(self, words: list[str], at: int) -> int:
         for word in words:
@@ -172,13 +188,6 @@ def _depth(words: list[str]) -> int:
         now += int(word == "[") - int(word == "]")
         most = max(most, now)
     return most
-
-
-def _keep(found: list[Read], end: int, made: Derivation) -> None:
-    """Keep a reading unless the same tree was read over the same words."""
-    same_end = [other for at, other in found if at == end]
-    if len(same_end) < MOST_READINGS and all(other.value != made.value for other in same_end):
-        found.append((end, made))
 
 
 def _built(production: Production, fields: dict[str, Value], children: list[Derivation]) -> list[Value]:
