@@ -312,9 +312,6 @@ def _conditions(t: Table) -> None:
     t.phrase("condition", n.DifferentNames, "all of {of:those} have different card names")
     t.phrase("condition", n.DifferentNames, "all {of:many_cards} have different card names")
     t.phrase("condition", shared.AtLeast, "there are {n:number} or more of {of:those}")
-    t.phrase("condition", n.WentSecond, "you went second")
-    t.phrase("condition", n.DidSo, "you did")
-    t.prefer("condition", shared.Not, "you did not", of=n.DidSo())
 
 
 def _costs(t: Table) -> None:

@@ -30,6 +30,9 @@ def events(t: Table) -> None:
         t.phrase("cost", blast, said)
     for face in ("up", "down"):
         t.phrase("simple", n.Turn, f"turn {{of:object}} face {face}", face=face)
+    t.phrase("condition", n.WentSecond, "you went second")
+    t.phrase("condition", n.DidSo, "you did")
+    t.prefer("condition", shared.Not, "you did not", of=n.DidSo())
     t.phrase("condition", n.RodeThisFight, "you rode a grade {grade:number} or greater unit this fight")
     not_ridden = "you did not ride a grade 3 or greater unit this fight"
     t.prefer("condition", shared.Not, not_ridden, of=n.RodeThisFight(3))
