@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import get_args, get_type_hints
+
 import pytest
 
 from duelwright.core.errors import CardError
 from duelwright.games.vanguard import make
 from duelwright.games.vanguard import vocabulary as v
+from duelwright.games.vanguard.exercise.boards import COUNTED
 from duelwright.language.nodes import Draw
 
 from .formats import ALL, in_formats
@@ -95,3 +98,7 @@ def test_a_ban_on_sentinels_and_on_intercepting_leaves_other_guards(banned: bool
     found = options(state)
     assert sum(one.startswith("guard") for one in found) == (1 if banned else 2)
     assert any(one.startswith("intercept") for one in found) == (not banned)
+
+
+def test_all_that_a_turn_remembers_can_be_laid_out_for_a_card_that_asks_for_it() -> None:
+    assert set(COUNTED) == set(get_args(get_type_hints(v.ThisTurn)["what"]))
