@@ -69,8 +69,9 @@ def test_a_node_runs(key: str, name: str) -> None:
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize(("key", "name"), NODES)
 def test_a_node_has_words(key: str, name: str, lang: str) -> None:
-    said = {production.kind for production in table_of(key, lang).productions}
-    assert nodes(key)[name] in said, f"{name} has no phrase in {lang}"
+    kind = nodes(key)[name]
+    said = [made.kind for made in table_of(key, lang).productions if made.kind is not None]
+    assert any(issubclass(one, kind) for one in said), f"{name} has no phrase in {lang}"
 
 
 @pytest.mark.parametrize(("key", "name"), NODES)

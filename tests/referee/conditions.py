@@ -108,7 +108,7 @@ def group(table: Table, source: Card, part: Part | None) -> list[Card] | None:
         return None
     kept = []
     for card in cards:
-        answers = [fits(table, source, card, one) for one in (*part.parts("only"), *part.parts("that"))]
+        answers = [fits(table, source, card, one) for one in part.parts("that")]
         if None in answers and False not in answers:
             return None
         if all(answers):

@@ -99,7 +99,7 @@ def test_an_ability_that_cannot_be_read_says_where() -> None:
 
 
 def test_an_ability_that_no_card_may_have_is_refused_as_its_card_would_be() -> None:
-    peeks = Auto(RearGuardFalls(), (Draw(1),), where=("hand",), gate=AtLeast(1, Group("hand", only=(Grade(3, 3),))))
+    peeks = Auto(RearGuardFalls(), (Draw(1),), where=("hand",), gate=AtLeast(1, Group("hand", that=(Grade(3, 3),))))
     text = render(peeks, "en", game="vanguard-d")
     with pytest.raises(dw.CardError) as caught:
         dw.game("vanguard-d", cards=[unit("test/peeker", "A Peeker", "", 1, 8000, 5000, peeks)])

@@ -50,13 +50,18 @@ N = TypeVar("N", bound=Node)
 _NODES: dict[str, dict[str, type[Node]]] = {}
 _OMITTED: dict[str, set[str]] = {}
 _FAMILY: dict[str, str] = {}  # of the formats that share a family's nodes
+_FORMER: dict[type[Node], dict[str, str]] = {}  # lists of older versions, by the field that holds them now
 
 
-def node(game: str = "") -> Callable[[type[N]], type[N]]:
-    """Register a node, for every game or under one game's key."""
+def node(game: str = "", **former: str) -> Callable[[type[N]], type[N]]:
+    """Register a node, for every game or under one game's key.
+
+    A list that cards of older versions keep in a field of another name is still read: `former` says where it went.
+    """
 
     def register(kind: type[N]) -> type[N]:
         _NODES.setdefault(game, {})[kind.__name__] = kind
+        _FORMER[kind] = former
         nodes.cache_clear()
         return kind
 
@@ -164,9 +169,11 @@ def _node(form: object, game: str, depth: int) -> Node:
     hints = hints_of(kind)
     values: dict[str, object] = {}
     for name, part in form[1].items():
-        if name not in hints:
+        field = _FORMER[kind].get(name, name)
+        if field not in hints:
             raise CardError(f"{form[0]} has no field {name!r}; it has {', '.join(hints) or 'none'}")
-        values[name] = _value(part, hints[name], game, depth + 1, f"{form[0]}.{name}")
+        value, before = _value(part, hints[field], game, depth + 1, f"{form[0]}.{name}"), values.get(field)
+        values[field] = (*before, *value) if isinstance(before, tuple) and isinstance(value, tuple) else value
     try:
         return kind(**values)
     except TypeError as error:

@@ -147,7 +147,7 @@ FERRY = unit(
 
 WITNESS = unit(
     "test/witness", "Witness", "", 2, 10000, 5000,
-    Auto(Placed(of=Group("units", only=(Other(),))), (Change(It("event"), "power", 1000),), gate=Caused()),
+    Auto(Placed(of=Group("units", that=(Other(),))), (Change(It("event"), "power", 1000),), gate=Caused()),
     Auto(Placed(), (Draw(1),), gate=Caused("effect", "any", that=(ButNot(Icon("heal")),))),
     Auto(Enters(Group("soul")), (Change(This(), "power", 1000),), limit="turn"),
     Auto(Enters(Group("drop", "opponent's", that=(OfKind("unit"),)), "RC"), (SoulCharge(1),), limit="turn"),
@@ -160,14 +160,14 @@ WITNESS = unit(
 )  # fmt: skip
 CLERK = unit(
     "test/clerk", "Clerk", "", 3, 13000, 0,
-    Auto(Placed(("VC",)), (Draw(1),), gate=RodeOver(only=(Grade(2),))),
+    Auto(Placed(("VC",)), (Draw(1),), gate=RodeOver(that=(Grade(2),))),
     Act((Choose("t", Group("damage"), Count(Group("damage")), True), Turn(It("t"))), cost=(PuttingTop("drop", 2),)),
     Act((Look("t", 3), ToTopAnyOrder(It("t"))), gate=Exceeds(Count(Group("hand")), Greatest(Group("vanguard")))),
     Act((Draw(1), Later("end phase", (SoulCharge(1),))), cost=(CounterBlast(1, that=(Nation("Dragon Empire"),)),)),
     Act((Change(Group("vanguard"), "power", 5000),), ("hand",), "", cost=(DiscardThis(),)),
     Auto(YouStride(Group("vanguard", that=(OriginalNameHas("Dragon"),))), (Draw(1),)),
     Act((Look("t", Count(Group("damage"))), Choose("u", It("t"), 1, True), Call(It("u"), "same column RC")), limit=""),
-    Act((Turn(Group("damage"), "down"),), cost=(SoulBlast(1, only=(Grade(0, 1),)),)),
+    Act((Turn(Group("damage"), "down"),), cost=(SoulBlast(1, that=(Grade(0, 1),)),)),
     Act((ComeUnder("no sentinel guard", "opponent"), ComeUnder("no interception", "opponent"))),
     Auto(Attacks(), (Draw(1),), gate=Not(RodeThisFight(3))),
     Auto(Attacks(), (Draw(1),), gate=ThisTurn("played normal orders")),

@@ -193,7 +193,7 @@ def test_a_phase_that_an_effect_ends_is_told_to_end() -> None:
 
 def ducking(**rules: object) -> State:
     """Your Reiyu attacks their test unit, which has the attack go to another rear-guard of theirs."""
-    duck = made(TEST, Auto(Attacked(), (Choose("t", Group("rear-guards", only=())), ChangeTarget(It("t")))))
+    duck = made(TEST, Auto(Attacked(), (Choose("t", Group("rear-guards", that=())), ChangeTarget(It("t")))))
     third = made(OTHER, Auto(Attacked(), (Change(This(), "power", 5000),), mandatory=True), grade=1, power=8000)
     they: Side = {"R1": [TEST], "R3": [OTHER], "hand": [RINO], "deck": DECK}
     state = lay("battle", {"R1": [REIYU], "deck": DECK}, they, duck, third, rules=rules or None)

@@ -72,7 +72,7 @@ def test_each_auto_of_one_card_is_triggered() -> None:
 def test_a_window_opens_by_what_all_can_see() -> None:
     """What a hand holds may not decide whether all are asked; and it opens at what happens to a card."""
     for wrong in (
-        Auto(RearGuardFalls(), (Draw(1),), where=("hand",), gate=AtLeast(1, Group("hand", only=(Grade(3, 3),)))),
+        Auto(RearGuardFalls(), (Draw(1),), where=("hand",), gate=AtLeast(1, Group("hand", that=(Grade(3, 3),)))),
         Auto(RearGuardFalls(), (Draw(1),), where=("hand",), needs=AtLeast(1, Group("deck", kind="trigger unit"))),
         Auto(PhaseStarts("main"), (Draw(1),), where=("hand",)),
     ):

@@ -113,7 +113,7 @@ def test_a_face_down_bound_card_has_no_grade_for_anybody(card: str, face: str, f
 
 
 def test_a_continuous_ability_that_would_tell_what_a_hand_holds_is_refused() -> None:
-    leak = AtLeast(1, Group("hand", "opponent's", only=(Grade(3),)))
+    leak = AtLeast(1, Group("hand", "opponent's", that=(Grade(3),)))
     tells = Continuous(This(), "power", 1, ("RC",), leak)
     with pytest.raises(CardError, match="hidden zone"):
         dw.game("vanguard-d", cards=[unit("test/leak", "A Leak", "", 1, 8000, 0, tells)])

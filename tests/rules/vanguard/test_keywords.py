@@ -199,7 +199,7 @@ REAR = Group("rear-guards")
 
 def test_what_few_cards_can_pay_is_decided_first() -> None:
     """C.1, H 42: all or nothing."""
-    cost = (DiscardFromHand(1), DiscardFromHand(1, only=(Grade(3, 3),)))
+    cost = (DiscardFromHand(1), DiscardFromHand(1, that=(Grade(3, 3),)))
     state = fight("main", {"V": [TEST], "hand": [INFERNO, RINO]}, None, made(Act((Draw(1),), cost=cost)))
     say(state, f"act {TEST}>1")
     assert not can(state, f"choose {RINO}")

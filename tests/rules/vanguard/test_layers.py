@@ -204,7 +204,7 @@ def test_a_grade_may_depend_on_a_name(named_first: bool) -> None:
 @in_formats(*ALL)
 def test_a_name_may_not_depend_on_a_grade() -> None:
     """It would be worked out before what it asks for."""
-    raiser = made("A Third", Continuous(Group("units", only=(Grade(1),)), "grade", 1), grade=1)
+    raiser = made("A Third", Continuous(Group("units", that=(Grade(1),)), "grade", 1), grade=1)
     with pytest.raises(dw.CardError, match="what changes grades may not depend on grades"):
         lay("main", {"R1": ["A Third"]}, None, raiser)
 
@@ -216,7 +216,7 @@ def test_a_name_may_not_depend_on_a_grade() -> None:
 @pytest.mark.parametrize("raised_first", [True, False])
 def test_who_has_come_to_a_grade_has_the_keyword_of_that_grade(raised_first: bool) -> None:
     """The grade changes while the unit that gives the keyword is there, or before it comes."""
-    giver = made("A Third", Has(Group("rear-guards", only=(Grade(3),)), "resist", where=("RC",)), grade=1)
+    giver = made("A Third", Has(Group("rear-guards", that=(Grade(3),)), "resist", where=("RC",)), grade=1)
     test = doing(Change(MINE, "grade", 1), more=(Choose("t", Group("rear-guards", that=(Having("resist"),))),))
     you: Side = {"V": [TEST], "R1": [REIYU], "deck": DECK}
     state = lay("main", you | ({"hand": ["A Third"]} if raised_first else {"R2": ["A Third"]}), None, test, giver)

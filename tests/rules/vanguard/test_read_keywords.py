@@ -198,7 +198,7 @@ def test_who_rides_from_a_legion_rides_from_its_leader() -> None:
     [
         (v.Auto(v.Enters(v.Group("units")), (Draw(1),)), "no card is put into"),
         (v.Auto(v.Enters(v.Group("drop", that=(v.SameColumn(),))), (Draw(1),)), "no row"),
-        (v.Auto(v.Enters(v.Group("hand", "opponent's", only=(v.Grade(3),))), (Draw(1),)), "hidden place"),
+        (v.Auto(v.Enters(v.Group("hand", "opponent's", that=(v.Grade(3),))), (Draw(1),)), "hidden place"),
         (v.Auto(v.Attacks(), (Draw(1),), needs=v.Caused()), "gate of an AUTO"),
         (v.Continuous(This(), "power", 1000, when=v.RodeOver()), "gate of an AUTO"),
         (v.Act((Draw(1),), cost=(v.DiscardThis(),)), "card of the hand"),

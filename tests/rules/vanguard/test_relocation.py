@@ -296,7 +296,7 @@ def test_a_replacement_tells_nothing_of_what_is_hidden() -> None:
     for wrong in (
         Would("draw", (SoulCharge(1),), where=("hand",)),
         Redirect(This(), "hand", "drop", "bind", where=("hand",)),
-        Redirect(Group("hand", only=(Grade(3, 3),)), "hand", "drop", "bind"),
+        Redirect(Group("hand", that=(Grade(3, 3),)), "hand", "drop", "bind"),
     ):
         with pytest.raises(dw.CardError, match="hidden"):
             lay("main", {"R1": [OTHER]}, None, keeper(wrong))

@@ -265,7 +265,7 @@ def test_a_g_unit_has_its_hearts_power_and_name_and_triple_drive() -> None:
 @pytest.mark.parametrize(("wanted", "drawn"), [(3, 1), (4, 0)])
 def test_abilities_of_the_end_of_the_turn_see_the_heart_as_the_vanguard(wanted: int, drawn: int) -> None:
     """H 25 [S0,W]."""
-    grade = Matches(Group("vanguard"), only=(Grade(wanted, wanted),))
+    grade = Matches(Group("vanguard"), that=(Grade(wanted, wanted),))
     watcher = made(OTHER, Auto(PhaseStarts("end"), (Draw(1),), gate=grade))
     you: Side = {"V": ["A Heart"], "R1": [OTHER], "hand": [NIRVANA], "G": ["Test Dragon"]}
     state = lay("stride", you, {}, DRAGON, HEART, watcher)

@@ -62,7 +62,7 @@ from .table import (
 from .test_rulings import OTHER, TEST, acting, go_on, lay, made
 
 THIRD = "A Third Test Unit"
-WHEN_ANOTHER_COMES = Placed(of=Group("rear-guards", only=(Other(),)))
+WHEN_ANOTHER_COMES = Placed(of=Group("rear-guards", that=(Other(),)))
 
 
 def yours(*do: Effect) -> Auto:
@@ -195,7 +195,7 @@ def test_a_gate_is_tested_when_the_event_happens() -> None:
 def test_a_unit_that_is_retired_first_still_plays_what_stood_by() -> None:
     """H 50 [CR 8.6.7]: what needs the unit fails, the rest is done."""
     comes = made(TEST, Auto(Placed(), (Change(This(), "power", 5000), Draw(1))))
-    kills = made(OTHER, Auto(WHEN_ANOTHER_COMES, (Retire(Group("rear-guards", only=(Other(),))),)))
+    kills = made(OTHER, Auto(WHEN_ANOTHER_COMES, (Retire(Group("rear-guards", that=(Other(),))),)))
     state = say(lay("main", {"R2": [OTHER], "hand": [TEST]}, {}, comes, kills), f"call {TEST}>R1", "option 2")
     assert names(state, YOU, "drop") == [TEST]
     assert played(state) == [OTHER, TEST]

@@ -51,8 +51,8 @@ from ..vocabulary import (
 
 PALADIN = "Royal Paladin"
 KAGERO = "Kagero"
-OTHER_KAGERO = Group("units", only=(Other(),), that=(On(("VC", "RC")), Clan(KAGERO)))
-BOOSTED = Group("units", only=(Role("boosted"),))
+OTHER_KAGERO = Group("units", that=(Other(), On(("VC", "RC")), Clan(KAGERO)))
+BOOSTED = Group("units", that=(Role("boosted"),))
 THEIR_REAR = Group("rear-guards", "opponent's")
 BLADE = (Named("Blaster Blade"),)
 IN_MAIN_PHASE = DuringPhase("main")
@@ -63,12 +63,12 @@ def _led_by(clan: str) -> AtLeast:
 
 
 def _top_grade(clan: str) -> Reveals:
-    return Reveals("drive", Group("trigger", only=(Grade(3, 3),), that=(Clan(clan),)))
+    return Reveals("drive", Group("trigger", that=(Grade(3, 3), Clan(clan))))
 
 
 def _helps(name: str) -> Auto:
     """When this unit boosts a named one, that one is stronger."""
-    named = Group("units", only=(Role("boosted"),), that=(Named(name),))
+    named = Group("units", that=(Role("boosted"), Named(name)))
     return Auto(Boosts(), (Change(BOOSTED, "power", 4000, "battle"),), where=("RC",), gate=AtLeast(1, named))
 
 
@@ -104,7 +104,7 @@ ROYAL_PALADIN: list[CardDef] = [
         Auto(Placed(("VC",)), (Choose("t", THEIR_REAR), Retire(It("t"))), cost=(CounterBlast(2),)),
         Auto(
             Placed(),
-            (Choose("t", Group("rear-guards", "opponent's", only=(Grade(2),))), Retire(It("t"))),
+            (Choose("t", Group("rear-guards", "opponent's", that=(Grade(2),))), Retire(It("t"))),
             needs=_led_by(PALADIN),
             cost=(CounterBlast(2),),
         ),
@@ -127,7 +127,7 @@ ROYAL_PALADIN: list[CardDef] = [
         *("td01/010", "Starlight Unicorn", PALADIN, 1, 6000, 5000),
         Auto(
             Placed(),
-            (Choose("t", Group("units", only=(Other(),), that=(Clan(PALADIN),))), Change(It("t"), "power", 2000)),
+            (Choose("t", Group("units", that=(Other(), Clan(PALADIN)))), Change(It("t"), "power", 2000)),
         ),
         race="High Beast",
     ),
@@ -163,7 +163,7 @@ KAGERO_CARDS: list[CardDef] = [
         *("td02/002", "Dragon Monk, Goku", KAGERO, 3, 10000, 0),
         Auto(
             _top_grade(KAGERO),
-            (Choose("t", Group("rear-guards", "opponent's", only=(Grade(0, 1),))), Retire(It("t"))),
+            (Choose("t", Group("rear-guards", "opponent's", that=(Grade(0, 1),))), Retire(It("t"))),
             where=("VC",),
         ),
         race="Warbeast",
@@ -175,7 +175,7 @@ KAGERO_CARDS: list[CardDef] = [
             (Reveal(This()), Ride(This())),
             where=("hand",),
             gate=IN_MAIN_PHASE,
-            needs=Matches(Group("vanguard"), only=(Grade(2, 2),)),
+            needs=Matches(Group("vanguard"), that=(Grade(2, 2),)),
             mandatory=False,
         ),
         race="Dragonman",
@@ -185,7 +185,7 @@ KAGERO_CARDS: list[CardDef] = [
         *("td02/005", "Berserk Dragon", KAGERO, 2, 9000, 5000),
         Auto(
             Placed(("VC", "RC")),
-            (Choose("t", Group("rear-guards", "opponent's", only=(Grade(0, 2),))), Retire(It("t"))),
+            (Choose("t", Group("rear-guards", "opponent's", that=(Grade(0, 2),))), Retire(It("t"))),
             needs=_led_by(KAGERO),
             cost=(CounterBlast(2),),
         ),

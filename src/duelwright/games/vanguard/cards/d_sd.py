@@ -84,7 +84,7 @@ HOLY_DRAGON: list[CardDef] = [
         13000,
         0,
         "persona ride",
-        Act((Choose("t", Group("drop", only=(Grade(0, 0),))), Call(It("t"))), cost=(DiscardFromHand(1),)),
+        Act((Choose("t", Group("drop", that=(Grade(0, 0),))), Call(It("t"))), cost=(DiscardFromHand(1),)),
         Auto(
             Attacks(),
             (Change(This(), "power", 10000), Change(Group("units", that=(Having("overDress"),)), "power", 10000)),

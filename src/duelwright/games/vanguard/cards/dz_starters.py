@@ -82,11 +82,11 @@ FINDS_ITSELF = Act(
 
 
 def _led_by(name: str) -> AtLeast:
-    return AtLeast(1, Group("vanguard", only=(Grade(3),), that=(NameHas(name),)))
+    return AtLeast(1, Group("vanguard", that=(Grade(3), NameHas(name))))
 
 
 def _rider(name: str) -> Group:
-    return Group("vanguard", only=(Grade(3, 3),), that=(NameHas(name),))
+    return Group("vanguard", that=(Grade(3, 3), NameHas(name)))
 
 
 def _shields(name: str) -> Continuous:
@@ -115,7 +115,7 @@ SHARED: list[CardDef] = [
         CopyLimit(1),
         Play(
             (Choose("t", Group("units")), Gain(It("t"), "unhit", "battle"), Put(This(), "removed")),
-            needs=Matches(Group("vanguard"), only=(Grade(0, 3),)),
+            needs=Matches(Group("vanguard"), that=(Grade(0, 3),)),
             cost=(DiscardFromHand(1),),
             free=Matches(THEIR_VANGUARD, that=(Having("triple drive"),)),
         ),
@@ -136,7 +136,7 @@ SALVATION: list[CardDef] = [
         Auto(
             Attacks(target=THEIR_VANGUARD),
             (
-                Choose("t", Group("drop", kind="normal unit", only=(Grade(0, 3),))),
+                Choose("t", Group("drop", kind="normal unit", that=(Grade(0, 3),))),
                 Call(It("t")),
                 Change(It("t"), "power", 10000),
             ),
@@ -155,7 +155,7 @@ SALVATION: list[CardDef] = [
         Auto(
             RodeUpon(_rider("Sarevsael")),
             (
-                Choose("t", Group("hand", only=(Grade(0, 3),)), up_to=True),
+                Choose("t", Group("hand", that=(Grade(0, 3),)), up_to=True),
                 Call(It("t")),
                 If(DidSo(), (Draw(1),)),
             ),
@@ -195,7 +195,7 @@ SALVATION: list[CardDef] = [
         Auto(
             Placed(source="drop"),
             (Change(This(), "power", 10000),),
-            needs=Matches(Group("vanguard"), only=(Grade(3),)),
+            needs=Matches(Group("vanguard"), that=(Grade(3),)),
         ),
         race="Abyss Dragon",
     ),
@@ -248,7 +248,7 @@ LOVE_CALL: list[CardDef] = [
             (
                 Choose("t", Group("rear-guards")),
                 Return(It("t")),
-                Choose("u", Group("hand", kind="unit", only=(Grade(0, 3),)), up_to=True),
+                Choose("u", Group("hand", kind="unit", that=(Grade(0, 3),)), up_to=True),
                 Call(It("u"), "open RC"),
                 Change(It("u"), "power", 10000),
             ),
@@ -285,7 +285,7 @@ LOVE_CALL: list[CardDef] = [
         Auto(
             RodeUpon(Group("vanguard", that=(Named(LOUISE),))),
             (
-                Choose("t", Group("hand", kind="normal unit", only=(Grade(0, 2),)), up_to=True),
+                Choose("t", Group("hand", kind="normal unit", that=(Grade(0, 2),)), up_to=True),
                 Call(It("t")),
                 If(
                     DidSo(),

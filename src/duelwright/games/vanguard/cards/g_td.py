@@ -78,7 +78,7 @@ ALTMILE = "Blue Sky Knight, Altmile"
 
 def _called(least: int, most: int = 9, that: tuple[Clause, ...] = ()) -> tuple[Effect, ...]:
     """A card of the deck is called."""
-    return Search("t", Group("deck", only=(Grade(least, most),), that=that)), Call(It("t")), Shuffle()
+    return Search("t", Group("deck", that=(Grade(least, most), *that))), Call(It("t")), Shuffle()
 
 
 def _stronger(by: int) -> tuple[Effect, ...]:
@@ -91,7 +91,7 @@ def _lends(clan: str) -> Act:
     return Act((chosen, Change(It("t"), "power", 3000)), ("RC",), limit="", cost=(Putting(This(), "soul"),))
 
 
-AWAY = (Choose("t", Group("rear-guards", "opponent's", only=(Grade(0, 2),))), ToBottom(It("t")))
+AWAY = (Choose("t", Group("rear-guards", "opponent's", that=(Grade(0, 2),))), ToBottom(It("t")))
 STRIKES_FOR_ONE = Auto(Attacks(), _stronger(3000), where=("VC", "RC"), cost=(CounterBlast(1),))
 STRIKES = Auto(AT_VANGUARD, _stronger(3000), where=("RC",), gate=FIRST_BREAK)
 LEADS = Auto(AT_VANGUARD, _stronger(6000), where=("VC",), gate=FIRST_BREAK)
@@ -99,13 +99,13 @@ HARDENS = Auto(Attacked(), _stronger(5000), where=("VC", "RC"))
 SHIELDS = Auto(Intercepts(), (Change(This(), "shield", 5000, "battle"),))
 DRIVES = Auto(
     Boosts(),
-    (Change(Group("units", only=(Role("boosted"),)), "power", 4000, "battle"),),
+    (Change(Group("units", that=(Role("boosted"),)), "power", 4000, "battle"),),
     where=("RC",),
-    gate=All((FIRST_BREAK, AtLeast(1, Group("vanguard", only=(Role("boosted"),))))),
+    gate=All((FIRST_BREAK, AtLeast(1, Group("vanguard", that=(Role("boosted"),))))),
 )
 GUARDS = Auto(
     Placed(("GC",)),
-    (Choose("t", Group("units", only=(Role("attacked"),))), Gain(It("t"), "unhit", "battle")),
+    (Choose("t", Group("units", that=(Role("attacked"),))), Gain(It("t"), "unhit", "battle")),
     cost=(DiscardFromHand(1),),
 )
 
@@ -166,7 +166,7 @@ GEAR_CHRONICLE: list[CardDef] = [
         *("g-td01/014", "Gunnergear Dracokid", GEARS, 0, 5000, 10000),
         forerunner(GEARS),
         Act(
-            (Search("t", Group("deck", only=(Grade(3, 3),))), Reveal(It("t")), ToHand(It("t")), Shuffle()),
+            (Search("t", Group("deck", that=(Grade(3, 3),))), Reveal(It("t")), ToHand(It("t")), Shuffle()),
             ("RC",),
             limit="",
             gate=FIRST_BREAK,
@@ -189,9 +189,9 @@ ROYAL_PALADIN: list[CardDef] = [
             limit="",
             gate=All(
                 (
-                    Matches(Group("vanguard"), only=(Grade(3, 3),), that=(Named(ALTMILE),)),
+                    Matches(Group("vanguard"), that=(Grade(3, 3), Named(ALTMILE))),
                     Not(GotGift()),
-                    Matches(This(), only=(Facing("down"),)),
+                    Matches(This(), that=(Facing("down"),)),
                 )
             ),
             cost=(DiscardGrades(3),),

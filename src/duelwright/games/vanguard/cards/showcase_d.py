@@ -98,7 +98,7 @@ VANGUARD = Group("vanguard")
 REAR = Group("rear-guards")
 THEIR_VANGUARD = Group("vanguard", "opponent's")
 THEIR_REAR = Group("rear-guards", "opponent's")
-BLACK_WINGS = All((AtLeast(1, Group("bind", only=(Parity("even"),))), AtMost(0, Group("bind", only=(Parity("odd"),)))))
+BLACK_WINGS = All((AtLeast(1, Group("bind", that=(Parity("even"),))), AtMost(0, Group("bind", that=(Parity("odd"),)))))
 
 
 def _named_so(part: str) -> AtLeast:
@@ -132,7 +132,7 @@ CARDS: list[CardDef] = [
             cost=(CounterBlast(1),),
         ),
         Auto(
-            BattleEnds(target=Group("units", "opponent's", only=(Grade(3),))),
+            BattleEnds(target=Group("units", "opponent's", that=(Grade(3),))),
             (Stand(This()), Change(This(), "drive", 2)),
             where=("VC",),
             limit="divine skill",
@@ -169,7 +169,7 @@ CARDS: list[CardDef] = [
                 If(AtLeast(10, Group("drop")), (Change(This(), "power", 5000, "battle"),)),
             ),
             where=("RC",),
-            needs=AtLeast(1, Group("vanguard", "opponent's", only=(Grade(3),))),
+            needs=AtLeast(1, Group("vanguard", "opponent's", that=(Grade(3),))),
         ),
     ),
     unit(
@@ -177,7 +177,7 @@ CARDS: list[CardDef] = [
         Auto(
             Boosted(),
             (
-                Choose("t", Group("rear-guards", "opponent's", only=(Grade(2),))),
+                Choose("t", Group("rear-guards", "opponent's", that=(Grade(2),))),
                 Retire(It("t")),
                 Change(This(), "power", 2000, "battle"),
             ),
@@ -191,7 +191,7 @@ CARDS: list[CardDef] = [
         Auto(
             PutOnGuard(),
             (Change(This(), "shield", 10000, "battle"),),
-            cost=(Revealing(Group("hand", only=(Grade(4, 4),))),),
+            cost=(Revealing(Group("hand", that=(Grade(4, 4),))),),
         ),
         race="Human",
     ),
@@ -213,8 +213,8 @@ CARDS: list[CardDef] = [
             (
                 If(
                     AtLeast(5, Group("damage")),
-                    (Change(This(), "power", Count(Group("rear-guards", only=(Posture("standing"),)), 5000)),),
-                    (Change(This(), "power", Count(Group("rear-guards", only=(Posture("standing"),)), 2000)),),
+                    (Change(This(), "power", Count(Group("rear-guards", that=(Posture("standing"),)), 5000)),),
+                    (Change(This(), "power", Count(Group("rear-guards", that=(Posture("standing"),)), 2000)),),
                 ),
             ),
             where=("RC",),
@@ -232,7 +232,7 @@ CARDS: list[CardDef] = [
             PutOnGuard(),
             (
                 If(
-                    AtLeast(1, Group("G", only=(Facing("up"),))),
+                    AtLeast(1, Group("G", that=(Facing("up"),))),
                     (Change(This(), "shield", 10000, "battle"),),
                     (Change(This(), "shield", 5000, "battle"),),
                 ),
@@ -283,7 +283,7 @@ CARDS: list[CardDef] = [
                             ToBottomAnyOrder(Rest("t", "u")),
                         ),
                         (
-                            Choose("v", Among(It("t"), only=(Grade(0, 2),)), up_to=True),
+                            Choose("v", Among(It("t"), that=(Grade(0, 2),)), up_to=True),
                             Call(It("v")),
                             ToBottomAnyOrder(Rest("t", "v")),
                         ),
@@ -333,7 +333,7 @@ CARDS: list[CardDef] = [
     ),
     order(
         *("d-lbt01/119", "Luminescence Fountain", "Lyrical Monasterio", 3),
-        Play((If(AtLeast(3, REAR), (Change(Group("units", only=(Role("attacked"),)), "power", 15000, "battle"),)),)),
+        Play((If(AtLeast(3, REAR), (Change(Group("units", that=(Role("attacked"),)), "power", 15000, "battle"),)),)),
         kind="blitz order",
     ),
     unit(
@@ -365,8 +365,8 @@ CARDS: list[CardDef] = [
             ("GC",),
             Either(
                 (
-                    AtLeast(1, Group("vanguard", only=(Grade(3),), that=(Race("Man"),))),
-                    AtLeast(1, Group("vanguard", only=(Grade(3),), that=(Race("Valkyrie"),))),
+                    AtLeast(1, Group("vanguard", that=(Grade(3), Race("Man")))),
+                    AtLeast(1, Group("vanguard", that=(Grade(3), Race("Valkyrie")))),
                 )
             ),
         ),
@@ -406,7 +406,7 @@ CARDS: list[CardDef] = [
             (
                 CounterCharge(1),
                 SoulCharge(1),
-                Choose("t", Group("rear-guards", only=(Other(),)), up_to=True),
+                Choose("t", Group("rear-guards", that=(Other(),)), up_to=True),
                 Change(It("t"), "power", 2000),
             ),
             gate=All((GenerationBreak(1), DuringTurn())),
@@ -423,7 +423,7 @@ CARDS: list[CardDef] = [
                 Reveal(It("t")),
                 ToTop(It("t")),
             ),
-            needs=Matches(VANGUARD, only=(Grade(3),)),
+            needs=Matches(VANGUARD, that=(Grade(3),)),
             cost=(CounterBlast(1),),
         ),
         race="Human",

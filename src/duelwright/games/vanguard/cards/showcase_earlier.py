@@ -96,7 +96,7 @@ V_ERA: list[CardDef] = [
     unit(
         *("v-eb14/054", "Maiden of White Color", "Neo Nectar", 3, 13000, 0),
         Act(
-            (Choose("t", Group("hand", only=(Grade(3),))), Ride(It("t")), If(AtLeast(7, Group("soul")), (Draw(3),))),
+            (Choose("t", Group("hand", that=(Grade(3),))), Ride(It("t")), If(AtLeast(7, Group("soul")), (Draw(3),))),
             cost=(Retiring(REAR, 3),),
         ),
     ),
@@ -162,7 +162,7 @@ EARLIER: list[CardDef] = [
             (Choose("t", THEIR_REAR, up_to=True), Lock(It("t"))),
             where=("VC", "RC"),
             gate=GenerationBreak(1),
-            cost=(Locking(Group("rear-guards", only=(Other(),))),),
+            cost=(Locking(Group("rear-guards", that=(Other(),))),),
         ),
     ),
     unit(

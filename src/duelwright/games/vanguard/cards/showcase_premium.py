@@ -98,7 +98,7 @@ LEGION: list[CardDef] = [
         Legion("Blaster Blade Seeker"),
         Auto(
             Legions(),
-            (Search("t", Group("deck", only=(Grade(2),), that=SEEKER)), Call(It("t")), Shuffle()),
+            (Search("t", Group("deck", that=(Grade(2), *SEEKER))), Call(It("t")), Shuffle()),
             where=("VC",),
         ),
         LEADS,
@@ -107,7 +107,7 @@ LEGION: list[CardDef] = [
         *("td14/005", "Blaster Blade Seeker", PALADIN, 2, 9000, 5000),
         Auto(
             Placed(),
-            (Choose("t", Group("rear-guards", "opponent's", only=(Grade(2),))), Retire(It("t"))),
+            (Choose("t", Group("rear-guards", "opponent's", that=(Grade(2),))), Retire(It("t"))),
             needs=AtLeast(1, Group("vanguard", that=SEEKER)),
             cost=(CounterBlast(1),),
         ),
@@ -151,7 +151,7 @@ LINKS: list[CardDef] = [
             (
                 Choose("t", LOCKED),
                 May((Unlock(It("t")),)),
-                If(DidSo(), (Change(Group("units", only=(Role("boosted"),)), "power", 4000, "battle"),)),
+                If(DidSo(), (Change(Group("units", that=(Role("boosted"),)), "power", 4000, "battle"),)),
             ),
             where=("RC",),
             gate=GenerationBreak(1),
@@ -175,7 +175,7 @@ LINKS: list[CardDef] = [
                     All(
                         (
                             AtLeast(4, Group("damage", "opponent's")),
-                            AtLeast(13, Group("bind", "opponent's", only=(Facing("down"),))),
+                            AtLeast(13, Group("bind", "opponent's", that=(Facing("down"),))),
                         )
                     ),
                     (WinFight(),),
@@ -258,7 +258,7 @@ G_ZONE: list[CardDef] = [
         *("pr/0439", "Flame Wing Steel Beast, Denial Griffin", KAGERO, 15000),
         Auto(
             PutOnGuard(),
-            (Choose("t", Group("rear-guards", "opponent's", only=(Role("attacking"),))), Retire(It("t"))),
+            (Choose("t", Group("rear-guards", "opponent's", that=(Role("attacking"),))), Retire(It("t"))),
             where=("GC",),
             cost=(CounterBlast(1),),
         ),
@@ -287,7 +287,7 @@ G_ZONE: list[CardDef] = [
                     Auto(
                         BattleEnds(),
                         (
-                            Choose("t", Group("rear-guards", only=(Other(),))),
+                            Choose("t", Group("rear-guards", that=(Other(),))),
                             May((Exchange(Or(This(), It("t"))),)),
                         ),
                         where=("RC",),
@@ -300,7 +300,7 @@ G_ZONE: list[CardDef] = [
     g_unit(
         *("v-ss05/008", "Supreme Heavenly Emperor Dragon, Zanbust Dragon", KAGERO, 15000),
         Act(
-            (Retire(THEIR_REAR), Change(Group("units", only=(Grade(3),)), "power", 10000)),
+            (Retire(THEIR_REAR), Change(Group("units", that=(Grade(3),)), "power", 10000)),
             cost=(TurningUp(1),),
         ),
     ),
@@ -323,7 +323,7 @@ TICKETS: list[CardDef] = [
         *("v-ss03/073", "Glyme", PALADIN, 0, 6000, 10000),
         Auto(
             RodeUpon(),
-            (Draw(1), If(Matches(Group("vanguard", "opponent's"), only=(Grade(1),)), (GetTicket(),))),
+            (Draw(1), If(Matches(Group("vanguard", "opponent's"), that=(Grade(1),)), (GetTicket(),))),
         ),
     ),
     order(
@@ -332,7 +332,7 @@ TICKETS: list[CardDef] = [
     ),
     ticket(
         "Quick Shield",
-        Play((Choose("t", Group("units", only=(Role("attacked"),))), Change(It("t"), "power", 5000, "battle"))),
+        Play((Choose("t", Group("units", that=(Role("attacked"),))), Change(It("t"), "power", 5000, "battle"))),
     ),
 ]
 

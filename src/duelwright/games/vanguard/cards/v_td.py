@@ -143,7 +143,7 @@ KAGERO_CARDS: list[CardDef] = [
         *("v-td02/008", "Dragon Monk, Gojo", KAGERO, 1, 8000, 10000),
         Auto(
             Boosts(),
-            (Change(Group("units", only=(Role("boosted"),)), "power", 3000),),
+            (Change(Group("units", that=(Role("boosted"),)), "power", 3000),),
             where=("RC",),
             needs=OUTNUMBERS,
         ),
@@ -154,7 +154,7 @@ KAGERO_CARDS: list[CardDef] = [
         Auto(
             Placed(),
             (
-                Choose("t", Group("rear-guards", "opponent's", only=(Grade(0, 2),), that=(SameColumn(),))),
+                Choose("t", Group("rear-guards", "opponent's", that=(Grade(0, 2), SameColumn()))),
                 Retire(It("t")),
                 If(OUTNUMBERS, (Change(This(), "power", 5000),)),
             ),

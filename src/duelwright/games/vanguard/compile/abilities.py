@@ -237,7 +237,7 @@ def _check_window(part: v.Auto) -> None:
     if isinstance(part.on, (*OF_A_TURN, v.PlayerDoes, v.StepStarts, v.OrderPlayed)):
         raise CardError("an AUTO of the hand waits for something that happens to a card")
     for inner in walk((part.on, part.gate, part.needs)):
-        if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.only or inner.that):
+        if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.that):
             raise CardError("an AUTO of the hand may not tell what cards a hidden zone holds")
 
 
@@ -277,7 +277,7 @@ def _time(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timing, where
         assert isinstance(on, OfUnit), on
         _about(c, ability, on.of)
         if isinstance(on, AtTarget) and on.target is not None:
-            tests = filters(c, on.target.kind, on.target.only + on.target.that)
+            tests = filters(c, on.target.kind, on.target.that)
             test = sel.hit_target_is if isinstance(on, v.Hits) else sel.target_is
             _gated(ability, compute(test, tests, zone=PLACES[on.target.place]))
         return
@@ -291,7 +291,7 @@ def _time(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timing, where
         ability.event = e.ON_RODE_UPON
         ability.zones = 1 << n.SOUL
         if on.by is not None:
-            _gated(ability, compute(sel.rider_is, filters(c, on.by.kind, on.by.only + on.by.that)))
+            _gated(ability, compute(sel.rider_is, filters(c, on.by.kind, on.by.that)))
     elif isinstance(on, v.YouRide | v.YouStride):
         ability.event = e.ON_RIDE if isinstance(on, v.YouRide) else e.ON_STRIDE
         ability.zones = zone_mask(game, where or ("VC", "RC"))
@@ -428,7 +428,7 @@ def _legion(game: Game, defn: int, part: v.Legion) -> Ability:
     ability = new_ability(game, defn, ACT)
     ability.zones = 1 << n.V
     c = VanguardCompiler(game, defn)
-    strong = v.Matches(v.Group("vanguard", "opponent's"), only=(v.Grade(3),))
+    strong = v.Matches(v.Group("vanguard", "opponent's"), that=(v.Grade(3),))
     alone = compute(sel.may_legion)
     _gated(ability, compute(sel.every, [alone, c.expr(strong)]))
     c.effects((Search("mate", v.Group("deck", that=(v.Named(part.mate),))),))

@@ -29,7 +29,7 @@ def check_moments(*parts: object) -> None:
 
 def check_entering(on: v.Enters) -> None:
     """What is watched must be told apart where it went, by everybody."""
-    filters = (*on.of.only, *on.of.that)
+    filters = on.of.that
     if on.of.place not in ENTERED:
         raise CardError(f"no card is put into {on.of.place!r} that can be watched")
     if any(isinstance(one, STOOD) for one in filters):

@@ -92,7 +92,7 @@ def _refuse_telling(part: Node) -> None:
         if isinstance(inner, v.Caused | v.RodeOver):
             raise CardError("by what something happened is asked in the gate of an AUTO")
         seen = isinstance(inner, v.Group) and inner.place == "bind"  # what lies face down there is no such card
-        if isinstance(inner, v.Group) and is_hidden(inner) and not seen and (inner.kind or inner.only or inner.that):
+        if isinstance(inner, v.Group) and is_hidden(inner) and not seen and (inner.kind or inner.that):
             raise CardError("a continuous ability may not tell what cards a hidden zone holds")
 
 

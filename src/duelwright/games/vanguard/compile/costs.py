@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from ....core.ability import AT_BOTTOM, COST, FOR_COST, MAY_DECLINE, SECRET, UP_TO, Ability, Expr, Instr
 from ....core.frame import SECRET_TAG
 from ....core.game import Game
@@ -52,20 +54,19 @@ def _source(part: Cost, others: bool = False) -> Selector | None:
     """From which cards a part of a cost is chosen, without a card that is played from the hand or pays itself."""
     found: Selector | None = None
     if isinstance(part, v.SoulBlast):
-        found = v.Group("soul", only=part.only, that=part.that)
+        found = v.Group("soul", that=part.that)
     elif isinstance(part, v.DiscardFromHand):
-        found = v.Group("hand", only=(v.Other(), *part.only), that=part.that)
+        found = v.Group("hand", that=(v.Other(), *part.that))
     elif isinstance(part, v.Resting) and isinstance(part.of, v.Group):
-        only = (*part.of.only, v.Posture("standing"))
-        found = v.Group(part.of.place, part.of.side, part.of.kind, only, part.of.that)
+        found = replace(part.of, that=(*part.of.that, v.Posture("standing")))
     elif isinstance(part, v.TurningUp):
-        found = v.Group("G", only=(v.Facing("down"),), that=part.that)
+        found = v.Group("G", that=(v.Facing("down"), *part.that))
     elif isinstance(part, v.DiscardThis):
         return This()
     elif isinstance(part, v.Retiring | v.Putting | v.Resting | v.Revealing | v.Locking):
         found = part.of
-    if others and isinstance(found, v.Group) and v.Other() not in found.only:
-        found = v.Group(found.place, found.side, found.kind, (v.Other(), *found.only), found.that)
+    if others and isinstance(found, v.Group) and v.Other() not in found.that:
+        found = replace(found, that=(v.Other(), *found.that))
     return found
 
 
@@ -73,7 +74,7 @@ def _blasted(c: VanguardCompiler, part: Cost) -> Expr:
     """The face-up cards of the damage zone that a counter blast may turn."""
     assert isinstance(part, v.CounterBlast)
     face_up = select(run.counter_blast_cards)
-    tests = filters(c, "", part.only + part.that)
+    tests = filters(c, "", part.that)
     return select(sel.among, [face_up, *tests]) if tests else face_up
 
 
@@ -111,7 +112,7 @@ def payable(c: VanguardCompiler, parts: tuple[Cost, ...], is_seen: bool = False)
             if not (is_seen and hidden):
                 tests.append(compute(run.enough, [c.expr(found)], count=_count(part)))
             if isinstance(part, v.Resting) and isinstance(found, This):
-                tests.append(c.expr(v.Matches(This(), only=(v.Posture("standing"),))))
+                tests.append(c.expr(v.Matches(This(), that=(v.Posture("standing"),))))
             if isinstance(found, v.Group):
                 needed[found.place] = needed.get(found.place, 0) + _count(part)
     blasts = [part for part in parts if isinstance(part, v.CounterBlast)]
@@ -119,7 +120,7 @@ def payable(c: VanguardCompiler, parts: tuple[Cost, ...], is_seen: bool = False)
         every = select(run.counter_blast_cards)
         tests.append(compute(run.counter_blast_payable, [every], count=sum(part.n for part in blasts)))
     for place, count in needed.items():
-        others = v.Group(place, only=(v.Other(),) if itself or place == "hand" else ())
+        others = v.Group(place, that=(v.Other(),) if itself or place == "hand" else ())
         tests.append(compute(run.enough, [c.expr(others)], count=count))
     return compute(sel.every, tests)
 
@@ -185,10 +186,10 @@ def _tag(c: VanguardCompiler, part: Cost, found: Selector | None, place: int) ->
 def _strictness(part: Cost, found: Selector | None) -> int:
     """How narrow a part of a cost is: itself, then by the number of its filters."""
     if isinstance(part, v.CounterBlast):
-        return len(part.only) + len(part.that)
+        return len(part.that)
     if isinstance(found, This):
         return 99
-    return len(found.only) + len(found.that) if isinstance(found, v.Group) else 0
+    return len(found.that) if isinstance(found, v.Group) else 0
 
 
 def _pay_part(c: VanguardCompiler, part: Cost, tag: int) -> None:

@@ -208,7 +208,7 @@ def _soul_charge(c: Compiler, part: v.SoulCharge) -> None:
 @lowers(v.CounterCharge)
 def _counter_charge(c: Compiler, part: v.CounterCharge) -> None:
     tag = c.tag(f"charged {len(c.code)}")
-    spent = v.Group("damage", only=(v.Facing("down"),))
+    spent = v.Group("damage", that=(v.Facing("down"),))
     c.emit(shared_run.choose_cards, [c.expr(spent)], count=part.n, tag=tag)
     c.emit(run.counter_charge, tag=tag)
 

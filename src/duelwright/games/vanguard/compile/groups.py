@@ -123,7 +123,7 @@ def _simple_test(part: Filter) -> list[tuple[int, int]]:
 
 @computes(v.Group)
 def _group(c: Compiler, part: v.Group) -> Expr:
-    tests = filters(c, part.kind, part.only + part.that)
+    tests = filters(c, part.kind, part.that)
     return select(sel.group, tests, zone=PLACES[part.place], who=SIDE[part.side])
 
 
@@ -134,7 +134,7 @@ def _or(c: Compiler, part: v.Or) -> Expr:
 
 @computes(v.Among)
 def _among(c: Compiler, part: v.Among) -> Expr:
-    return select(sel.among, [c.expr(part.of), *filters(c, part.kind, part.only + part.that)])
+    return select(sel.among, [c.expr(part.of), *filters(c, part.kind, part.that)])
 
 
 @computes(v.OriginalOf)
@@ -154,7 +154,7 @@ def _is_open(c: Compiler, part: v.Group) -> bool:
 
 def is_hidden(part: v.Group) -> bool:
     """Whether not everybody can tell which cards these are: of some zones only those that lie face up are seen."""
-    shown = part.place in ("G", "bind") and v.Facing("up") in part.only
+    shown = part.place in ("G", "bind") and v.Facing("up") in part.that
     return part.place in HIDDEN and not shown
 
 
@@ -180,7 +180,7 @@ def _exceeds(c: Compiler, part: v.Exceeds) -> Expr:
 def _matches(c: Compiler, part: v.Matches) -> Expr:
     several = isinstance(part.of, v.Group) and part.of.place == "vanguard"  # in Legion one of the two is enough
     test = sel.one_matches if several else sel.matches
-    return compute(test, [c.expr(part.of), *filters(c, part.kind, part.only + part.that)])
+    return compute(test, [c.expr(part.of), *filters(c, part.kind, part.that)])
 
 
 @computes(v.IsOn)
@@ -277,13 +277,13 @@ def _went_second(c: Compiler, part: v.WentSecond) -> Expr:
 
 @computes(v.Caused)
 def _caused(c: Compiler, part: v.Caused) -> Expr:
-    tests = filters(c, part.kind, part.only + part.that)
+    tests = filters(c, part.kind, part.that)
     return compute(causes.caused, tests, kind=CAUSES.index(part.by), who=SIDE[part.whose])
 
 
 @computes(v.RodeOver)
 def _rode_over(c: Compiler, part: v.RodeOver) -> Expr:
-    return compute(causes.rode_over, filters(c, part.kind, part.only + part.that))
+    return compute(causes.rode_over, filters(c, part.kind, part.that))
 
 
 @computes(v.DidSo)

@@ -204,7 +204,7 @@ def _damage(table: _Table) -> list[Entry]:
     """Up to five, one or two of them face down; enough for a limit break."""
     least = max([one.n for one in table.asked if isinstance(one, v.LimitBreak | v.CounterBlast)], default=2)
     few = [one.of for one in table.asked if isinstance(one, v.AtMost) and isinstance(one.of, v.Group)]
-    none_up = any(of.place == "damage" and v.Facing("up") in of.only for of in few)
+    none_up = any(of.place == "damage" and v.Facing("up") in of.that for of in few)
     limits = [most for (place, side), most in table.limits.items() if place == "damage" and side == "yours"]
     limits = [] if none_up else limits
     least = min([least, MOST_DAMAGE, *limits])

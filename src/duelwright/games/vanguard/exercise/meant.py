@@ -50,15 +50,15 @@ def wishes(root: object) -> list[Wish]:
             continue
         if isinstance(part, v.Group):
             count = counts.get(id(part), 2)
-            found.append(Wish(part.place, part.side != "opponent's", part.kind, part.only + part.that, count))
+            found.append(Wish(part.place, part.side != "opponent's", part.kind, part.that, count))
         elif isinstance(part, v.Matches) and isinstance(part.of, v.Group):
             of = part.of
-            filters = of.only + of.that + part.only + part.that
+            filters = of.that + part.that
             found.append(Wish(of.place, of.side != "opponent's", part.kind or of.kind, filters, 1))
         elif isinstance(part, v.Among):
-            found.append(Wish("deck", True, part.kind, part.only + part.that, 4))
+            found.append(Wish("deck", True, part.kind, part.that, 4))
         elif isinstance(part, v.DiscardFromHand):
-            found.append(Wish("hand", True, "", part.only + part.that, part.n))
+            found.append(Wish("hand", True, "", part.that, part.n))
         elif isinstance(part, v.TurningUp):
             found.append(Wish("G", True, "", part.that, part.n))
         elif isinstance(part, v.Legion):

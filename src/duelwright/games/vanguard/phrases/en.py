@@ -6,6 +6,7 @@ from ....language import nodes as shared
 from ....language.grammar import Table
 from .. import vocabulary as n
 from ..vocabulary.filters import HIGHEST
+from . import described as d
 from .en_events import events
 
 SIDES = ("yours", "opponent's", "any")
@@ -86,8 +87,6 @@ PLACES = {  # as something is put into them, or comes from them
     "hand": "hand", "deck": "deck", "drop": "drop", "soul": "soul", "damage": "damage zone", "bind": "bind zone",
     "crest": "crest zone", "order": "order zone", "removed": "removed zone", "ride deck": "ride deck",
 }  # fmt: skip
-
-
 DEEDS = {  # of you, of the opponent
     "draw": ("draw a card", "draws a card"), "soul charge": ("soul charge", "soul charges"),
     "soul blast": ("soul blast", "soul blasts"), "counter blast": ("counter blast", "counter blasts"),
@@ -188,33 +187,33 @@ def _groups(t: Table) -> None:
     lead, tail = "({only:adjectives})? ", "( {that:posts})?"
     for place, (one, many) in FIELD.items():
         for side in SIDES:
-            t.phrase("one_card", n.Group, f"{lead}{one} {OWNED[side]}{tail}", place=place, side=side)
-            t.phrase("many_cards", n.Group, f"{lead}{many} {OWNED[side]}{tail}", place=place, side=side)
-        t.phrase("owned", n.Group, f"{lead}{one}{tail}", place=place, side="yours")
-        t.phrase("owned_many", n.Group, f"{lead}{many}{tail}", place=place, side="yours")
-        t.phrase("theirs", n.Group, f"{lead}{one}{tail}", place=place, side="opponent's")
-        t.phrase("theirs_many", n.Group, f"{lead}{many}{tail}", place=place, side="opponent's")
+            t.phrase("one_card", d.Group, f"{lead}{one} {OWNED[side]}{tail}", place=place, side=side)
+            t.phrase("many_cards", d.Group, f"{lead}{many} {OWNED[side]}{tail}", place=place, side=side)
+        t.phrase("owned", d.Group, f"{lead}{one}{tail}", place=place, side="yours")
+        t.phrase("owned_many", d.Group, f"{lead}{many}{tail}", place=place, side="yours")
+        t.phrase("theirs", d.Group, f"{lead}{one}{tail}", place=place, side="opponent's")
+        t.phrase("theirs_many", d.Group, f"{lead}{many}{tail}", place=place, side="opponent's")
     for place, where in ZONES.items():
         for side, words in zip(SIDES, where, strict=True):
-            t.phrase("one_card", n.Group, f"{lead}{{kind:noun}} {words}{tail}", place=place, side=side)
-            t.phrase("many_cards", n.Group, f"{lead}{{kind:nouns}} {words}{tail}", place=place, side=side)
+            t.phrase("one_card", d.Group, f"{lead}{{kind:noun}} {words}{tail}", place=place, side=side)
+            t.phrase("many_cards", d.Group, f"{lead}{{kind:nouns}} {words}{tail}", place=place, side=side)
     t.phrase("one_card", n.Or, "card of these: a {of:one_card}, or a {other:one_card}")
     t.phrase("many_cards", n.Or, "cards of these: {of:many_cards}, or {other:many_cards}")
-    t.phrase("deck_card", n.Group, f"{lead}{{kind:noun}}{tail}", place="deck")
-    t.phrase("deck_cards", n.Group, f"{lead}{{kind:nouns}}{tail}", place="deck")
-    t.phrase("rider", n.Group, f"{lead}card{tail}", place="vanguard")
-    t.phrase("shown", n.Group, f"{lead}{{kind:noun}}{tail}", place="trigger")
-    t.phrase("worn", n.Group, f"{lead}unit{tail}", place="rear-guards")
+    t.phrase("deck_card", d.Group, f"{lead}{{kind:noun}}{tail}", place="deck")
+    t.phrase("deck_cards", d.Group, f"{lead}{{kind:nouns}}{tail}", place="deck")
+    t.phrase("rider", d.Group, f"{lead}card{tail}", place="vanguard")
+    t.phrase("shown", d.Group, f"{lead}{{kind:noun}}{tail}", place="trigger")
+    t.phrase("worn", d.Group, f"{lead}unit{tail}", place="rear-guards")
     for category in ("object", "subject"):
         t.alias(category, "each of your opponent's {:theirs_many}", first=True)
         t.alias(category, "each of your {:owned_many}", first=True)
-        t.prefer(category, n.Group, "your opponent's vanguard", place="vanguard", side="opponent's")
-        t.prefer(category, n.Group, "your vanguard", place="vanguard")
+        t.prefer(category, d.Group, "your opponent's vanguard", place="vanguard", side="opponent's")
+        t.prefer(category, d.Group, "your vanguard", place="vanguard")
     t.phrase("doer", shared.This, "this unit")
     t.phrase("doer", shared.This, "this card")
     t.alias("doer", "a {:one_card}")
-    t.phrase("doer", n.Group, "your vanguard", place="vanguard")
-    t.prefer("doer", n.Group, "your opponent's vanguard", place="vanguard", side="opponent's")
+    t.phrase("doer", d.Group, "your vanguard", place="vanguard")
+    t.prefer("doer", d.Group, "your opponent's vanguard", place="vanguard", side="opponent's")
     t.prefer("condition", shared.AtLeast, "you have a {of:owned}", n=1)
     t.prefer("condition", shared.AtLeast, "you have {n:several} or more {of:owned_many}")
     t.prefer("condition", shared.AtLeast, "your opponent has a {of:theirs}", n=1)
@@ -279,7 +278,7 @@ def _conditions(t: Table) -> None:
     t.phrase("condition", n.AtMost, "there are no {of:many_cards}", n=0)
     t.phrase("condition", n.AtMost, "there are {n:number} or less {of:many_cards}")
     t.phrase("condition", n.More, "there are more {of:many_cards} than {than:many_cards}")
-    t.phrase("condition", n.Matches, "{of:subject} is a ({only:adjectives})? {kind:noun}( {that:posts})?")
+    t.phrase("condition", d.Matches, "{of:subject} is a ({only:adjectives})? {kind:noun}( {that:posts})?")
     t.phrase("condition", n.IsOn, "this unit is on {where:on_circles}")
     t.phrase("condition", n.InRole, "this unit is {role:role}")
     for role in ("attacking", "attacked", "boosting", "boosted"):
@@ -316,13 +315,13 @@ def _conditions(t: Table) -> None:
 
 def _costs(t: Table) -> None:
     t.row("costs", "cost", "&")
-    for blast, word in ((n.CounterBlast, "Counter"), (n.SoulBlast, "Soul"), (n.EnergyBlast, "Energy")):
+    for blast, word in ((d.CounterBlast, "Counter"), (d.SoulBlast, "Soul"), (n.EnergyBlast, "Energy")):
         t.phrase("cost", blast, f"{word}-Blast {{n:number}}")
         t.phrase("cost", blast, f"{word} Blast {{n:number}}")  # as printed in some years
         t.phrase("cost", blast, f"{word} Blast ({{n:number}})")
-    t.phrase("cost", n.DiscardFromHand, "discard a ({only:adjectives})? card from your hand( {that:posts})?", n=1)
+    t.phrase("cost", d.DiscardFromHand, "discard a ({only:adjectives})? card from your hand( {that:posts})?", n=1)
     cards = "discard {n:several} ({only:adjectives})? cards from your hand( {that:posts})?"
-    t.phrase("cost", n.DiscardFromHand, cards)
+    t.phrase("cost", d.DiscardFromHand, cards)
     t.phrase("cost", n.DiscardGrades, "discard cards from your hand whose grades add up to {n:number} or more")
     t.words("into", {
         "soul": "into your soul", "drop": "into your drop zone", "bottom": "under your deck",

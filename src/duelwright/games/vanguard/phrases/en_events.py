@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....language import nodes as shared
 from ....language.grammar import Table
 from .. import vocabulary as n
+from . import described as d
 
 WHOSE = {"yours": "your", "opponent's": "your opponent's", "any": "a"}
 CARD = "({only:adjectives})? {kind:noun}( {that:posts})?"
@@ -14,10 +15,10 @@ def events(t: Table) -> None:
     """Add them."""
     for whose, said in WHOSE.items():
         for by in ("ability", "effect", "cost"):
-            t.phrase("condition", n.Caused, f"it is due to the {by} of {said} {CARD}", by=by, whose=whose)
+            t.phrase("condition", d.Caused, f"it is due to the {by} of {said} {CARD}", by=by, whose=whose)
         for by, done in (("G guardian", "call of"), ("stride", "stride of")):
-            t.phrase("condition", n.Caused, f"it is for the {done} {said} {CARD}", by=by, whose=whose)
-    t.phrase("condition", n.RodeOver, f"this unit rode upon a {CARD}")
+            t.phrase("condition", d.Caused, f"it is for the {done} {said} {CARD}", by=by, whose=whose)
+    t.phrase("condition", d.RodeOver, f"this unit rode upon a {CARD}")
     for category in ("object", "subject", "those"):
         t.phrase(category, shared.It, "the unit in question", name="event")
     t.phrase("compound", n.Later, "at the beginning of the end phase of that turn, {do:steps}", at="end phase")
@@ -25,7 +26,7 @@ def events(t: Table) -> None:
         t.phrase("timing", n.Reveals, f"when your {said} check reveals this card", check=check, of=shared.This())
     t.phrase("clause", n.ButNot, "except those {of:clause}")
     t.phrase("clause", n.ButNot, "except those that are {of:adjective}")
-    for blast, word in ((n.CounterBlast, "Counter"), (n.SoulBlast, "Soul")):
+    for blast, word in ((d.CounterBlast, "Counter"), (d.SoulBlast, "Soul")):
         said = f"{word} Blast {{n:number}} - ({{only:adjectives}})? card( {{that:posts}})?"
         t.phrase("cost", blast, said)
     for face in ("up", "down"):

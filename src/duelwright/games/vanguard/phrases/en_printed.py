@@ -10,6 +10,7 @@ from ....language.grammar import Table
 from ....language.grammars import English
 from ....language.tokens import ANGLED
 from .. import vocabulary as n
+from . import described as d
 from . import forms as p
 from .en import KINDS, SKILLS, UNTIL
 from .meaning import meant
@@ -111,21 +112,21 @@ def _words(t: Table) -> None:
 def _groups(t: Table) -> None:
     for side, whose in WHOSE.items():
         for place, zone in ZONES.items():
-            t.phrase("zoned", n.Group, f"{LEAD}{{kind:noun}}{TAIL} from {whose} {zone}", place=place, side=side)
-            t.phrase("zoned_many", n.Group, f"{LEAD}{{kind:nouns}}{TAIL} from {whose} {zone}", place=place, side=side)
-            t.phrase("zoned", n.Group, f"{{that:one_named}} from {whose} {zone}", place=place, side=side)
-            t.phrase("zoned_many", n.Group, f"{{that:one_named}} from {whose} {zone}", place=place, side=side)
+            t.phrase("zoned", d.Group, f"{LEAD}{{kind:noun}}{TAIL} from {whose} {zone}", place=place, side=side)
+            t.phrase("zoned_many", d.Group, f"{LEAD}{{kind:nouns}}{TAIL} from {whose} {zone}", place=place, side=side)
+            t.phrase("zoned", d.Group, f"{{that:one_named}} from {whose} {zone}", place=place, side=side)
+            t.phrase("zoned_many", d.Group, f"{{that:one_named}} from {whose} {zone}", place=place, side=side)
             inside = _inside(place, side)
-            t.phrase(inside, n.Group, f"{LEAD}{{kind:noun}}{TAIL}", place=place, side=side)
-            t.phrase(f"{inside}_many", n.Group, f"{LEAD}{{kind:nouns}}{TAIL}", place=place, side=side)
+            t.phrase(inside, d.Group, f"{LEAD}{{kind:noun}}{TAIL}", place=place, side=side)
+            t.phrase(f"{inside}_many", d.Group, f"{LEAD}{{kind:nouns}}{TAIL}", place=place, side=side)
     _among(t)
     t.alias("one_card", "{:zoned}", first=True)
     t.alias("many_cards", "{:zoned_many}", first=True)
     for category, side in (("owned", "yours"), ("theirs", "opponent's")):
-        t.phrase(category, n.Group, f"{LEAD}heart card{TAIL}", place="hearts", side=side)
-        t.phrase(f"{category}_many", n.Group, f"{LEAD}heart cards{TAIL}", place="hearts", side=side)
+        t.phrase(category, d.Group, f"{LEAD}heart card{TAIL}", place="hearts", side=side)
+        t.phrase(f"{category}_many", d.Group, f"{LEAD}heart cards{TAIL}", place="hearts", side=side)
     for category in ("object", "subject"):
-        t.prefer(category, n.Group, "the boosted unit", place="units", only=(n.Role("boosted"),))
+        t.prefer(category, d.Group, "the boosted unit", place="units", only=(n.Role("boosted"),))
     t.alias("doer", "your opponent's {:theirs}", first=True)
     t.alias("doer", "your {:owned}", first=True)
 
@@ -138,14 +139,14 @@ def _among(t: Table) -> None:
             t.word("sort", kind, one)
             t.word("sorts", kind, many)
     for category, card, sort in (("zoned", "card", "{kind:sort}"), ("zoned_many", "cards", "{kind:sorts}")):
-        t.phrase(category, n.Among, f"({{only:adjectives}})? {sort}( {{that:posts}})? {among}")
-        t.phrase(category, n.Among, f"{{only:adjectives}} {card}( {{that:posts}})? {among}")
-        t.phrase(category, n.Among, f"{card} {{that:posts}} {among}")
-        t.phrase(category, n.Among, f"({{only:adjectives}})? {sort} {among}( {{that:posts}})?")
-        t.phrase(category, n.Among, f"{{only:adjectives}} {card} {among}( {{that:posts}})?")
-        t.phrase(category, n.Among, f"{card} {among} {{that:posts}}")
-        t.phrase(category, n.Among, f"{{that:one_named}} {among}")
-        t.phrase(category, n.Among, f"{card} of any kind {among}")
+        t.phrase(category, d.Among, f"({{only:adjectives}})? {sort}( {{that:posts}})? {among}")
+        t.phrase(category, d.Among, f"{{only:adjectives}} {card}( {{that:posts}})? {among}")
+        t.phrase(category, d.Among, f"{card} {{that:posts}} {among}")
+        t.phrase(category, d.Among, f"({{only:adjectives}})? {sort} {among}( {{that:posts}})?")
+        t.phrase(category, d.Among, f"{{only:adjectives}} {card} {among}( {{that:posts}})?")
+        t.phrase(category, d.Among, f"{card} {among} {{that:posts}}")
+        t.phrase(category, d.Among, f"{{that:one_named}} {among}")
+        t.phrase(category, d.Among, f"{card} of any kind {among}")
 
 
 def _inside(place: str, side: str) -> str:
@@ -155,7 +156,7 @@ def _inside(place: str, side: str) -> str:
 def _timings(t: Table) -> None:
     t.phrase("whose_attack", shared.This, "this unit's attack")
     for place, unit in (("units", "unit"), ("vanguard", "vanguard"), ("rear-guards", "rear-guard")):
-        t.phrase("whose_attack", n.Group, f"your {unit}'s attack", place=place)
+        t.phrase("whose_attack", d.Group, f"your {unit}'s attack", place=place)
     t.prefer("timing", n.Hits, "when {of:whose_attack} hits( a {target:theirs})?")
     t.prefer("timing", n.Misses, "when {of:whose_attack} does not hit")
     t.prefer("timing", n.Legions, "when {of:doer} [Legion]")
@@ -202,12 +203,12 @@ def _conditions(t: Table) -> None:
 
 def _matches(t: Table) -> None:
     t.row("qualities", "quality", "")
-    t.prefer("condition", n.Matches, "{of:subject} is {only:qualities}")
-    t.prefer("condition", n.Matches, "{of:subject} is [Legion]", that=(n.InState("legion"),))
-    t.prefer("condition", n.Matches, "{of:subject} is in the front row", that=(n.InRow("front"),))
+    t.prefer("condition", d.Matches, "{of:subject} is {only:qualities}")
+    t.prefer("condition", d.Matches, "{of:subject} is [Legion]", that=(n.InState("legion"),))
+    t.prefer("condition", d.Matches, "{of:subject} is in the front row", that=(n.InRow("front"),))
     t.phrase("powerful", n.Power, "{least:number} or greater")
     t.row("powerfuls", "powerful", "")
-    t.prefer("condition", n.Matches, "this unit's [Power] is {that:powerfuls}", of=shared.This())
+    t.prefer("condition", d.Matches, "this unit's [Power] is {that:powerfuls}", of=shared.This())
 
 
 def _givens(t: Table) -> None:
@@ -227,15 +228,15 @@ def _givens(t: Table) -> None:
     t.row("marks", "mark", "")
     t.phrase("mark", n.GenerationBreak, "[Generation Break {n:number}]")
     t.phrase("mark", n.LimitBreak, "[Limit-Break {n:number}]")
-    t.phrase("mark", shared.AtLeast, "Ritual {n:number}", of=n.Group("drop", only=(n.Grade(1, 1),)))
+    t.phrase("mark", shared.AtLeast, "Ritual {n:number}", of=n.Group("drop", that=(n.Grade(1, 1),)))
     t.phrase("mark", n.AtMost, "Brave", n=BRAVE.n, of=BRAVE.of)
     t.phrase("mark", shared.AtLeast, "Oracle", n=ORACLE.n, of=ORACLE.of)
     t.phrase("mark", n.ThisTurn, "Unite", what=UNITE.what, n=UNITE.n)
 
 
 def _costs(t: Table) -> None:
-    t.prefer("cost", n.DiscardFromHand, "discard {n:few} ({only:adjectives})? cards( {that:posts})? from your hand")
-    t.prefer("cost", n.DiscardFromHand, "discard a ({only:adjectives})? card( {that:posts})? from your hand", n=1)
+    t.prefer("cost", d.DiscardFromHand, "discard {n:few} ({only:adjectives})? cards( {that:posts})? from your hand")
+    t.prefer("cost", d.DiscardFromHand, "discard a ({only:adjectives})? card( {that:posts})? from your hand", n=1)
     for node, verb, to, zone in PAID:
         fixed: dict[str, object] = {"zone": zone} if zone else {}
         t.prefer("cost", node, f"{verb} {{n:few}} {{of:zoned_many}}{to}", **fixed)

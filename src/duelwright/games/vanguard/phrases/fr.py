@@ -9,6 +9,7 @@ from ....language.inflection import Agreeing
 from ....language.phrases.wiring import Wiring
 from ....language.phrases.zones import SIDES
 from .. import vocabulary as n
+from . import described as d
 from .fr_said import SAID, WORDS
 from .wiring import (
     MARKS,
@@ -60,6 +61,7 @@ ONLY, THAT = MARKS["only"], MARKS["that"]
 
 def french(t: Table) -> None:
     """Add Vanguard's French phrases."""
+    t.said = d.parted
     w = Wiring(t, SAID, MARKS)
     _nouns(t)
     wire_words(w, WORDS)
@@ -99,31 +101,31 @@ def _groups(t: Table) -> None:
     other = (n.Other(),)
     for place, key in FIELD.items():
         for side, word in OWNED.items():
-            t.phrase("cards", n.Group, f"{{det}} {{other}} {{{key}}} {word}{THAT}", place=place, side=side, only=other)
-            t.phrase("cards", n.Group, f"{{det}} {{{key}}} {word}{ONLY}{THAT}", place=place, side=side)
+            t.phrase("cards", d.Group, f"{{det}} {{other}} {{{key}}} {word}{THAT}", place=place, side=side, only=other)
+            t.phrase("cards", d.Group, f"{{det}} {{{key}}} {word}{ONLY}{THAT}", place=place, side=side)
         everywhere = "sur le terrain"
         said = f"{{det}} {{other}} {{{key}}}{THAT} {everywhere}"
-        t.phrase("cards", n.Group, said, place=place, side="any", only=other)
-        t.phrase("cards", n.Group, f"{{det}} {{{key}}}{ONLY}{THAT} {everywhere}", place=place, side="any")
+        t.phrase("cards", d.Group, said, place=place, side="any", only=other)
+        t.phrase("cards", d.Group, f"{{det}} {{{key}}}{ONLY}{THAT} {everywhere}", place=place, side="any")
         for category, side in (("owned", "yours"), ("theirs", "opponent's")):
-            t.phrase(category, n.Group, f"{{det}} {{other}} {{{key}}}{THAT}", place=place, side=side, only=other)
-            t.phrase(category, n.Group, f"{{det}} {{{key}}}{ONLY}{THAT}", place=place, side=side)
+            t.phrase(category, d.Group, f"{{det}} {{other}} {{{key}}}{THAT}", place=place, side=side, only=other)
+            t.phrase(category, d.Group, f"{{det}} {{{key}}}{ONLY}{THAT}", place=place, side=side)
     t.alias("cards", "{:what} {:zone}")
     for kind, key in KINDS.items():
         said = f"{{det}} {{other}} {{{key}}}{THAT}"
-        t.phrase("what", n.Group, said, place=ANY, side=ANY, kind=kind, only=other)
-        t.phrase("what", n.Group, f"{{det}} {{{key}}}{ONLY}{THAT}", place=ANY, side=ANY, kind=kind)
-        t.phrase("cards", n.Among, f"{{det}} {{{key}}}{ONLY}{THAT} parmi {{of:object}}", kind=kind)
+        t.phrase("what", d.Group, said, place=ANY, side=ANY, kind=kind, only=other)
+        t.phrase("what", d.Group, f"{{det}} {{{key}}}{ONLY}{THAT}", place=ANY, side=ANY, kind=kind)
+        t.phrase("cards", d.Among, f"{{det}} {{{key}}}{ONLY}{THAT} parmi {{of:object}}", kind=kind)
     t.phrase("cards", n.Or, "{of:cards} ou {other:cards}")
     for place, where in ZONES.items():
         for side, words in zip(SIDES, where, strict=True):
-            t.phrase("zone", n.Group, words, place=place, side=side, kind=ANY, only=ANY, that=ANY)
-    t.phrase("deck_cards", n.Group, "{:what}", place="deck", kind=ANY, only=ANY, that=ANY)
-    t.phrase("shown", n.Group, "{:what}", place="trigger", kind=ANY, only=ANY, that=ANY)
-    t.phrase("rider", n.Group, f"{{det}} {{card}}{ONLY}{THAT}", place="vanguard")
-    t.phrase("worn", n.Group, f"{{det}} {{unit}}{ONLY}{THAT}", place="rear-guards")
-    t.phrase("leader", n.Group, f"votre Vanguard{ONLY}{THAT}", place="vanguard")
-    t.phrase("leader", n.Group, f"le Vanguard adverse{ONLY}{THAT}", place="vanguard", side="opponent's")
+            t.phrase("zone", d.Group, words, place=place, side=side, kind=ANY, only=ANY, that=ANY)
+    t.phrase("deck_cards", d.Group, "{:what}", place="deck", kind=ANY, only=ANY, that=ANY)
+    t.phrase("shown", d.Group, "{:what}", place="trigger", kind=ANY, only=ANY, that=ANY)
+    t.phrase("rider", d.Group, f"{{det}} {{card}}{ONLY}{THAT}", place="vanguard")
+    t.phrase("worn", d.Group, f"{{det}} {{unit}}{ONLY}{THAT}", place="rear-guards")
+    t.phrase("leader", d.Group, f"votre Vanguard{ONLY}{THAT}", place="vanguard")
+    t.phrase("leader", d.Group, f"le Vanguard adverse{ONLY}{THAT}", place="vanguard", side="opponent's")
     for category in ("object", "subject"):
         t.alias(category, "{:leader}", first=True)
     t.alias("one", "{:leader}")

@@ -9,8 +9,9 @@ import msgspec
 from ....language import nodes as shared
 from ....language.node import Condition, Cost, Effect, Node, Selector
 from .. import vocabulary as n
-from ..vocabulary.filters import Clause, Group
+from ..vocabulary.filters import Group
 from ..vocabulary.timings import Timing
+from .described import Described, Filters, whole
 from .forms import (
     BATTLES,
     ROLES,
@@ -65,16 +66,14 @@ def meant(node: Node) -> Node:
         return n.More(theirs, mine) if node.less else n.More(mine, theirs)
     if isinstance(node, Other):
         return shared.Either((cast(Condition, fields["one"]), cast(Condition, fields["other"])))
-    if "that" in fields and "only" in fields:
-        only, that = cast(tuple[Node, ...], fields["only"]), cast(tuple[Node, ...], fields["that"])
-        each = (*only, *that)
-        pair = next((one for one in each if isinstance(one, OneOrOther)), None)
+    if isinstance(node, Described):
+        that = cast(Filters, fields["that"])
+        pair = next((one for one in that if isinstance(one, OneOrOther)), None)
         if pair is not None:
             both = [tuple(choice if one is pair else one for one in that) for choice in (pair.one, pair.other)]
-            halves = [meant(_replaced(node, {"only": only, "that": part})) for part in both]
+            halves = [whole(node, {**fields, "that": part}) for part in both]
             return n.Or(cast(Selector, halves[0]), cast(Selector, halves[1]))
-        plain = tuple(one for one in each if not isinstance(one, Clause))
-        return _replaced(node, {**fields, "only": plain, "that": tuple(one for one in each if isinstance(one, Clause))})
+        return whole(node, fields)
     if isinstance(node, shared.It) and node.name in ("that unit", "that card"):
         return shared.It("it")
     if isinstance(node, n.Under):
@@ -119,11 +118,11 @@ def _unpartnered(on: Timing) -> tuple[Timing, Conditions]:
     if isinstance(on, Partner):
         role = n.Role("boosted" if on.role == "boosting" else "boosting")
         timing = next(one for one, part in ROLES.items() if part == on.role)
-        return timing, (shared.AtLeast(1, msgspec.structs.replace(on.of, only=(role, *on.of.only))),)
+        return timing, (shared.AtLeast(1, msgspec.structs.replace(on.of, that=(role, *on.of.that))),)
     if isinstance(on, Boosting):
         of = Group("units")
         if on.of is not None:
-            of = msgspec.structs.replace(on.of, only=(n.Role("boosted"), *on.of.only))
+            of = msgspec.structs.replace(on.of, that=(n.Role("boosted"), *on.of.that))
         timing = next(one for one, how in BATTLES.items() if how == on.on)
         return msgspec.structs.replace(timing, of=of), (n.InRole("boosting"),)
     return on, ()

@@ -9,6 +9,7 @@ from ....language.inflection import Noun
 from ....language.phrases.wiring import Wiring
 from ....language.phrases.zones import SIDES
 from .. import vocabulary as n
+from . import described as d
 from .fr import FIELD
 from .ru_said import SAID, WORDS
 from .wiring import (
@@ -60,6 +61,7 @@ ONLY, THAT = MARKS["only"], MARKS["that"]
 
 def russian(t: Table) -> None:
     """Add Vanguard's Russian phrases."""
+    t.said = d.parted
     w = Wiring(t, SAID, MARKS)
     _nouns(t)
     wire_words(w, WORDS)
@@ -122,37 +124,37 @@ def _groups(t: Table) -> None:
     for place, key in FIELD.items():
         for side, (before, after, end) in OWNED.items():
             said = f"{before}{{{key}}}{after}"
-            t.phrase("cards", n.Group, f"{{det}} {{other}} {said}{THAT}{end}", place=place, side=side, only=other)
-            t.phrase("cards", n.Group, f"{{det}} {said}{ONLY}{THAT}{end}", place=place, side=side)
-            t.phrase("among", n.Group, HELD[side], place=place, side=side, only=ANY, that=ANY)
+            t.phrase("cards", d.Group, f"{{det}} {{other}} {said}{THAT}{end}", place=place, side=side, only=other)
+            t.phrase("cards", d.Group, f"{{det}} {said}{ONLY}{THAT}{end}", place=place, side=side)
+            t.phrase("among", d.Group, HELD[side], place=place, side=side, only=ANY, that=ANY)
         for side, whose in (("yours", "your"), ("opponent's", "own")):
             said = f"{{{whose}/gen.pl}} {{{key}/gen.pl}}"
             if key != "vanguard":
                 some = f"{{one}} из {{other/gen.pl}} {said}{THAT}"
-                t.phrase(f"one_of_{whose}", n.Group, some, place=place, side=side, only=other)
-                t.phrase(f"one_of_{whose}", n.Group, f"{{one}} из {said}{ONLY}{THAT}", place=place, side=side)
-        t.phrase("theirs", n.Group, f"{{other}} {{own}} {{{key}}}{THAT}", place=place, side="opponent's", only=other)
-        t.phrase("theirs", n.Group, f"{{own}} {{{key}}}{ONLY}{THAT}", place=place, side="opponent's")
+                t.phrase(f"one_of_{whose}", d.Group, some, place=place, side=side, only=other)
+                t.phrase(f"one_of_{whose}", d.Group, f"{{one}} из {said}{ONLY}{THAT}", place=place, side=side)
+        t.phrase("theirs", d.Group, f"{{other}} {{own}} {{{key}}}{THAT}", place=place, side="opponent's", only=other)
+        t.phrase("theirs", d.Group, f"{{own}} {{{key}}}{ONLY}{THAT}", place=place, side="opponent's")
     nouns = [(place, "", f"{{{key}}}") for place, key in FIELD.items()]
     nouns += [("", kind, words) for kind, words in KINDS.items()]
     for place, kind, words in nouns:
         at = place or ANY
-        t.phrase("what", n.Group, f"{{det}} {{other}} {words}{THAT}", place=at, side=ANY, kind=kind, only=other)
-        t.phrase("what", n.Group, f"{{det}} {words}{ONLY}{THAT}", place=at, side=ANY, kind=kind)
+        t.phrase("what", d.Group, f"{{det}} {{other}} {words}{THAT}", place=at, side=ANY, kind=kind, only=other)
+        t.phrase("what", d.Group, f"{{det}} {words}{ONLY}{THAT}", place=at, side=ANY, kind=kind)
     for kind, words in KINDS.items():
-        t.phrase("cards", n.Among, f"{{det}} {words}{ONLY}{THAT} среди {{of:object/gen.sg}}", kind=kind)
+        t.phrase("cards", d.Among, f"{{det}} {words}{ONLY}{THAT} среди {{of:object/gen.sg}}", kind=kind)
     t.phrase("cards", n.Or, "{of:cards} или {other:cards}")
     for place, where in ZONES.items():
         for side, said in zip(SIDES, where, strict=True):
-            t.phrase("zone", n.Group, said, place=place, side=side, kind=ANY, only=ANY, that=ANY)
+            t.phrase("zone", d.Group, said, place=place, side=side, kind=ANY, only=ANY, that=ANY)
     t.alias("among", "{:zone}")
     t.alias("cards", "{:what} {:zone}")
-    t.phrase("deck_cards", n.Group, "{:what}", place="deck", kind=ANY, only=ANY, that=ANY)
-    t.phrase("shown", n.Group, "{:what}", place="trigger", kind=ANY, only=ANY, that=ANY)
-    t.phrase("rider", n.Group, f"{{card}}{ONLY}{THAT}", place="vanguard")
-    t.phrase("worn", n.Group, f"{{unit}}{ONLY}{THAT}", place="rear-guards")
-    t.phrase("leader", n.Group, f"{{your}} {{vanguard}}{ONLY}{THAT}", place="vanguard")
-    t.phrase("leader", n.Group, f"{{vanguard}} соперника{ONLY}{THAT}", place="vanguard", side="opponent's")
+    t.phrase("deck_cards", d.Group, "{:what}", place="deck", kind=ANY, only=ANY, that=ANY)
+    t.phrase("shown", d.Group, "{:what}", place="trigger", kind=ANY, only=ANY, that=ANY)
+    t.phrase("rider", d.Group, f"{{card}}{ONLY}{THAT}", place="vanguard")
+    t.phrase("worn", d.Group, f"{{unit}}{ONLY}{THAT}", place="rear-guards")
+    t.phrase("leader", d.Group, f"{{your}} {{vanguard}}{ONLY}{THAT}", place="vanguard")
+    t.phrase("leader", d.Group, f"{{vanguard}} соперника{ONLY}{THAT}", place="vanguard", side="opponent's")
     for category in ("object", "subject"):
         t.alias(category, "{:leader}", first=True)
     t.alias("one", "{:leader}")

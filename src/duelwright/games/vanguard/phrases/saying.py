@@ -16,6 +16,7 @@ from .. import vocabulary as n
 from ..clans import CLANS, HEIRS, OF_ALL
 from ..vocabulary.filters import Clause, Group
 from ..vocabulary.timings import Timing
+from .described import DESCRIBED, Described, described
 from .forms import (
     BATTLES,
     ROLES,
@@ -78,8 +79,8 @@ def _said(node: Node) -> Node:
         return _compared(node)
     if isinstance(node, n.Or):
         return _joined(node) or _replaced(node, fields)
-    if "that" in fields and "only" in fields:
-        return _replaced(node, _with_kin(fields))
+    if type(node) in DESCRIBED:
+        return _with_kin(described(node, fields))
     if isinstance(node, n.Under):
         return _replaced(node, {"flag": BY_NAME.get(node.flag, node.flag)})
     if isinstance(node, n.Gain):
@@ -97,16 +98,16 @@ def _replaced(node: Node, fields: dict[str, object]) -> Node:
     return msgspec.structs.replace(node, **fields)
 
 
-def _with_kin(fields: dict[str, object]) -> dict[str, object]:
+def _with_kin(node: Described) -> Node:
     """Clans and races that come first are said before the noun, behind what stands there already."""
-    that = cast(tuple[Clause, ...], fields["that"])
+    that, only = node.that, node.only
     kin = 0
     while kin < len(that) and is_kin(that[kin]):
         kin += 1
-    only = cast(tuple[Node, ...], fields["only"])
-    attacked = only[-1:] if only[-1:] == (n.Role("attacked"),) else ()
-    plain = only[: len(only) - len(attacked)]
-    return {**fields, "only": (*plain, *that[:kin]), "that": (*attacked, *that[kin:])}
+    roles = tuple(one for one in only if isinstance(one, n.Role))
+    attacked = roles if roles == (n.Role("attacked"),) else ()
+    plain = tuple(one for one in only if one not in attacked)
+    return _replaced(node, {"only": (*plain, *that[:kin]), "that": (*attacked, *that[kin:])})
 
 
 def is_kin(one: Node) -> bool:
@@ -145,12 +146,12 @@ def _joined(node: n.Or) -> Node | None:
         return None
     at = differ[0]
     a, b = one.that[at], other.that[at]
-    alone = isinstance(a, n.Named) and len(one.that) == 1 and not one.only and not one.kind and _place(one) not in FIELD
+    alone = isinstance(a, n.Named) and len(one.that) == 1 and not one.kind and _place(one) not in FIELD
     if msgspec.structs.replace(one, that=other.that) != other or type(a) is not type(b):
         return None
-    if isinstance(a, n.NameHas) or alone:
-        pair = OneOrOther(a, b)
-        return _said(msgspec.structs.replace(one, that=(*one.that[:at], pair, *one.that[at + 1 :])))
+    if isinstance(a, n.NameHas | n.Named) and isinstance(b, Clause) and (alone or isinstance(a, n.NameHas)):
+        told = cast(Described, _said(one))
+        return _replaced(told, {"that": tuple(OneOrOther(a, b) if part == a else part for part in told.that)})
     return None
 
 
@@ -194,7 +195,7 @@ def _marked(gate: Condition | None, by_word: bool = False) -> tuple[Conditions, 
 
 def is_word(one: Condition) -> bool:
     """Whether a clan has a word for it: Brave, Oracle, Unite or Ritual."""
-    ritual = isinstance(one, shared.AtLeast) and one.of == Group("drop", only=(n.Grade(1, 1),))
+    ritual = isinstance(one, shared.AtLeast) and one.of == Group("drop", that=(n.Grade(1, 1),))
     return ritual or one in (BRAVE, ORACLE, UNITE)
 
 
@@ -217,15 +218,20 @@ def _partnered(on: Timing, held: Conditions) -> tuple[Timing, Conditions]:
     last = held[-1] if held else None
     if on in ROLES and isinstance(last, shared.AtLeast) and last.n == 1 and isinstance(last.of, Group):
         role = ROLES[on]
-        if last.of.side == "yours" and last.of.only[:1] == (n.Role("boosted" if role == "boosting" else "boosting"),):
-            return Partner(role, msgspec.structs.replace(last.of, only=last.of.only[1:])), held[:-1]
+        partner = n.Role("boosted" if role == "boosting" else "boosting")
+        if last.of.side == "yours" and partner in last.of.that:
+            return Partner(role, _without(last.of, partner)), held[:-1]
     if last == n.InRole("boosting") and isinstance(on, n.Hits | n.BattleEnds) and isinstance(on.of, Group):
-        boosted = on.of.only[:1] == (n.Role("boosted"),) and on.of.side == "yours" and on.of.place in FIELD
-        of = msgspec.structs.replace(on.of, only=on.of.only[1:]) if boosted else None
+        boosted = n.Role("boosted") in on.of.that and on.of.side == "yours" and on.of.place in FIELD
+        of = _without(on.of, n.Role("boosted")) if boosted else None
         how = BATTLES.get(msgspec.structs.replace(on, of=shared.This()))
         if how and (boosted or on.of == Group("units")):
             return Boosting(how, of), held[:-1]
     return on, held
+
+
+def _without(of: Group, role: n.Role) -> Group:
+    return msgspec.structs.replace(of, that=tuple(one for one in of.that if one != role))
 
 
 def _activated(node: n.Act, fields: dict[str, object]) -> Node:

@@ -14,6 +14,7 @@ from ....language.node import Node
 from ....language.phrases.wiring import Wiring
 from .. import vocabulary as n
 from ..vocabulary.filters import HIGHEST
+from . import described as d
 
 MARKS: Final = {"only": "( {only:adjectives})?", "that": "( {that:clauses})?"}  # what a card must be, after its noun
 STATS: Final = ("power", "shield", "critical", "drive", "grade")
@@ -110,7 +111,7 @@ def wire_timings(w: Wiring, words: Words) -> None:
 def wire_conditions(w: Wiring, kinds: Mapping[str, str]) -> None:
     """What must hold; `past` is what has been and stays so."""
     for kind, noun in kinds.items():
-        w.phrase("condition", n.Matches, "", {"noun": noun}, kind=kind)
+        w.phrase("condition", d.Matches, "", {"noun": noun}, kind=kind)
     w.phrase("condition", n.IsOn)
     w.cases("condition", n.InRole, "role", ROLES)
     for role in ROLES:
@@ -154,8 +155,8 @@ def wire_events(w: Wiring, kinds: Mapping[str, str]) -> None:
     for kind, noun in kinds.items():
         for whose in ("yours", "opponent's", "any"):
             for by in CAUSES:
-                w.phrase("condition", n.Caused, f"{by} {whose}", {"noun": noun}, kind=kind, by=by, whose=whose)
-        w.phrase("condition", n.RodeOver, "", {"noun": noun}, kind=kind)
+                w.phrase("condition", d.Caused, f"{by} {whose}", {"noun": noun}, kind=kind, by=by, whose=whose)
+        w.phrase("condition", d.RodeOver, "", {"noun": noun}, kind=kind)
     for category in ("object", "subject", "single"):
         w.prefer(category, shared.It, "event", name="event")
     for face in ("up", "down"):
@@ -186,13 +187,13 @@ def wire_events(w: Wiring, kinds: Mapping[str, str]) -> None:
 def wire_costs(w: Wiring) -> None:
     """What is paid."""
     w.table.row("costs", "cost", "&")
-    blasts: list[type[Node]] = [n.CounterBlast, n.SoulBlast, n.EnergyBlast, n.DiscardGrades]
+    blasts: list[type[Node]] = [d.CounterBlast, d.SoulBlast, n.EnergyBlast, n.DiscardGrades]
     for node in blasts:
         w.phrase("cost", node)
-    w.phrase("cost", n.CounterBlast, "of cards")
-    w.phrase("cost", n.SoulBlast, "of cards")
-    w.phrase("cost", n.DiscardFromHand, "one", n=1)
-    w.phrase("cost", n.DiscardFromHand)
+    w.phrase("cost", d.CounterBlast, "of cards")
+    w.phrase("cost", d.SoulBlast, "of cards")
+    w.phrase("cost", d.DiscardFromHand, "one", n=1)
+    w.phrase("cost", d.DiscardFromHand)
     w.phrase("cost", n.Putting, "this", of=shared.This(), n=1)
     w.phrase("cost", n.Revealing, "this", of=shared.This(), n=1)
     w.phrase("cost", n.Retiring, "this", n=1)

@@ -61,11 +61,11 @@ def write(c: Chart) -> None:
         c.phrase("mark", s.Limited, words, limit=limit)
     c.phrase("breaks", n.GenerationBreak, "[ generation break {n:#} ]")
     c.phrase("breaks", n.LimitBreak, "[ limit-break {n:#} ]")
-    c.phrase("breaks", shared.AtLeast, "ritual {n:#}", of=n.Group("drop", only=(n.Grade(1, 1),)))
+    c.phrase("breaks", shared.AtLeast, "ritual {n:#}", of=n.Group("drop", that=(n.Grade(1, 1),)))
     c.phrase("breaks", n.AtMost, "brave", n=3, of=n.Group("hand"))
     c.phrase("breaks", shared.AtLeast, "shinken hissatsu", n=3, of=n.Group("damage"))
     c.phrase("breaks", shared.AtLeast, "thunderstrike {n:#}", of=n.Group("bind", "opponent's"))
-    standing = n.Group("units", "opponent's", only=(n.Posture("standing"),), that=(n.SameColumn(),))
+    standing = n.Group("units", "opponent's", that=(n.Posture("standing"), n.SameColumn()))
     c.phrase("breaks", n.AtMost, "dark device", n=0, of=standing)
     for words, battles in WAVES.items():
         c.phrase("breaks", shared.Either, words, of=tuple(_nth(nth, later) for nth, later in battles))
@@ -84,7 +84,7 @@ def write(c: Chart) -> None:
             c.phrase("ability", s.AbilitySaid, paid, kind=kind)
     for wings, parity in WINGS.items():
         other = n.Parity("even" if parity == "odd" else "odd")
-        own, others = n.Group("bind", only=(n.Parity(parity),)), n.Group("bind", only=(other,))
+        own, others = n.Group("bind", that=(n.Parity(parity),)), n.Group("bind", that=(other,))
         bound = shared.All((shared.AtLeast(1, own), n.AtMost(0, others)))
         c.phrase("ability", s.Labelled, f"{wings} wings - {{ability:ability}}", when=bound)
     c.phrase("ability", s.Keyword, "[cont] : this card is from all (clans and nations|nations and clans)( .|)",

@@ -195,7 +195,7 @@ class Lowering(Occasions):
             needs, rest = self.conditions(rest)
         do = self.sentences([rest, *others] if rest else others)
         if n.Stride(shared.This()) in do:
-            holds.append(n.Matches(shared.This(), only=(n.Facing("down"),)))  # else there is nothing to stride
+            holds.append(n.Matches(shared.This(), that=(n.Facing("down"),)))  # else there is nothing to stride
         return n.Act(do, where, limit, all_of(holds), needs, cost)
 
     def _cont(

@@ -116,7 +116,7 @@ class Context:
         elif ref.form == "called" and self.called:
             return shared.It(self.called)
         elif ref.form == "boosted":
-            return n.Group("units", only=(n.Role("boosted"),))
+            return n.Group("units", that=(n.Role("boosted"),))
         elif ref.form == "rest" and self.looked:
             if len(self.taken) > 1:
                 raise Unclear("the rest of several choices")
@@ -169,8 +169,7 @@ class Context:
             if len(pairs) > 1:
                 raise Unclear("two pairs")
             return self._either(noun, pairs[0], side, given)
-        only = tuple(one for one in filters if isinstance(one, Adjective))
-        that = tuple(one for one in filters if isinstance(one, Clause))
+        that = tuple(one for one in filters if isinstance(one, Adjective | Clause))
         head = noun.head
         if among:
             if place or not self.looked or head.place not in ("", "units"):
@@ -178,7 +177,7 @@ class Context:
             if len(self.taken) > 1:
                 raise Unclear("what is left of several choices")
             looked = shared.Rest(self.looked, self.taken[0]) if self.taken else shared.It(self.looked)
-            return n.Among(looked, head.kind, only, that) if head.kind or only or that else looked
+            return n.Among(looked, head.kind, that) if head.kind or that else looked
         kind = head.kind
         if head.place and place and place != head.place:
             if place in ("trigger", "deck") and head.place == "units":
@@ -197,7 +196,7 @@ class Context:
             raise Unclear("whose they are")
         if place in FIELD and kind and kind != "unit" and place != "vanguard":
             that = (*that, n.OfKind(kind))
-        return n.Group(place, whose or "yours", kind if place not in FIELD else "", only, that)
+        return n.Group(place, whose or "yours", kind if place not in FIELD else "", that)
 
     def _either(
         self, noun: s.Noun, pair: s.OneOrOther, side: Side | Literal[""], place: Place | Literal[""]
@@ -282,7 +281,7 @@ class Context:
         found = self.group(noun, side, "" if noun.head.place else "units")
         if not isinstance(found, n.Group) or found.side != side:
             raise Unclear("whom it battles")
-        partner = msgspec.structs.replace(found, only=(role, *found.only))
+        partner = msgspec.structs.replace(found, that=(role, *found.that))
         return shared.All((n.InRole(when.role), shared.AtLeast(1, partner)))
 
     def _is(self, when: IsA) -> Condition:
@@ -352,7 +351,7 @@ class Context:
         cards = self.group(said.of, "yours", "damage" if said.kind == "counter" else "soul")
         if not isinstance(cards, n.Group):
             raise Unclear("what is blasted")
-        return (n.CounterBlast if said.kind == "counter" else n.SoulBlast)(said.n, cards.only, cards.that)
+        return (n.CounterBlast if said.kind == "counter" else n.SoulBlast)(said.n, cards.that)
 
     def cost(self, part: Node, of: object) -> Cost:
         """One cost that is said as an effect."""
@@ -369,12 +368,15 @@ class Context:
             if not isinstance(cards, n.Group) or cards.place != "hand" or cards.side != "yours":
                 raise Unclear("what is discarded")
             kinds = (n.OfKind(cards.kind),) if cards.kind else ()
-            return n.DiscardFromHand(count, cards.only, (*cards.that, *kinds))
+            return n.DiscardFromHand(count, (*cards.that, *kinds))
         if isinstance(part, n.Turn):
             turned = isinstance(cards, n.Group) and cards.place == "G" and cards.side == "yours" and part.face == "up"
-            if not isinstance(cards, n.Group) or not turned or set(cards.only) - {n.Facing("down")} or cards.kind:
+            if not isinstance(cards, n.Group) or not turned or cards.kind:
                 raise Unclear("what is turned")
-            return n.TurningUp(count, cards.that)
+            that = tuple(one for one in cards.that if isinstance(one, Clause))
+            if set(cards.that) - {n.Facing("down"), *that}:
+                raise Unclear("what is turned")
+            return n.TurningUp(count, that)
         if isinstance(part, n.Retire):
             return n.Retiring(cards, count)
         if isinstance(part, n.PutAtRest):
@@ -421,6 +423,4 @@ def all_of(found: list[Condition]) -> Condition | None:
 
 
 def _matches(of: Selector, kind: Kind, filters: list[Filter]) -> Condition:
-    only = tuple(one for one in filters if isinstance(one, Adjective))
-    that = tuple(one for one in filters if isinstance(one, Clause))
-    return n.Matches(of, kind, only, that)
+    return n.Matches(of, kind, tuple(one for one in filters if isinstance(one, Adjective | Clause)))

@@ -61,7 +61,7 @@ class Occasions(Context):
         found = self.group(msgspec.structs.replace(noun, head=head), side, on.zone)
         if not isinstance(found, n.Group):
             raise Unclear("which card goes")
-        if any(isinstance(one, STOOD) for one in (*found.only, *found.that)):
+        if any(isinstance(one, STOOD) for one in found.that):
             raise Unclear("how it stood before it went")
         if found == n.Group("drop", side) and source == "RC":
             return n.RearGuardFalls(side)
@@ -71,11 +71,11 @@ class Occasions(Context):
         """Which G unit strides, where it is not any."""
         if not isinstance(of, s.Pick):
             return None
-        kind, only, that = self._described(of.of)
+        kind, that = self._described(of.of)
         if kind not in ("", "unit"):
             raise Unclear("what strides")
         that = tuple(one for one in that if one != n.OfKind("G unit"))
-        return n.Group("vanguard", "yours", "", only, that) if only or that else None
+        return n.Group("vanguard", that=that) if that else None
 
     def shown(self, of: Selector) -> n.Group:
         """The cards that a check may reveal."""
@@ -93,7 +93,7 @@ class Occasions(Context):
             found = self.group(on.only.of, "yours", "" if on.only.of.head.place else "units")
             if not isinstance(found, n.Group) or found.side != "yours":
                 raise Unclear("whom it boosts")
-            partner = msgspec.structs.replace(found, only=(role, *found.only))
+            partner = msgspec.structs.replace(found, that=(role, *found.that))
         if isinstance(on.on, n.Boosts | n.Boosted):
             holds += [shared.AtLeast(1, partner)] if on.only is not None else []
             return on.on
@@ -103,8 +103,7 @@ class Occasions(Context):
     def cause(self, by: Condition) -> Condition:
         """By what an event happened."""
         if isinstance(by, s.OverRidden):
-            kind, only, that = self._described(by.of.of)
-            return n.RodeOver(kind, only, that)
+            return n.RodeOver(*self._described(by.of.of))
         assert isinstance(by, s.ByCard)
         if by.of is None:
             return n.Caused(by.by)
@@ -117,10 +116,9 @@ class Occasions(Context):
             either = [msgspec.structs.replace(noun, post=post) for post in posts]
             return shared.Either(tuple(self.cause(msgspec.structs.replace(by, of=_of(by.of, one))) for one in either))
         side: Side = "yours" if isinstance(by.of, s.Pick) else "opponent's" if isinstance(by.of, s.ByTheirs) else "any"
-        kind, only, that = self._described(noun)
-        return n.Caused(by.by, side, kind, only, that)
+        return n.Caused(by.by, side, *self._described(noun))
 
-    def _described(self, noun: s.Noun) -> tuple[Kind, tuple[Adjective, ...], tuple[Clause, ...]]:
+    def _described(self, noun: s.Noun) -> tuple[Kind, tuple[Filter, ...]]:
         """What a card must be that something is done by."""
         filters = [self.filter(cast(Filter, one)) for one in (*noun.pre, *noun.head.that, *noun.post)]
         kind = noun.head.kind
@@ -131,8 +129,7 @@ class Occasions(Context):
             kind = "unit" if noun.head.place == "units" else kind
         if noun.head.place == "hearts" or any(not isinstance(one, Adjective | Clause) for one in filters):
             raise Unclear("by which card")
-        only = tuple(one for one in filters if isinstance(one, Adjective))
-        return kind, only, tuple(one for one in filters if isinstance(one, Clause))
+        return kind, tuple(filters)
 
 
 def _of(author: s.Pick | s.ByTheirs | s.ByAnybody, noun: s.Noun) -> Selector:

@@ -29,7 +29,7 @@ def charged(steps: list[Effect]) -> list[Effect]:
     if not isinstance(chosen, shared.Choose) or turned != n.Turn(shared.It(chosen.name)) or chosen.up_to:
         return steps
     cards = chosen.of
-    whole = (n.Group("damage"), n.Group("damage", only=(n.Facing("down"),)))
+    whole = (n.Group("damage"), n.Group("damage", that=(n.Facing("down"),)))
     return [*steps[:-2], n.CounterCharge(chosen.n)] if cards in whole and isinstance(chosen.n, int) else steps
 
 

@@ -191,8 +191,8 @@ def _moments(c: Chart) -> None:
         c.phrase("span", n.DuringPhase, f"during your {phase} phase", phase=phase)
     fights = shared.Either((n.DuringPhase("battle"), n.DuringPhase("battle", "opponent's")))
     c.phrase("span", shared.Not, "other than during the battle phase", of=fights)
-    attacked = n.Group("vanguard", only=(n.Role("attacked"),))
-    attacking = n.Group("vanguard", "opponent's", only=(n.Role("attacking"),))
+    attacked = n.Group("vanguard", that=(n.Role("attacked"),))
+    attacking = n.Group("vanguard", "opponent's", that=(n.Role("attacking"),))
     battle = "during the battle (that |)"
     c.phrase("span", shared.AtLeast, battle + "your vanguard was attacked", n=1, of=attacked)
     c.phrase("span", shared.AtLeast, battle + "your opponent 's vanguard attacked", n=1, of=attacking)

@@ -8,7 +8,7 @@ from ....language import layers
 from ....language.layers import reads
 from ....language.node import Amount, Condition, Selector, node
 from ....language.nodes import Side
-from .filters import FAMILY, Adjective, Clause, Kind
+from .filters import FAMILY, Filter, Kind, in_order
 from .timings import Phase, Where, Whose
 
 PlayerFlag = Literal[
@@ -48,14 +48,16 @@ class Exceeds(Condition, frozen=True):
     than: int | Amount
 
 
-@node(FAMILY)
+@node(FAMILY, only="that")
 class Matches(Condition, frozen=True):
     """A card is of a kind, and what it must be besides."""
 
     of: Selector
     kind: Kind = ""
-    only: tuple[Adjective, ...] = ()
-    that: tuple[Clause, ...] = ()
+    that: tuple[Filter, ...] = ()
+
+    def __post_init__(self) -> None:
+        in_order(self)
 
 
 @node(FAMILY)
@@ -179,7 +181,7 @@ class WentSecond(Condition, frozen=True):
     """You did not have the first turn of the fight."""
 
 
-@node(FAMILY)
+@node(FAMILY, only="that")
 class Caused(Condition, frozen=True):
     """When the event happened, it was by the ability of such a card: its effect, its cost, or either.
 
@@ -189,17 +191,21 @@ class Caused(Condition, frozen=True):
     by: Literal["ability", "effect", "cost", "G guardian", "stride"] = "ability"
     whose: Side = "yours"
     kind: Kind = ""
-    only: tuple[Adjective, ...] = ()
-    that: tuple[Clause, ...] = ()
+    that: tuple[Filter, ...] = ()
+
+    def __post_init__(self) -> None:
+        in_order(self)
 
 
-@node(FAMILY)
+@node(FAMILY, only="that")
 class RodeOver(Condition, frozen=True):
     """When the event happened, the unit that was rode upon was such a card."""
 
     kind: Kind = ""
-    only: tuple[Adjective, ...] = ()
-    that: tuple[Clause, ...] = ()
+    that: tuple[Filter, ...] = ()
+
+    def __post_init__(self) -> None:
+        in_order(self)
 
 
 @node(FAMILY)

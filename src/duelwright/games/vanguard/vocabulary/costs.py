@@ -6,25 +6,29 @@ from typing import Literal
 
 from ....language.appraisal import takes
 from ....language.node import Cost, Selector, node
-from .filters import FAMILY, Adjective, Clause, Group
+from .filters import FAMILY, Clause, Filter, Group, in_order
 
 
-@node(FAMILY)
+@node(FAMILY, only="that")
 class CounterBlast(Cost, frozen=True):
     """Turn face-up cards of your damage zone face down."""
 
     n: int
-    only: tuple[Adjective, ...] = ()
-    that: tuple[Clause, ...] = ()
+    that: tuple[Filter, ...] = ()
+
+    def __post_init__(self) -> None:
+        in_order(self)
 
 
-@node(FAMILY)
+@node(FAMILY, only="that")
 class SoulBlast(Cost, frozen=True):
     """Put cards from your soul into your drop zone."""
 
     n: int
-    only: tuple[Adjective, ...] = ()
-    that: tuple[Clause, ...] = ()
+    that: tuple[Filter, ...] = ()
+
+    def __post_init__(self) -> None:
+        in_order(self)
 
 
 @node(FAMILY)
@@ -34,13 +38,15 @@ class EnergyBlast(Cost, frozen=True):
     n: int
 
 
-@node(FAMILY)
+@node(FAMILY, only="that")
 class DiscardFromHand(Cost, frozen=True):
     """Discard cards from your hand."""
 
     n: int = 1
-    only: tuple[Adjective, ...] = ()
-    that: tuple[Clause, ...] = ()
+    that: tuple[Filter, ...] = ()
+
+    def __post_init__(self) -> None:
+        in_order(self)
 
 
 @node(FAMILY)
@@ -97,6 +103,9 @@ class TurningUp(Cost, frozen=True):
 
     n: int = 1
     that: tuple[Clause, ...] = ()
+
+    def __post_init__(self) -> None:
+        in_order(self)
 
 
 @node(FAMILY)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+import msgspec
+
 from ....language import layers
 from ....language.layers import early, reads
 from ....language.node import Node, Selector, node, omit
@@ -233,6 +235,25 @@ class ButNot(Clause, frozen=True):
     of: Filter
 
 
+# What is asked of a card, in the order in which a tree keeps it: there is one tree for "your grade 3 boosted unit" and
+# "your boosted unit of grade 3". Clans and races come first of what stands behind the noun, as print says them before.
+_KINDS: Final[tuple[type[Filter], ...]] = (
+    Other, Role, Grade, Parity, Posture, Facing, Clan, Race, InState, Nation, Icon, Power, HasAttacked,
+    WithinGrade, Opposed, InRow, Having, Named, NameHas, OriginalNameHas, SameName, NotClan, On, SameColumn,
+    InColumn, OfKind, NotNamed, ButNot,
+)  # fmt: skip
+ORDER: Final = {kind: place for place, kind in enumerate(_KINDS)}
+
+
+def in_order(node: Node) -> None:
+    """Keep what a node asks of a card in one order, whichever it was given in."""
+    that = getattr(node, "that")  # noqa: B009
+    if len(that) > 1:
+        ordered = tuple(sorted(that, key=lambda one: ORDER.get(type(one), len(ORDER))))
+        if ordered != that:
+            msgspec.structs.force_setattr(node, "that", ordered)
+
+
 @node(FAMILY)
 class Or(Selector, frozen=True):
     """The cards of one group and those of another."""
@@ -241,25 +262,29 @@ class Or(Selector, frozen=True):
     other: Selector
 
 
-@node(FAMILY)
+@node(FAMILY, only="that")
 class Among(Selector, frozen=True):
     """Of cards that were chosen or looked at, those of a kind, and what they must be besides."""
 
     of: Selector
     kind: Kind = ""
-    only: tuple[Adjective, ...] = ()
-    that: tuple[Clause, ...] = ()
+    that: tuple[Filter, ...] = ()
+
+    def __post_init__(self) -> None:
+        in_order(self)
 
 
-@node(FAMILY)
+@node(FAMILY, only="that")
 class Group(Selector, frozen=True):
     """The cards of a place: whose, of which kind, and what they must be besides."""
 
     place: Place
     side: Side = "yours"
     kind: Kind = ""
-    only: tuple[Adjective, ...] = ()
-    that: tuple[Clause, ...] = ()
+    that: tuple[Filter, ...] = ()
+
+    def __post_init__(self) -> None:
+        in_order(self)
 
 
 # What is asked of a card in which layer (4a.5 of the architecture page); all else never changes, or is no value.
