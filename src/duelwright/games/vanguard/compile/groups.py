@@ -288,7 +288,7 @@ def _rode_over(c: Compiler, part: v.RodeOver) -> Expr:
 
 @computes(v.DidSo)
 def _did_so(c: Compiler, part: v.DidSo) -> Expr:
-    return compute(sel.did_so)
+    return compute(sel.did_so, count=part.n)
 
 
 def zone_mask(game: Game, where: tuple[str, ...]) -> int:

@@ -396,8 +396,8 @@ def went_second(state: State, frame: Frame, expr: Expr) -> i64:
 
 
 def did_so(state: State, frame: Frame, expr: Expr) -> i64:
-    """The step before touched a card."""
-    return int(frame[n.ABILITY_DONE] > 0)
+    """The step before touched so many cards."""
+    return int(frame[n.ABILITY_DONE] >= expr.count)
 
 
 # --- what a timing asks when its event happens ------------------------------------------------------------------------

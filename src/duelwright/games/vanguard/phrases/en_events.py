@@ -32,7 +32,8 @@ def events(t: Table) -> None:
     for face in ("up", "down"):
         t.phrase("simple", n.Turn, f"turn {{of:object}} face {face}", face=face)
     t.phrase("condition", n.WentSecond, "you went second")
-    t.phrase("condition", n.DidSo, "you did")
+    t.phrase("condition", n.DidSo, "you did", n=1)
+    t.phrase("condition", n.DidSo, "you did so with {n:number} or more cards")
     t.prefer("condition", shared.Not, "you did not", of=n.DidSo())
     t.phrase("condition", n.RodeThisFight, "you rode a grade {grade:number} or greater unit this fight")
     not_ridden = "you did not ride a grade 3 or greater unit this fight"

@@ -188,7 +188,7 @@ def _conditions(t: Table) -> None:
         t.prefer("condition", n.NthBattle, f"it is the {word} battle of this turn or more", n=number)
     t.prefer("condition", n.ThisTurn, "you played an order this turn", what="played orders", n=1)
     t.prefer("condition", n.Under, "you are in {flag:state}")
-    t.prefer("condition", n.DidSo, "you do")
+    t.prefer("condition", n.DidSo, "you do", n=1)
     chosen = shared.AtLeast(1, shared.It("it"))
     t.prefer("condition", shared.AtLeast, "you chose a card", n=chosen.n, of=chosen.of)
     t.prefer("condition", shared.Not, "you did not choose a card", of=chosen)

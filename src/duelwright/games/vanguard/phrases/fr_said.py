@@ -282,6 +282,7 @@ SAID: Final = {
     "Later end phase": "au début de la phase de fin de ce tour, {do:steps}",
     "WentSecond": "vous avez joué en second",
     "DidSo": "vous l'avez fait",
+    "DidSo several": "vous l'avez fait avec au moins {n:number} {card*n}",
     "ThisTurn called": "vous avez appelé au moins {n:number} {unit*n} ce tour-ci",
     "ThisTurn discarded": "vous avez défaussé au moins {n:number} {card*n} ce tour-ci",
     "ThisTurn played orders": "vous avez joué au moins {n:number} {order*n} ce tour-ci",

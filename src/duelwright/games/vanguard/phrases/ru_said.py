@@ -285,6 +285,7 @@ SAID: Final = {
     "Later end phase": "в начале фазы конца этого хода {do:steps}",
     "WentSecond": "вы ходили вторым",
     "DidSo": "вы это сделали",
+    "DidSo several": "вы сделали это, и карт было не меньше {n:number}",
     "ThisTurn called": "в этом ходу вы вызвали не меньше {n:number} {unit/gen*n}",
     "ThisTurn discarded": "в этом ходу вы сбросили не меньше {n:number} {card/gen*n}",
     "ThisTurn played orders": "в этом ходу вы разыграли не меньше {n:number} {order/gen*n}",

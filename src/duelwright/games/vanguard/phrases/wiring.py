@@ -132,11 +132,12 @@ def wire_conditions(w: Wiring, kinds: Mapping[str, str]) -> None:
         w.table.phrase("span", node, w.pattern("opponent's phase as a span"), whose="opponent's")
     past: list[type[Node]] = [
         n.AttackHit, n.PersonaRode, n.RodeFromRideDeck, n.AttackedTimes, n.GotGift, n.RodeThisFight, n.WentSecond,
-        n.DidSo,
     ]  # fmt: skip
     for node in past:
         w.phrase("past", node)
     w.cases("past", n.ThisTurn, "what", DONE)
+    w.phrase("past", n.DidSo, n=1)
+    w.phrase("past", n.DidSo, "several")
     for case in ("cards", "those"):
         w.phrase("condition", n.DifferentGrades, case)
         w.phrase("condition", n.DifferentNames, case)

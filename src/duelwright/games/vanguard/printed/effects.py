@@ -15,7 +15,7 @@ RESTRICTIONS = {
 }  # fmt: skip
 STATS = ("power", "shield", "critical", "drive", "grade")
 CIRCLES = {
-    "RC": "(a |)@rc", "open RC": "(a open|open) @rc", "separate RC": "separate @rc",
+    "RC": "(a |your |)@rc", "open RC": "(a open|open) @rc", "separate RC": "separate @rc",
     "same column RC": "(a |)@rc in the same column as this unit",
     "back row center RC": "(your |the )?back row center @rc",
     "front row RC": "(a |your )?front row @rc", "back row RC": "(a |your )?back row @rc", "GC": "@gc",
@@ -43,6 +43,8 @@ def write(c: Chart) -> None:
 def _clauses(c: Chart) -> None:
     c.phrase("clause", s.DoSaid, "{do:effect}")
     c.phrase("clause", s.MaySaid, "you may {do:effect}")
+    for at, words in (("battle", "that battle"), ("turn", "(that|the|this) turn")):
+        c.phrase("clause", s.DoLaterSaid, f"{{do:effect}} at the end of {words}", at=at)
     c.phrase("clause", s.CostSaid, "cost ⟨ {cost:costs} ⟩")
     c.row("clauses", "clause", "stop")
     c.word("stop", ",", ",")
@@ -111,6 +113,14 @@ def _moving(c: Chart) -> None:
     for spot, said in CIRCLES.items():
         c.phrase("effect", n.Call, f"call {{of:np}} to {said}", to=spot)
         c.phrase("effect", n.Call, f"call {{of:np}} to {said} (as|at) rest", to=spot, rest=True)
+    for spot, said in (("RC", "@rc"), ("separate RC", "separate @rc"), ("open RC", "open @rc"), ("GC", "@gc")):
+        c.phrase("effect", s.CallsAmong, f"call {{of:np}} to {said} (as|at) rest from among them", to=spot, rest=True)
+    c.phrase("effect", s.Swaps, "(exchange|swap) their positions", of=s.Ref("them"))
+    c.phrase("effect", s.Swaps, "(exchange|swap) positions with {other:this}", of=s.Ref("it"))
+    c.phrase("effect", s.Swaps, "(exchange|swap) its position with {other:this}", of=s.Ref("it"))
+    for who, whose in (("you", "your"), ("opponent", "your opponent 's")):
+        chosen = f"choose 1 of {whose} vanguards , (and )?deal {{n:#}} damage"
+        c.phrase("effect", n.DealDamage, chosen, who=who)
     c.phrase("effect", n.Ride, "ride {of:np}( as stand)?")
     c.phrase("effect", n.Stride, "stride {of:this} on your @vc from face down")
     c.phrase("effect", n.Turn, "turn {of:np} face up", face="up")
@@ -177,7 +187,12 @@ def _gains(c: Chart) -> None:
     c.phrase("one_change", s.GainStat, "shield {by:#+}", stat="shield")
     for skill, words in RESTRICTIONS.items():
         c.phrase("limit", s.GainSkill, words, skill=skill)
+    c.phrase("gain", s.GainStat, "drive check {by:#+}", stat="drive")
     c.phrase("gain", s.GainStat, "power +100 million", stat="power", by=100_000_000)
+    for words in ("during your opponent 's next stand phase", "during (the |his or her |their )?next stand phase"):
+        c.phrase("effect", s.Gains, f"{{of:np}} {{gains:unmoved}} {words}", until="next turn")
+    c.row("unmoved", "unmoving")
+    c.phrase("unmoving", s.GainSkill, "cannot stand", skill="no stand")
     c.phrase("gain", s.GainSkill, "{skill:skill_name}")
     for flag, words in BANS.items():
         said = f"your opponent cannot call {words} from (his or her |their |)hand to @gc"

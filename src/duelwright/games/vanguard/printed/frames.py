@@ -11,7 +11,7 @@ from .. import vocabulary as n
 from . import said as s
 
 PLACES = {
-    "VC": "@vc", "RC": "@rc", "GC": "@gc", "hand": "(@hand|hand)", "drop": "(@drop|drop|@drop_zone|drop zone)",
+    "VC": "@vc", "RC": "(@rc|rc)", "GC": "@gc", "hand": "(@hand|hand)", "drop": "(@drop|drop|@drop_zone|drop zone)",
     "soul": "(@soul|soul)", "bind": "(@bind_zone|bind zone|@bind|bind)", "order zone": "(@order_zone|order zone)",
     "G zone": "(@g_zone|g zone)",
 }  # fmt: skip

@@ -11,14 +11,14 @@ from typing import Final, cast
 import msgspec
 
 from ....language import nodes as shared
-from ....language.node import AbilityNode, Amount, Condition, Cost, Effect, Node, Selector
+from ....language.node import AbilityNode, Condition, Cost, Effect, Node, Selector
 from .. import vocabulary as n
 from ..vocabulary.abilities import Limit
 from ..vocabulary.timings import Where
 from . import said as s
+from .deeds import Deeds, Steps
 from .meaning import Unclear, all_of
-from .occasions import Occasions
-from .parts import charged, each_of_all, name_of, next_until, once, spot
+from .parts import charged, each_of_all, name_of, once, spot
 from .parts import sentences as sentences_of
 
 LEAVING: Final = (n.Retired, n.Discarded, n.EntersZone, n.RodeUpon, n.Placed, n.PutOnGuard)
@@ -31,9 +31,8 @@ DEEDS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "call": (n.Call,), "retire": (n.Retire,), "put": (shared.ToHand, n.Put, shared.ToBottom, n.ToTop),
     "choose": (shared.Choose, shared.Search), "reveal": (shared.Reveal,), "bind": (n.Bind,),
     "discard": (shared.Discard,), "ride": (n.Ride,), "unlock": (n.Unlock,), "lock": (n.Lock,),
-    "return": (shared.Return, shared.ToHand, shared.ToBottom),
+    "return": (shared.Return, shared.ToHand, shared.ToBottom), "draw": (shared.Draw,),
 }  # fmt: skip
-Steps = tuple[Effect, ...]
 
 
 def lowered(ability: AbilityNode) -> AbilityNode:
@@ -77,15 +76,12 @@ def _either_time(said: s.AbilitySaid) -> tuple[s.AbilitySaid, s.AbilitySaid] | N
     return None
 
 
-class Lowering(Occasions):
+class Lowering(Deeds):
     """One ability on its way from words to meaning."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.until: s.Lasting = ""
         self.then: list[bool] = []  # whether each sentence but the first goes on with the one before
-        self.before: list[Effect | None] = []  # the steps so far; None where what was done is forgotten
-        self.getter: Selector | None = None  # who got something in the clause before
 
     # --- abilities ---
 
@@ -238,7 +234,7 @@ class Lowering(Occasions):
         """What a CONT gives; an ability that it gives its own unit is one of the unit's, while the condition holds."""
         if not isinstance(gain, s.GainAbility):
             return [self._static(of, gain, where, gate)]
-        given = _granted(gain.ability)
+        given = self.granted(gain.ability)
         if isinstance(given, n.Has) and given.of == shared.This() and given.when is None:
             return [n.Has(of, given.skill, where, gate)]
         if of != shared.This() or not isinstance(given, n.Auto | n.Act) or not given.where or gate is None:
@@ -261,12 +257,22 @@ class Lowering(Occasions):
         done: list[Effect] = []
         for i, sentence in enumerate(sentences):
             self.until = ""
-            done += self.steps(sentence)
+            first = sentence[0] if sentence else None
+            if isinstance(first, s.IfDoneSaid) and first.bottom and done and isinstance(done[-1], shared.OneOf):
+                done[-1] = self._if_bottom(done[-1], sentence[1:])
+            else:
+                done += self.steps(sentence)
             if i + 1 < len(sentences) and any(isinstance(getattr(c, "do", None), s.OneOfThese) for c in sentence):
                 raise Unclear("what is one of the choices")
         if not done:
             raise Unclear("nothing is done")
         return tuple(done)
+
+    def _if_bottom(self, put: shared.OneOf, rest: list[Node]) -> shared.OneOf:
+        """What is done where a card was put on the bottom, and not on the top, goes on with that choice."""
+        if len(put.options) != 2 or not isinstance(put.options[1][-1], shared.ToBottom):
+            raise Unclear("which of several was done")
+        return shared.OneOf((put.options[0], (*put.options[1], *self.governed(rest))))
 
     def was_done(self, said: s.IfDoneSaid) -> Condition:
         """Whether a step was done: the latest, or the latest that chose or revealed; else its meaning is open."""
@@ -274,7 +280,10 @@ class Lowering(Occasions):
         if said.verb in ("choose", "reveal"):
             test = self._by_name(kinds)
         else:
-            test = n.DidSo() if self._is_latest(kinds) else self._by_name(kinds)
+            latest = self._is_latest(kinds)
+            if not latest and said.many:
+                raise Unclear("which step was done, and to how many")
+            test = n.DidSo(said.n) if latest else self._by_name(kinds)
             if isinstance(test, shared.AtLeast) and None in self.before:
                 raise Unclear("which step was done")  # it may have been declined, and its cards are chosen all the same
         return test if said.done else shared.Not(test)
@@ -282,6 +291,8 @@ class Lowering(Occasions):
     def _is_latest(self, kinds: tuple[type[Effect], ...]) -> bool:
         """Whether the latest step that touched a card was of this kind; it is forgotten where a new part begins."""
         for part in reversed(self.before):
+            if isinstance(part, shared.OneOf):  # whichever of several is taken, its last step is the latest
+                return not kinds or all(isinstance(option[-1], kinds) for option in part.options)
             if not isinstance(part, UNTOUCHED):
                 return part is not None and (not kinds or isinstance(part, kinds))
         return False
@@ -296,10 +307,7 @@ class Lowering(Occasions):
     def done(self, said: Effect, rest: list[Node]) -> list[Effect]:
         """One step, kept for what is said of it later."""
         made = self.effect(said, rest)
-        for one in made:  # whichever of several is taken, its steps are the latest
-            self.before += (
-                [step for option in one.options for step in option] if isinstance(one, shared.OneOf) else [one]
-            )
+        self.before += made
         return made
 
     def steps(self, clauses: list[Node]) -> list[Effect]:
@@ -311,6 +319,8 @@ class Lowering(Occasions):
                 if isinstance(clause.do, s.OneOfThese) and rest:
                     raise Unclear("what is one of the choices")
                 done = charged([*done, *self.done(clause.do, rest)])
+            elif isinstance(clause, s.DoLaterSaid):
+                done.append(n.Later(clause.at, tuple(self.done(clause.do, rest))))
             elif isinstance(clause, s.UntilSaid):
                 self.until = clause.until
             elif isinstance(clause, s.MaySaid):
@@ -320,6 +330,8 @@ class Lowering(Occasions):
                 if self.called != called:
                     self.called = ""  # it may not have been called
                 return done
+            elif isinstance(clause, s.IfDoneSaid) and clause.bottom and done and isinstance(done[-1], shared.OneOf):
+                return [*done[:-1], self._if_bottom(done[-1], rest)]
             elif isinstance(clause, s.IfDoneSaid):
                 also = [one for one in rest if isinstance(one, s.AlsoSaid)]
                 if rest[: len(also)] != also:
@@ -351,125 +363,9 @@ class Lowering(Occasions):
             raise Unclear("nothing follows")
         return done
 
-    # --- effects ---
-
-    def effect(self, effect: Effect, rest: list[Node]) -> list[Effect]:
-        """One thing that is done."""
-        if isinstance(effect, s.Chooses):
-            return self._chooses(effect)
-        if isinstance(effect, s.Searches):
-            return self._searches(effect)
-        if isinstance(effect, s.LooksAt | s.RevealsTop):
-            self.looked = self.bind(effect.many)
-            self.taken = []
-            shown = [shared.Reveal(shared.It(self.looked))] if isinstance(effect, s.RevealsTop) else []
-            return [shared.Look(self.looked, effect.n), *shown]
-        if isinstance(effect, s.LooksSame):
-            count = self.group(effect.count)
-            self.looked = self.bind(True)
-            self.taken = []
-            return [shared.Look(self.looked, shared.Count(count))]
-        if isinstance(effect, s.TopTo):
-            name = self.bind(effect.many)
-            return [shared.Look(name, effect.n), n.Put(shared.It(name), effect.zone)]
-        if isinstance(effect, s.Gains):
-            return self._gains(effect, rest)
-        if isinstance(effect, s.GainsEach):
-            each = msgspec.structs.replace(effect.gain, each=effect.each, per=effect.per)
-            return self._gains(s.Gains(effect.of, (each,), effect.until), rest)
-        if isinstance(effect, s.Bans):
-            until = effect.until or self.until or next_until(rest)
-            if until == "turn" or until == "battle":
-                return [n.ComeUnder(effect.flag, "opponent", until)]
-            raise Unclear("how long it lasts")
-        if isinstance(effect, s.OneOfThese):
-            return [shared.OneOf(tuple(self._choice(cast(s.Choice, one)) for one in effect.of))]
-        if isinstance(effect, s.EitherDone):
-            return [shared.OneOf(((effect.one,), (effect.other,)))]
-        if isinstance(effect, s.TopOrBottom):
-            before, of = self.cards(effect.of)
-            return [*before, shared.OneOf(((n.ToTop(of),), (shared.ToBottom(of),)))]
-        if isinstance(effect, s.ToDeckShuffled):
-            if not rest or not isinstance(rest[0], s.DoSaid) or not isinstance(rest[0].do, shared.Shuffle):
-                raise Unclear("where in the deck it goes")
-            before, of = self.cards(effect.of)
-            return [*before, shared.ToBottom(of)]
-        if isinstance(effect, n.Bind) and effect.face == "down" and isinstance(effect.of, s.TopCards):
-            raise Unclear("whether they are looked at")
-        if isinstance(effect, shared.Discard) and isinstance(effect.of, s.TopCards):
-            before, of = self.cards(effect.of)
-            return [*before, n.Put(of, "drop")]  # only cards of a hand are discarded
-        if "of" in effect.__struct_fields__:
-            before, of = self.cards(effect.of)  # type: ignore[attr-defined]
-            if isinstance(effect, n.Call | n.Ride) and isinstance(of, shared.It):
-                self.unit = self.called = of.name
-            if isinstance(effect, shared.Discard) and self.is_looked_at(of):
-                return [*before, n.Put(of, "drop")]  # only cards of a hand are discarded
-            return [*before, msgspec.structs.replace(effect, of=of)]
-        return [effect]
-
-    def _choice(self, said: s.Choice) -> Steps:
-        """What one of several choices does; what it speaks of ends with it."""
-        before = (self.one, self.unit, self.many, self.about_this)
-        done: list[Effect] = []
-        for sentence in sentences_of(said.body):
-            self.until = ""
-            done += self.steps(sentence)
-        self.one, self.unit, self.many, self.about_this = before
-        if not done:
-            raise Unclear("nothing is done")
-        return tuple(done)
-
-    def _chooses(self, effect: s.Chooses) -> list[Effect]:
-        pick = effect.of
-        if isinstance(pick, s.SameMany):
-            return [self.as_many(pick, effect.by)]
-        if not isinstance(pick, s.Pick) or (pick.how == "all" and pick.many):
-            raise Unclear("how many are chosen")
-        return [self.choice(pick, effect.by)]
-
-    def _searches(self, effect: s.Searches) -> list[Effect]:
-        pick = effect.of
-        if not isinstance(pick, s.Pick) or pick.how == "all":
-            raise Unclear("how many are sought")
-        if any(isinstance(one, s.FromAmong) for one in pick.of.post):
-            return [self.choice(pick)]
-        if any(isinstance(one, s.InPlace) for one in pick.of.post):
-            raise Unclear("where it is sought")
-        of = self.group(pick.of, "yours", "deck")
-        return [shared.Search(self.bind(pick.many), of, pick.n)]
-
-    def _gains(self, effect: s.Gains, rest: list[Node]) -> list[Effect]:
-        until = effect.until or self.until or next_until(rest)
-        if not until:
-            raise Unclear("how long it lasts")
-        before: list[Effect] = []
-        if effect.of is not None:
-            before, self.getter = self.cards(effect.of)
-        of = self.getter
-        if of is None:
-            raise Unclear("who gets it")
-        made: list[Effect] = []
-        for gain in each_of_all(effect.gains):
-            if isinstance(gain, s.GainStat):
-                made.append(shared.Change(of, gain.stat, self.amount(gain), until))
-            elif isinstance(gain, s.GainSkill):
-                made.append(n.Gain(of, gain.skill, until))
-            elif isinstance(gain, s.GainAbility):
-                made.append(n.Grant(of, _granted(gain.ability), until))
-        return [*before, *made]
-
-    def amount(self, gain: s.GainStat) -> int | Amount:
-        """How much a number changes."""
-        if gain.each is None:
-            return gain.by
-        assert isinstance(gain.each, s.Noun)
-        return shared.Count(self.group(gain.each), gain.by, gain.per)
-
-
-def _granted(said: AbilityNode) -> AbilityNode:
-    """An ability that is given."""
-    given = lowered(said)
-    if isinstance(given, s.Keyword | s.Together):
-        raise Unclear(f"a {type(given).__name__} that is given")
-    return given
+    def granted(self, said: AbilityNode) -> AbilityNode:
+        """An ability that is given."""
+        given = lowered(said)
+        if isinstance(given, s.Keyword | s.Together):
+            raise Unclear(f"a {type(given).__name__} that is given")
+        return given

@@ -69,7 +69,9 @@ class Context:
         if isinstance(of, s.Ref):
             return [], self.reference(of)
         if isinstance(of, s.Both):
-            return [], n.Or(self.whole_group(of.of), self.whole_group(of.other))
+            first, one = self.cards(of.of)
+            second, other = self.cards(of.other)
+            return [*first, *second], n.Or(one, other)
         if isinstance(of, s.Pick):
             if of.how == "all":
                 return [], self.group(of.of)
@@ -241,6 +243,12 @@ class Context:
             return shared.AtLeast(when.n, of) if isinstance(when, Has) else n.AtMost(when.n, of)
         if isinstance(when, IsA):
             return self._is(when)
+        if isinstance(when, s.Exactly | s.GradesIn):
+            at = when.place
+            counted = self.group(when.of) if at is None else self.group(when.of, at.side, at.place)
+            if isinstance(when, s.GradesIn):
+                return n.DifferentGrades(when.n, counted)
+            return shared.All((shared.AtLeast(when.n, counted), n.AtMost(when.n, counted)))
         if isinstance(when, s.OnCircle):
             return self._on_circle(when)
         if isinstance(when, s.InRowThere):

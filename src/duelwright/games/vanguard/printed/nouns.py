@@ -163,6 +163,9 @@ def _phrases(c: Chart) -> None:
     c.phrase("np", None, "{:owned}")
     c.phrase("np", None, "{:ref}")
     c.phrase("np", s.Both, "{of:ref} and {other:ref}")
+    c.phrase("np", s.Both, "{of:this} and {other:joined}")
+    c.phrase("joined", s.Pick, "(1|another) of your {of:yours}")
+    c.phrase("joined", s.Pick, "(all of|all) your {of:yours}", how="all", many=True)
     c.phrase("owned", s.Pick, "your {of:yours}", how="all")
     c.phrase("owned", s.Pick, "your opponent 's {of:theirs}", how="all")
 

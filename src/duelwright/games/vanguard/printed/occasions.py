@@ -31,6 +31,8 @@ class Occasions(Context):
             return n.Reveals("drive", self.shown(on.of))
         if isinstance(on, s.Watched):
             return self._watched(on)
+        if isinstance(on, s.PlacedBeside):
+            return self._placed_beside(on)
         if isinstance(on, n.Reveals):
             return on if on.of == shared.This() else n.Reveals(on.check, self.shown(on.of))
         if isinstance(on, n.YouStride):
@@ -46,6 +48,15 @@ class Occasions(Context):
         if isinstance(on, n.Placed) and not on.on:
             changed["on"] = _placed_on(changed.get("of", on.of), where)
         return msgspec.structs.replace(on, **changed)
+
+    def _placed_beside(self, on: s.PlacedBeside) -> Timing:
+        """A unit is placed in the column of this one."""
+        if not isinstance(on.of, s.Pick):
+            raise Unclear("what is placed beside it")
+        found = self.group(on.of.of, "yours")
+        if not isinstance(found, n.Group) or found.place not in ("units", "rear-guards"):
+            raise Unclear("what is placed beside it")
+        return n.Placed(("RC",), msgspec.structs.replace(found, that=(*found.that, n.SameColumn())))
 
     def _watched(self, on: s.Watched) -> Timing:
         """Another card goes somewhere: a rear-guard from its circle, any other from wherever it was."""

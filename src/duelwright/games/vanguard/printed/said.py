@@ -11,12 +11,11 @@ from ....language.node import AbilityNode, Condition, Effect, Node, Selector
 from ....language.nodes import Side
 from ..vocabulary.abilities import Limit
 from ..vocabulary.conditions import PlayerFlag
-from ..vocabulary.filters import Filter, Kind, Place, Skill
+from ..vocabulary.filters import Filter, Place, Skill
 from ..vocabulary.timings import Timing, Where
+from .said_nouns import *  # noqa: F403  # nouns are said with the same letter
+from .said_nouns import InPlace, Noun, Pick, Row
 
-How = Literal["n", "up to", "all", "any"]
-Row = Literal["front", "back"]
-Whose = Literal["", "yours", "opponent's"]
 Lasting = Literal["", "turn", "battle", "next turn"]
 
 
@@ -41,88 +40,6 @@ class Holding(Mark, frozen=True):
     """What must hold, such as a limit break."""
 
     when: Condition
-
-
-# --- nouns ---
-
-
-class InPlace(Node, frozen=True):
-    """After a noun: the zone that the cards are in or come from."""
-
-    place: Place
-    side: Side = "yours"
-
-
-class InRowOf(Node, frozen=True):
-    """After a noun: in a row of somebody's."""
-
-    row: Row
-    side: Side
-
-
-class OnYours(Node, frozen=True):
-    """After a noun: on circles of yours."""
-
-    place: Literal["vanguard", "rear-guards", "units"]
-
-
-class FromAmong(Node, frozen=True):
-    """After a noun: of the cards that were looked at."""
-
-
-class Noun(Selector, frozen=True):
-    """A noun with what is said before and behind it."""
-
-    head: Head
-    pre: tuple[Filter, ...] = ()
-    post: tuple[Node, ...] = ()
-    side: Whose = ""
-    other: bool = False  # than this card
-
-
-class Head(Node, frozen=True):
-    """What a noun calls cards: a place on the field, a kind, and what else the word says."""
-
-    place: Literal["", "vanguard", "rear-guards", "units", "hearts"] = ""
-    kind: Kind = ""
-    that: tuple[Filter, ...] = ()
-
-
-class Pick(Selector, frozen=True):
-    """So many of such cards."""
-
-    of: Noun
-    n: int = 1
-    how: How = "n"
-    many: bool = False
-
-
-class TopCards(Selector, frozen=True):
-    """The top cards of the deck."""
-
-    n: int = 1
-    many: bool = False
-
-
-class SameMany(Selector, frozen=True):
-    """As many of such cards as there are of others."""
-
-    of: Noun
-    count: Noun
-    up_to: bool = False
-
-
-class Ref(Selector, frozen=True):
-    """A card that was spoken of."""
-
-    form: Literal["this", "it", "them", "that unit", "that card", "those units", "rest", "boosted", "called"]
-
-
-class Both(Selector, frozen=True):
-    """One and another."""
-
-    of: Selector
-    other: Selector
 
 
 # --- clauses ---
@@ -172,6 +89,12 @@ class OneOrOther(Filter, frozen=True):
     other: Filter
 
 
+class PlacedBeside(Timing, frozen=True):
+    """When a unit is placed in this unit's column."""
+
+    of: Selector
+
+
 class DriveShows(Timing, frozen=True):
     """When this unit's drive check reveals such a card."""
 
@@ -191,6 +114,22 @@ class InBattleWith(Condition, frozen=True):
 
     role: Literal["boosting", "attacking"]
     only: object
+
+
+class Exactly(Condition, frozen=True):
+    """There are as many such cards, no more and no less."""
+
+    n: int
+    of: Noun
+    place: InPlace | None = None
+
+
+class GradesIn(Condition, frozen=True):
+    """Cards of so many different grades are there."""
+
+    n: int
+    of: Noun
+    place: InPlace | None = None
 
 
 class OnCircle(Condition, frozen=True):
@@ -282,10 +221,20 @@ class OnceSaid(Clause, frozen=True):
 
 
 class IfDoneSaid(Clause, frozen=True):
-    """If you do, or if you did what a step before says; or if you did not."""
+    """If you do, or if you did what a step before says, to so many cards; or if you did not."""
 
     verb: str = "do"
     done: bool = True
+    n: int = 1
+    many: bool = False
+    bottom: bool = False  # and not on the top
+
+
+class DoLaterSaid(Clause, frozen=True):
+    """Something is done at the end of that battle or turn."""
+
+    do: Effect
+    at: Literal["battle", "turn", "end phase"]
 
 
 class MaySaid(Clause, frozen=True):
@@ -402,10 +351,26 @@ class ToDeckShuffled(Effect, frozen=True):
 
 
 class Bans(Effect, frozen=True):
-    """Your opponent cannot do something."""
+    """Your opponent cannot do something; or you come under something."""
 
     flag: PlayerFlag
     until: Lasting = ""
+    who: Literal["you", "opponent"] = "opponent"
+
+
+class CallsAmong(Effect, frozen=True):
+    """Cards are called from among those that were looked at."""
+
+    of: Selector
+    to: Literal["RC", "separate RC", "open RC", "GC"]
+    rest: bool = False
+
+
+class Swaps(Effect, frozen=True):
+    """Cards change places, with this unit where there is one."""
+
+    of: Selector
+    other: Selector | None = None
 
 
 class GainStat(Node, frozen=True):

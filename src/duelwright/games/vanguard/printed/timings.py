@@ -51,6 +51,8 @@ def _events(c: Chart) -> None:
         for source, said in SOURCES.items():
             c.phrase("event", n.Placed, f"{{of:doer}} is placed on {words} from {said}", on=where, source=source)
     c.phrase("event", n.Placed, "{of:doer} is placed", on=())
+    c.phrase("event", s.PlacedBeside, "{of:doer} is placed in the same column as this unit")
+    c.phrase("event", s.PlacedBeside, "{of:doer} is placed on (a )?@rc in the same column as this unit")
     c.phrase("event", n.Placed, "placed on @gc", on=("GC",), of=shared.This())
     c.phrase("event", n.Placed, "placed on @rc from hand", on=("RC",), source="hand", of=shared.This())
     c.phrase("event", n.Placed, "placed", on=(), of=shared.This())
@@ -78,6 +80,7 @@ def _events(c: Chart) -> None:
     c.phrase("event", n.Misses, "{of:doer} 's attack does not hit")
     c.phrase("event", n.Attacked, "{of:doer} is attacked")
     c.phrase("event", n.Boosts, "it boosts", of=shared.This())
+    c.phrase("event", s.EventOf, "it boosts {only:boostee}", on=n.Boosts(), role="boosting")
     c.phrase("event", n.Boosted, "{of:doer} is boosted")
     for boosted in ("boosts", "boosts {only:boostee}"):
         c.phrase("event", s.EventOf, f"this unit {boosted}", on=n.Boosts(), role="boosting")
@@ -113,14 +116,18 @@ def _events(c: Chart) -> None:
     c.phrase("event", n.EntersZone, "this card is put into (the |your )?order zone", zone="order")
     _watched(c)
     c.phrase("event", n.Intercepts, "{of:doer} intercepts")
-    c.phrase("event", n.Stood, "{of:doer} (stand|stands|is stand)")
+    c.phrase("event", n.Stood, "{of:doer} (stand|stands|is stand|becomes stand)")
+    c.phrase("event", n.Rested, "{of:doer} (is rest|becomes rest)")
     c.phrase("event", n.Legions, "{of:doer} (legion|legions)")
     c.phrase("event", n.Deleted, "{of:doer} is deleted")
     for zone, said in (("drop", "(retired|put into (your |the )?drop( zone)?)"), ("hand", "returned to (your )?hand")):
         for circle in ("RC", "GC"):
             leaves = f"(this unit is |this card is |){said} from @{circle.lower()}"
             c.phrase("event", n.EntersZone, leaves, zone=zone, source=circle)
-    c.phrase("event", n.EntersZone, "this (unit|card) is put from @rc into (your )?soul", zone="soul", source="RC")
+    c.phrase("event", n.EntersZone, "(this unit is |this card is |)put from @rc into (your )?soul", zone="soul",
+             source="RC")  # fmt: skip
+    soul = "this (unit|card) is put into (your |the )?soul from @rc"
+    c.phrase("event", n.EntersZone, soul, zone="soul", source="RC")
     gone = "(discarded( from hand| from your hand|)|put into (your )?drop from hand)"
     c.phrase("event", n.Discarded, f"this card is {gone}")
     c.phrase("event", n.Reveals, "your drive check reveals {of:shown}", check="drive")
@@ -177,6 +184,9 @@ def _causes(c: Chart) -> None:
 def _moments(c: Chart) -> None:
     c.phrase("clause", s.WhenSaid, "when {on:event}")
     c.phrase("clause", s.WhenSaid, "when {on:event} {during:span}")
+    rides = n.Placed(("VC",))
+    c.phrase("clause", s.WhenSaid, "when this unit rides {by:rode_on}", on=rides)
+    c.phrase("rode_on", s.OverRidden, "{of:ridden}")
     c.phrase("clause", s.WhenSaid, "at {on:moment}")
     c.phrase("clause", s.WhenSaid, "at {on:moment} {during:span}")
     c.phrase("span", n.InRole, "while boosted", role="boosted")
@@ -223,6 +233,13 @@ def _moments(c: Chart) -> None:
     c.phrase("clause", s.IfDoneSaid, "if you (do|did)( so)?")
     for verb, past in DEEDS.items():
         c.phrase("clause", s.IfDoneSaid, f"if you {past}( a card| it| a unit)?", verb=verb)
+        if verb in ("call", "retire", "put", "discard", "bind", "return", "reveal"):
+            several = f"if you {past} {{n:#2}}( or more)? (cards|units|rear-guards)"
+            c.phrase("clause", s.IfDoneSaid, several, verb=verb, many=True)
+    c.phrase("clause", s.IfDoneSaid, "if you drew( a card)?", verb="draw")
+    c.phrase("clause", s.IfDoneSaid, "if you put (it|a card) on the bottom( of (your|the) deck)?", verb="put",
+             bottom=True)  # fmt: skip
+    c.phrase("clause", s.IfDoneSaid, "if you put it into (your )?(hand|soul)", verb="put")
     for verb in ("call", "reveal", "retire", "choose"):
         c.phrase("clause", s.IfDoneSaid, f"if you did not {verb}( a card| it| a unit)?", verb=verb, done=False)
     c.phrase("clause", s.IfDoneSaid, "if you put a card into (your |the )?(hand|soul|drop|drop zone)", verb="put")
@@ -236,6 +253,10 @@ def _counted(c: Chart) -> None:
         c.phrase("cond", n.AtMost, f"{who} {{n:#}} or (less|fewer) {{of:{noun}}}")
         c.phrase("cond", n.AtMost, f"{who} no {{of:{noun}}}", n=0)
         c.phrase("cond", shared.AtLeast, f"{who} {{of:{noun}}}", n=1)
+        c.phrase("cond", s.Exactly, f"{who} {{n:#2}} {{of:{noun}}}")
+    c.phrase("cond", s.Exactly, "the number of {of:counted} is {n:#}")
+    c.phrase("cond", s.Exactly, "{place:place} has {n:#2} {of:noun}")
+    c.phrase("cond", s.GradesIn, "{place:place} has {n:#} or more {of:noun} with different grades")
     c.phrase("cond", shared.AtLeast, "you have another {of:other_yours}", n=1)
     c.phrase("cond", n.AtMost, "you do not have (a|any) {of:yours}", n=0)
     c.phrase("cond", Has, "{of:noun} is in {place:place}", n=1)
@@ -299,6 +320,7 @@ def _is(c: Chart) -> None:
     c.phrase("one", None, "{:this}")
     c.phrase("one", s.Ref, "it", form="it")
     c.phrase("one", s.Ref, "that card", form="that card")
+    c.phrase("one", s.Ref, "that unit", form="that unit")
     c.phrase("quality", n.InState, "legion", state="legion")
     c.phrase("quality", n.Posture, "(rest|at rest|resting)", state="resting")
     c.phrase("quality", None, "{:grade}")
@@ -336,7 +358,8 @@ def _done(c: Chart) -> None:
             c.phrase("cond", n.NthBattle, f"{said} or more", n=number)
             c.phrase("cond", shared.All, said, of=(nth, shared.Not(later)))
     c.phrase("cond", n.ThisTurn, "you played a order this turn", what="played orders")
-    c.phrase("cond", shared.Not, "(that|this unit 's|the|its) attack (did not|does not) hit", of=n.AttackHit())
+    missed = "(that|this unit 's|the|its) attack (did not|does not) hit( during that battle)?"
+    c.phrase("cond", shared.Not, missed, of=n.AttackHit())
     c.phrase("cond", n.Under, "you are in {flag:flag}")
     rode = n.RodeThisFight(3)
     c.phrase("cond", shared.Not, "you did not ride a grade 3 or greater unit (during )?this fight", of=rode)

@@ -210,7 +210,9 @@ class RodeOver(Condition, frozen=True):
 
 @node(FAMILY)
 class DidSo(Condition, frozen=True):
-    """The step before was done, to at least one card."""
+    """The step before was done, to at least one card, or to n."""
+
+    n: int = 1
 
 
 reads(layers.ABILITIES, LimitBreak)  # which a card can make early

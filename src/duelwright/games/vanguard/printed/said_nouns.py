@@ -1,0 +1,92 @@
+"""What printed nouns say before they are understood: which cards, how many, whose; with references unbound."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....language.node import Node, Selector
+from ....language.nodes import Side
+from ..vocabulary.filters import Filter, Kind, Place
+
+How = Literal["n", "up to", "all", "any"]
+Row = Literal["front", "back"]
+Whose = Literal["", "yours", "opponent's"]
+
+
+class InPlace(Node, frozen=True):
+    """After a noun: the zone that the cards are in or come from."""
+
+    place: Place
+    side: Side = "yours"
+
+
+class InRowOf(Node, frozen=True):
+    """After a noun: in a row of somebody's."""
+
+    row: Row
+    side: Side
+
+
+class OnYours(Node, frozen=True):
+    """After a noun: on circles of yours."""
+
+    place: Literal["vanguard", "rear-guards", "units"]
+
+
+class FromAmong(Node, frozen=True):
+    """After a noun: of the cards that were looked at."""
+
+
+class Noun(Selector, frozen=True):
+    """A noun with what is said before and behind it."""
+
+    head: Head
+    pre: tuple[Filter, ...] = ()
+    post: tuple[Node, ...] = ()
+    side: Whose = ""
+    other: bool = False  # than this card
+
+
+class Head(Node, frozen=True):
+    """What a noun calls cards: a place on the field, a kind, and what else the word says."""
+
+    place: Literal["", "vanguard", "rear-guards", "units", "hearts"] = ""
+    kind: Kind = ""
+    that: tuple[Filter, ...] = ()
+
+
+class Pick(Selector, frozen=True):
+    """So many of such cards."""
+
+    of: Noun
+    n: int = 1
+    how: How = "n"
+    many: bool = False
+
+
+class TopCards(Selector, frozen=True):
+    """The top cards of the deck."""
+
+    n: int = 1
+    many: bool = False
+
+
+class SameMany(Selector, frozen=True):
+    """As many of such cards as there are of others."""
+
+    of: Noun
+    count: Noun
+    up_to: bool = False
+
+
+class Ref(Selector, frozen=True):
+    """A card that was spoken of."""
+
+    form: Literal["this", "it", "them", "that unit", "that card", "those units", "rest", "boosted", "called"]
+
+
+class Both(Selector, frozen=True):
+    """One and another."""
+
+    of: Selector
+    other: Selector
