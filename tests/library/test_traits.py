@@ -93,6 +93,7 @@ def test_shipped_cards_and_their_printed_text_have_the_same_trees() -> None:
     assert differing == [
         "v-td01/001",  # power only where it was called: there is nobody else to get it
         "v-td05/001",  # two cards in any order: one of them is chosen to lie on top
+        "d-sd01/001",  # this unit and others get the same: in two steps
         "d-ttd02/006",  # what the vanguard is: there is such a vanguard
         "pr/0234",  # "placed": an intercept puts it there as well
     ]

@@ -11,6 +11,8 @@ from duelwright.games.vanguard.vocabulary import (
     Attacked,
     Attacks,
     Auto,
+    Becomes,
+    Bind,
     ButNot,
     Call,
     Caused,
@@ -19,14 +21,17 @@ from duelwright.games.vanguard.vocabulary import (
     Continuous,
     CounterBlast,
     CountsAs,
+    DidSo,
     DiscardThis,
     DriveMore,
     EndTurn,
     Enters,
     Exceeds,
+    Facing,
     ForStride,
     Gain,
     Grade,
+    GradeAs,
     Grant,
     Greatest,
     Group,
@@ -34,16 +39,20 @@ from duelwright.games.vanguard.vocabulary import (
     Has,
     HasAttacked,
     Having,
+    Heal,
     Hits,
     Icon,
     InColumn,
+    InState,
     Later,
     LimitBreak,
     Lose,
+    Matches,
     Moves,
     Nation,
     OfKind,
     Opposed,
+    Or,
     Original,
     OriginalNameHas,
     OriginalOf,
@@ -60,6 +69,7 @@ from duelwright.games.vanguard.vocabulary import (
     RodeFromRideDeck,
     RodeOver,
     RodeThisFight,
+    SameColumn,
     SkipPhase,
     SoulBlast,
     SoulCharge,
@@ -73,7 +83,7 @@ from duelwright.games.vanguard.vocabulary import (
     Would,
     YouStride,
 )
-from duelwright.language.nodes import Change, Choose, Count, Draw, It, Look, Not, This
+from duelwright.language.nodes import Change, Choose, Count, Draw, If, It, Look, May, Not, Search, Shuffle, This
 
 THEIRS = Group("rear-guards", "opponent's")
 MINE = Group("rear-guards")
@@ -175,8 +185,20 @@ CLERK = unit(
     Has(Group("vanguard"), "early limit break"),
     Auto(Attacks(), (Change(This(), "power", 5000),), gate=LimitBreak(4)),
 )  # fmt: skip
+ABOVE = Search("u", Group("deck", that=(GradeAs(It("t"), 1),)))
+HERALD = unit(
+    "test/herald", "Herald", "", 2, 9000, 5000,
+    Auto(Becomes(state="hollowed"), (Draw(1),)),
+    Auto(Placed(), (May((Gain(This(), "hollowed"), Later("turn", (Retire(This()),)))),)),
+    Act((Choose("t", Group("rear-guards")), Bind(It("t")), ABOVE, Call(It("u")), Shuffle()), limit="homare"),
+    Continuous(This(), "power", 2000, when=Matches(This(), that=(InState("hollowed"),))),
+    Auto(Attacks(), (Draw(1), If(DidSo(2), (Draw(1),))), gate=ThisTurn("put into soul")),
+    Act((Choose("t", Group("damage", that=(Facing("up"),))), Heal(It("t"))), limit=""),
+    Has(Or(This(), Group("units", that=(Other(), SameColumn()))), "friends"),
+    Auto(Attacks(), (Draw(1),), gate=Matches(This(), that=(InState("friends"), Having("harmony")))),
+)  # fmt: skip
 
 MADE = [
-    WITNESS, CLERK, FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER,
+    HERALD, WITNESS, CLERK, FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER,
     BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER,
 ]  # fmt: skip

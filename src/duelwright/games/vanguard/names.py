@@ -102,12 +102,17 @@ ALSO_NAMED: Final[i64] = 32  # by the number of a name
 ALSO_OF_CLAN: Final[i64] = 33  # by the bit of a word
 BACK_ROW_INTERCEPT: Final[i64] = 34
 EARLY_LIMIT_BREAK: Final[i64] = 35  # its Limit Break 4 needs no damage
+HARMONY: Final[i64] = 36  # and the other states that keywords bring
+HOLLOWED: Final[i64] = 37
+BLAZING: Final[i64] = 38
+ENGORGED: Final[i64] = 39
+FRIENDS: Final[i64] = 40
 SKILLS: Final = [
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "no icon boost", "no icon intercept", "sure hit", "lord", "column attack", "hits anyway",
     "no icon twin drive", "ability", "no abilities", "set power", "set shield", "set critical", "set drive",
     "set grade", "original power", "original shield", "original critical", "also named", "also of clan",
-    "back row intercept", "early limit break",
+    "back row intercept", "early limit break", "harmony", "hollowed", "blazing", "engorged", "friends",
 ]  # fmt: skip
 
 # Marks.
@@ -179,13 +184,15 @@ IN_ADDED: Final[i64] = 41  # the phase is such a one
 CUT_SHORT: Final[i64] = 42  # the turn goes on with its end phase when what is under way is over
 RODE_GRADE: Final[i64] = 43  # and 44: the greatest grade that was ridden in this fight, plus 1
 NORMAL_ORDERS: Final[i64] = 45  # and 46: played this turn
+ENSOULED: Final[i64] = 47  # and 48: cards put into a player's soul this turn
+HOMARE: Final[i64] = 49  # and 50: the cost of such an ability was paid this turn
 REGISTERS: Final = [
     "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0", "turn_flags1",
     "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0", "called1", "discarded0",
     "discarded1", "soul_charged0", "soul_charged1", "ride_deck0", "ride_deck1", "strode", "began_with_3", "came_from",
     "came_by", "unique0", "unique1", "pending0", "pending1", "accels0", "accels1", "gift0", "gift1", "added_drive",
     "extra_turns", "doer", "skips0", "skips1", "added_phases", "in_added", "cut_short", "rode_grade0", "rode_grade1",
-    "normal_orders0", "normal_orders1",
+    "normal_orders0", "normal_orders1", "ensouled0", "ensouled1", "homare0", "homare1",
 ]  # fmt: skip
 
 # What a player can be under, a bit each.
@@ -282,7 +289,8 @@ ONCE_A_TURN: Final[i64] = 1
 DIVINE_SKILL: Final[i64] = 2
 REGALIS_PIECE: Final[i64] = 3
 UNIQUE_SKILL: Final[i64] = 4
-LIMITS: Final = ["", "turn", "divine skill", "regalis piece", "unique skill"]
+HOMARE_LIMIT: Final[i64] = 5
+LIMITS: Final = ["", "turn", "divine skill", "regalis piece", "unique skill", "homare"]
 
 # Checks.
 DRIVE_CHECK: Final[i64] = 0

@@ -117,86 +117,88 @@ class Operations(Dispatch):
                 super().perform(state, frame, instr)
         elif what <= 71:
             if what == 64:
-                effects.energy_charge(state, frame, instr)
+                effects.heal_these(state, frame, instr)
             elif what == 65:
-                effects.deal_damage(state, frame, instr)
+                effects.energy_charge(state, frame, instr)
             elif what == 66:
-                effects.turn(state, frame, instr)
+                effects.deal_damage(state, frame, instr)
             elif what == 67:
-                effects.lock(state, frame, instr)
+                effects.turn(state, frame, instr)
             elif what == 68:
-                effects.unlock(state, frame, instr)
+                effects.lock(state, frame, instr)
             elif what == 69:
-                effects.delete(state, frame, instr)
+                effects.unlock(state, frame, instr)
             elif what == 70:
-                effects.gain_gift(state, frame, instr)
+                effects.delete(state, frame, instr)
             elif what == 71:
-                effects.get_ticket(state, frame, instr)
+                effects.gain_gift(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 80:
+        elif what <= 79:
             if what == 72:
-                effects.stand(state, frame, instr)
+                effects.get_ticket(state, frame, instr)
             elif what == 73:
-                effects.rest(state, frame, instr)
+                effects.stand(state, frame, instr)
             elif what == 74:
-                effects.set_to(state, frame, instr)
+                effects.rest(state, frame, instr)
             elif what == 75:
-                effects.gain(state, frame, instr)
+                effects.set_to(state, frame, instr)
             elif what == 76:
-                effects.grant(state, frame, instr)
+                effects.gain(state, frame, instr)
             elif what == 77:
-                effects.come_under(state, frame, instr)
+                effects.grant(state, frame, instr)
             elif what == 78:
+                effects.come_under(state, frame, instr)
+            elif what == 79:
                 effects.drive_more(state, frame, instr)
-            elif what == 80:
-                effects.take_up(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
         elif what <= 88:
             if what == 81:
-                effects.choose_order(state, frame, instr)
+                effects.take_up(state, frame, instr)
             elif what == 82:
-                effects.put_in_order(state, frame, instr)
+                effects.choose_order(state, frame, instr)
             elif what == 83:
-                effects.put_on_top_in_order(state, frame, instr)
+                effects.put_in_order(state, frame, instr)
             elif what == 84:
-                effects.choose_random(state, frame, instr)
+                effects.put_on_top_in_order(state, frame, instr)
             elif what == 85:
-                effects.chosen(state, frame, instr)
+                effects.choose_random(state, frame, instr)
             elif what == 86:
-                effects.forget(state, frame, instr)
+                effects.chosen(state, frame, instr)
             elif what == 87:
-                effects.did(state, frame, instr)
+                effects.forget(state, frame, instr)
             elif what == 88:
-                effects.begin_repeat(state, frame, instr)
+                effects.did(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
         elif what <= 133:
             if what == 89:
-                effects.repeat(state, frame, instr)
+                effects.begin_repeat(state, frame, instr)
             elif what == 90:
-                effects.later(state, frame, instr)
+                effects.repeat(state, frame, instr)
             elif what == 91:
-                effects.win(state, frame, instr)
+                effects.later(state, frame, instr)
             elif what == 92:
-                effects.unless_usable(state, frame, instr)
+                effects.win(state, frame, instr)
             elif what == 93:
+                effects.unless_usable(state, frame, instr)
+            elif what == 94:
                 effects.played(state, frame, instr)
-            elif what == 131:
-                guards.change_target(state, frame, instr)
             elif what == 132:
-                guards.guard_unit(state, frame, instr)
+                guards.change_target(state, frame, instr)
             elif what == 133:
-                turns.extra_turn(state, frame, instr)
+                guards.guard_unit(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 136:
+        elif what <= 137:
             if what == 134:
-                turns.skip_phase(state, frame, instr)
+                turns.extra_turn(state, frame, instr)
             elif what == 135:
-                turns.add_phase(state, frame, instr)
+                turns.skip_phase(state, frame, instr)
             elif what == 136:
+                turns.add_phase(state, frame, instr)
+            elif what == 137:
                 turns.end_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
@@ -232,7 +234,7 @@ class Operations(Dispatch):
                 return causes.left_circles(state, frame, expr)
             if what == 36:
                 return causes.rode_over(state, frame, expr)
-        elif what <= 100:
+        elif what <= 101:
             if what == 50:
                 return costs.counter_blast_payable(state, frame, expr)
             if what == 52:
@@ -241,72 +243,72 @@ class Operations(Dispatch):
                 return costs.grades_payable(state, frame, expr)
             if what == 56:
                 return costs.enough(state, frame, expr)
-            if what == 98:
+            if what == 99:
                 return groups.original_of(state, frame, expr)
-            if what == 100:
-                return groups.at_most(state, frame, expr)
-        elif what <= 106:
             if what == 101:
-                return groups.more(state, frame, expr)
+                return groups.at_most(state, frame, expr)
+        elif what <= 107:
             if what == 102:
-                return groups.matches(state, frame, expr)
+                return groups.more(state, frame, expr)
             if what == 103:
-                return groups.one_matches(state, frame, expr)
+                return groups.matches(state, frame, expr)
             if what == 104:
-                return groups.is_in(state, frame, expr)
+                return groups.one_matches(state, frame, expr)
             if what == 105:
-                return groups.has_role(state, frame, expr)
+                return groups.is_in(state, frame, expr)
             if what == 106:
-                return groups.attack_hit(state, frame, expr)
-        elif what <= 112:
+                return groups.has_role(state, frame, expr)
             if what == 107:
-                return groups.nth_battle(state, frame, expr)
+                return groups.attack_hit(state, frame, expr)
+        elif what <= 113:
             if what == 108:
-                return groups.during_turn(state, frame, expr)
+                return groups.nth_battle(state, frame, expr)
             if what == 109:
-                return groups.during_phase(state, frame, expr)
+                return groups.during_turn(state, frame, expr)
             if what == 110:
-                return groups.attacked_times(state, frame, expr)
+                return groups.during_phase(state, frame, expr)
             if what == 111:
-                return groups.register(state, frame, expr)
+                return groups.attacked_times(state, frame, expr)
             if what == 112:
-                return groups.under(state, frame, expr)
-        elif what <= 119:
+                return groups.register(state, frame, expr)
             if what == 113:
-                return groups.generation_break(state, frame, expr)
+                return groups.under(state, frame, expr)
+        elif what <= 120:
             if what == 114:
-                return groups.limit_break(state, frame, expr)
+                return groups.generation_break(state, frame, expr)
             if what == 115:
+                return groups.limit_break(state, frame, expr)
+            if what == 116:
                 return groups.different_grades(state, frame, expr)
-            if what == 117:
-                return groups.different_names(state, frame, expr)
             if what == 118:
-                return groups.went_second(state, frame, expr)
+                return groups.different_names(state, frame, expr)
             if what == 119:
-                return groups.did_so(state, frame, expr)
-        elif what <= 125:
+                return groups.went_second(state, frame, expr)
             if what == 120:
-                return groups.every(state, frame, expr)
+                return groups.did_so(state, frame, expr)
+        elif what <= 126:
             if what == 121:
-                return groups.may_legion(state, frame, expr)
+                return groups.every(state, frame, expr)
             if what == 122:
-                return groups.came_from_rear(state, frame, expr)
+                return groups.may_legion(state, frame, expr)
             if what == 123:
-                return groups.came(state, frame, expr)
+                return groups.came_from_rear(state, frame, expr)
             if what == 124:
-                return groups.came_in_sight(state, frame, expr)
+                return groups.came(state, frame, expr)
             if what == 125:
-                return groups.done_by(state, frame, expr)
-        elif what <= 130:
+                return groups.came_in_sight(state, frame, expr)
             if what == 126:
-                return groups.rider_is(state, frame, expr)
+                return groups.done_by(state, frame, expr)
+        elif what <= 131:
             if what == 127:
-                return groups.target_is(state, frame, expr)
+                return groups.rider_is(state, frame, expr)
             if what == 128:
-                return groups.hit_target_is(state, frame, expr)
+                return groups.target_is(state, frame, expr)
             if what == 129:
-                return groups.by_opponent(state, frame, expr)
+                return groups.hit_target_is(state, frame, expr)
             if what == 130:
+                return groups.by_opponent(state, frame, expr)
+            if what == 131:
                 return groups.order_kind(state, frame, expr)
         return super().number(state, frame, expr)
 
@@ -327,24 +329,24 @@ class Operations(Dispatch):
                 return costs.counter_blast_cards(state, frame, expr)
             if what == 54:
                 return costs.hand_cards(state, frame, expr)
-        elif what <= 94:
+        elif what <= 95:
             if what == 57:
                 return costs.unpicked(state, frame, expr)
-            if what == 79:
+            if what == 80:
                 return effects.waiting(state, frame, expr)
-            if what == 94:
-                return effects.located(state, frame, expr)
-        elif what <= 97:
             if what == 95:
-                return groups.group(state, frame, expr)
+                return effects.located(state, frame, expr)
+        elif what <= 98:
             if what == 96:
-                return groups.either_group(state, frame, expr)
+                return groups.group(state, frame, expr)
             if what == 97:
+                return groups.either_group(state, frame, expr)
+            if what == 98:
                 return groups.among(state, frame, expr)
-        elif what <= 116:
-            if what == 99:
+        elif what <= 117:
+            if what == 100:
                 return groups.choosable(state, frame, expr)
-            if what == 116:
+            if what == 117:
                 return groups.fallen(state, frame, expr)
         return super().cards(state, frame, expr)
 
@@ -360,7 +362,7 @@ OPERATIONS: Final[list[object]] = [
     costs.pay_discard, costs.pay_retire, costs.pay_put, costs.pay_top, costs.pay_rest, costs.pay_reveal,
     costs.pay_turn_up, costs.pay_lock, costs.counter_blast_payable, costs.counter_blast_cards, costs.energy_payable,
     costs.grades_payable, costs.hand_cards, costs.until_grades, costs.enough, costs.unpicked, effects.put,
-    effects.discard, effects.retire, effects.soul_charge, effects.counter_charge, effects.heal,
+    effects.discard, effects.retire, effects.soul_charge, effects.counter_charge, effects.heal, effects.heal_these,
     effects.energy_charge, effects.deal_damage, effects.turn, effects.lock, effects.unlock, effects.delete,
     effects.gain_gift, effects.get_ticket, effects.stand, effects.rest, effects.set_to, effects.gain, effects.grant,
     effects.come_under, effects.drive_more, effects.waiting, effects.take_up, effects.choose_order,

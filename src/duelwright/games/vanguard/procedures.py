@@ -163,6 +163,7 @@ def begin_turn(state: State, top: Frame) -> None:
 
 EACH_TURN: Final[Ints] = vec[i64]([
     n.ORDERS, n.PERSONA, n.CALLED, n.DISCARDED, n.SOUL_CHARGED, n.FROM_RIDE_DECK, n.NORMAL_ORDERS,
+    n.ENSOULED, n.HOMARE,
 ])  # fmt: skip
 
 

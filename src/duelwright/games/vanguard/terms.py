@@ -99,6 +99,11 @@ ALSO_NAMED also named  # by the number of a name
 ALSO_OF_CLAN also of clan  # by the bit of a word
 BACK_ROW_INTERCEPT back row intercept
 EARLY_LIMIT_BREAK early limit break  # its Limit Break 4 needs no damage
+HARMONY harmony  # and the other states that keywords bring
+HOLLOWED hollowed
+BLAZING blazing
+ENGORGED engorged
+FRIENDS friends
 """,
     after=STATS,
 )
@@ -169,6 +174,8 @@ IN_ADDED in_added  # the phase is such a one
 CUT_SHORT cut_short  # the turn goes on with its end phase when what is under way is over
 RODE_GRADE rode_grade x2  # the greatest grade that was ridden in this fight, plus 1
 NORMAL_ORDERS normal_orders x2  # played this turn
+ENSOULED ensouled x2  # cards put into a player's soul this turn
+HOMARE homare x2  # the cost of such an ability was paid this turn
 """)
 FLAGS = terms("""
 # What a player can be under, a bit each.
@@ -268,6 +275,7 @@ ONCE_A_TURN turn
 DIVINE_SKILL divine skill
 REGALIS_PIECE regalis piece
 UNIQUE_SKILL unique skill
+HOMARE_LIMIT homare
 """)
 CHECKS = terms("""
 # Checks.

@@ -81,6 +81,7 @@ UNIT_TIMINGS: Final = {  # of a unit on a circle
     v.Attacks: e.ON_ATTACK, v.Attacked: e.ON_ATTACKED, v.Boosts: e.ON_BOOST, v.Boosted: e.ON_BOOSTED,
     v.Hits: e.ON_ATTACK_HIT, v.Misses: e.ON_ATTACK_MISS, v.BattleEnds: e.ON_BATTLE_END, v.Stood: e.ON_STAND,
     v.Rested: e.ON_REST, v.Legions: e.ON_LEGION, v.Deleted: e.ON_DELETE, v.Moves: e.ON_MOVE,
+    v.Becomes: e.ON_SKILL_CHANGED,
 }  # fmt: skip
 OF_A_TURN: Final = (v.PhaseStarts, v.PhaseEnds, v.TurnStarts, v.TurnEnds, v.TurnOver)
 OWN_TIMINGS: Final = (v.RodeUpon, v.Retired, v.EntersZone, v.Discarded, v.BecameDress)  # of the card itself
@@ -276,6 +277,8 @@ def _time(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timing, where
         ability.zones = zone_mask(game, where or (("VC", "RC", "GC") if isinstance(on, v.Moves) else ("VC", "RC")))
         assert isinstance(on, OfUnit), on
         _about(c, ability, on.of)
+        if isinstance(on, v.Becomes):
+            _gated(ability, compute(sel.came, kind=c.skill(on.state)))
         if isinstance(on, AtTarget) and on.target is not None:
             tests = filters(c, on.target.kind, on.target.that)
             test = sel.hit_target_is if isinstance(on, v.Hits) else sel.target_is

@@ -17,7 +17,7 @@ from .. import vocabulary as v
 from .effects import ZONES, VanguardCompiler
 from .groups import is_hidden, zone_mask
 
-FIRST: Final = ("no abilities", "early limit break")  # every gate of an ability may ask for these
+FIRST: Final = ("no abilities", "early limit break", "friends")  # every gate of an ability may ask for these
 UNSEEN: Final = ("hand", "ride deck", "G zone", "bind")  # places whose cards the other player may not know
 
 

@@ -220,6 +220,11 @@ def _heal(c: Compiler, part: v.HealDamage) -> None:
     c.emit(run.heal, tag=tag)
 
 
+@lowers(v.Heal)
+def _heal_these(c: Compiler, part: v.Heal) -> None:
+    c.emit(run.heal_these, [c.expr(part.of)])
+
+
 @lowers(v.EnergyCharge)
 def _energy_charge(c: Compiler, part: v.EnergyCharge) -> None:
     c.emit(run.energy_charge, count=part.n)

@@ -31,7 +31,7 @@ CAUSES: Final = ["ability", "effect", "cost", "G guardian", "stride"]
 WHOSE: Final = {"your": sel.YOU, "opponent's": sel.OPPONENT}
 HISTORY: Final = {
     "called": n.CALLED, "discarded": n.DISCARDED, "played orders": n.ORDERS, "soul charged": n.SOUL_CHARGED,
-    "played normal orders": n.NORMAL_ORDERS,
+    "played normal orders": n.NORMAL_ORDERS, "put into soul": n.ENSOULED,
 }  # fmt: skip
 
 
@@ -64,6 +64,10 @@ def _tests(c: Compiler, part: Filter) -> list[Expr]:
         return [_test(sel.NAME_HAS, pool.name_part(part.part))]
     if isinstance(part, v.On):
         return [_test(sel.ON, zone_mask(c.game, part.where))]
+    if isinstance(part, v.GradeAs):
+        return [_test(sel.GRADE_AS, part.plus, [c.expr(part.of)])]
+    if isinstance(part, v.InState) and part.state in n.SKILLS:
+        return [_test(sel.IN_SKILL, c.skill(part.state))]
     if isinstance(part, v.SameName):
         return [_test(sel.SAME_NAME, 0, [c.expr(part.of)])]
     if isinstance(part, v.OriginalNameHas):

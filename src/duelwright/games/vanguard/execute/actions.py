@@ -68,6 +68,8 @@ def send(state: State, cards: list[int], zone: i64, reason: i64, bottom: bool = 
         move(state, card, game.place(state.owner[card], to), kind, NONE, bottom, down, values)
         if down:
             set_mark(state, card, n.FACE, 1)
+        if to == n.SOUL:
+            state.registers[n.ENSOULED + state.owner[card]] += 1
         refs.append(reference(state, card))
     close_batch(state, opened)
     for i, ref in enumerate(refs):

@@ -7,10 +7,10 @@ from zlib import crc32
 
 from ....core.ability import AT_BOTTOM, Expr, Instr
 from ....core.dispatch import amount_of, cards_of
-from ....core.engine import choose, finish, push
+from ....core.engine import choose, finish, push, trigger_one
 from ....core.event import EVERYONE, tell_card, tell_numbers, tell_of
 from ....core.frame import ABILITY, CARD_MASK, NONE, Frame, bit_of
-from ....core.modifiers import compute, modify, value
+from ....core.modifiers import compute, has_skill, modify, value
 from ....core.moves import move, show
 from ....core.packed import i64, vec
 from ....core.relocate import relocate, would
@@ -91,6 +91,14 @@ def heal(state: State, frame: Frame, instr: Instr) -> None:
     """The cards that were chosen."""
     frame[n.ABILITY_DONE] = 0
     relocate(state, frame.bound(instr.tag), n.DROP, n.HEALED)
+
+
+def heal_these(state: State, frame: Frame, instr: Instr) -> None:
+    """Cards of damage zones; what lies elsewhere stays."""
+    frame[n.ABILITY_DONE] = 0
+    game = state.game
+    refs = [ref for ref in selected(state, frame, instr) if game.place_zone[state.place[ref & CARD_MASK]] == n.DAMAGE]
+    relocate(state, refs, n.DROP, n.HEALED)
 
 
 def energy_charge(state: State, frame: Frame, instr: Instr) -> None:
@@ -184,12 +192,17 @@ def set_to(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def gain(state: State, frame: Frame, instr: Instr) -> None:
-    """A skill is gained, or lost."""
+    """A skill or a state is gained, or an icon lost; what waits for a state hears of each unit that was not in it."""
     refs = selected(state, frame, instr)
+    new = [ref for ref in refs if not has_skill(state, ref & CARD_MASK, instr.stat)]
     for ref in refs:
         modify(state, ref, instr.stat, 1, instr.until, frame.ability, frame.seat)
     if refs:
         tell_of(state, e.ON_SKILL_CHANGED, frame.seat, refs, [instr.stat - len(n.STATS), int(not instr.how & LOST)])
+    for ref in new:
+        state.registers[n.CAME_BY] = instr.stat
+        trigger_one(state, e.ON_SKILL_CHANGED, ref)
+    state.registers[n.CAME_BY] = 0
 
 
 def grant(state: State, frame: Frame, instr: Instr) -> None:
@@ -348,6 +361,8 @@ def is_usable(state: State, seat: i64, source: i64, number: i64) -> bool:
         return not state.registers[n.DIVINE + seat]
     if ability.limit == n.UNIQUE_SKILL:
         return not state.registers[n.UNIQUE + seat]
+    if ability.limit == n.HOMARE_LIMIT:
+        return not state.registers[n.HOMARE + seat]
     return ability.limit != n.REGALIS_PIECE or not state.registers[n.REGALIS + seat]
 
 
@@ -371,6 +386,8 @@ def use(state: State, seat: i64, source: i64, number: i64) -> None:
         state.registers[n.REGALIS + seat] = 1
     elif ability.limit == n.UNIQUE_SKILL:
         state.registers[n.UNIQUE + seat] = 1
+    elif ability.limit == n.HOMARE_LIMIT:
+        state.registers[n.HOMARE + seat] = 1
     own = state.game.own[ability.defn]
     place = own.index(number) + 1 if number in own else 1
     tell_card(state, e.ON_ABILITY_PLAYED, seat, source, place)

@@ -73,7 +73,9 @@ BUT_NOT: Final[i64] = 29  # does not pass its operands
 CENTER: Final[i64] = 30
 ORIGINAL_HAS: Final[i64] = 31  # a part of printed names, by number
 ATTACKED_LEAST: Final[i64] = 32
-OF_GRADE: Final[Ints] = vec[i64]([GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE])
+GRADE_AS: Final[i64] = 33  # of the grade of one of the operand's cards, or so much above it
+IN_SKILL: Final[i64] = 34  # in a state that a keyword brings
+OF_GRADE: Final[Ints] = vec[i64]([GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE, GRADE_AS])
 
 ATTACKING: Final[i64] = 0
 ATTACKED: Final[i64] = 1
@@ -185,6 +187,11 @@ def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
     if kind == SKILL:
         printed = bool(state.game.traits[state.defs[card]][n.ICONS] >> given & 1)
         return printed or (bool(one.args) and has_skill(state, card, one.args[0].value))
+    if kind == IN_SKILL:
+        return has_skill(state, card, given)
+    if kind == GRADE_AS:
+        own = value(state, card, n.GRADE) - given
+        return any(value(state, ref & CARD_MASK, n.GRADE) == own for ref in cards_of(state, frame, one.args[0]))
     if kind == ATTACKED_LEAST:
         return mark(state, card, n.ATTACKS) >= given
     if kind == WITHIN_GRADE:

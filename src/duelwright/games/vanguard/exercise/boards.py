@@ -32,7 +32,7 @@ MORE_CIRCLES: Final = ("X1", "X2", "X3")  # that Accel adds
 LAST_GRADE: Final = 3
 COUNTED: Final = {
     "called": "called0", "discarded": "discarded0", "played orders": "orders0", "soul charged": "soul_charged0",
-    "played normal orders": "normal_orders0",
+    "played normal orders": "normal_orders0", "put into soul": "ensouled0",
     "battled": "battles",
 }  # fmt: skip
 Entry = dict[str, object]

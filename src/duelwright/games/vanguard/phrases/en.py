@@ -46,11 +46,9 @@ KINDS = {
 SKILLS = {
     "boost": "gets [Boost]", "intercept": "gets [Intercept]",
     "resist": "cannot be chosen by your opponent's card effects",
-    "restraint": "cannot attack",
-    "unhit": "cannot be hit",
+    "restraint": "cannot attack", "unhit": "cannot be hit",
     "no stand": "cannot stand in the stand phase",
-    "no boost": "cannot boost",
-    "no intercept": "cannot intercept",
+    "no boost": "cannot boost", "no intercept": "cannot intercept",
     "back row attack": "may attack from the back row",
     "front row battle": "battles all units in your opponent's front row in one attack",
     "sure hit": "ignores that units cannot be hit",
@@ -60,6 +58,8 @@ SKILLS = {
     "no abilities": "loses all of its abilities",
     "back row intercept": "can intercept from the back row",
     "early limit break": "has [Limit-Break 4] active even when you have 3 or less damage",
+    "harmony": "becomes in harmony", "hollowed": "becomes hollowed", "blazing": "becomes blazing",
+    "engorged": "becomes engorged", "friends": 'becomes "Friends"',
 }  # fmt: skip
 KEYWORDS = ("boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist")
 WHERE = {
@@ -442,6 +442,7 @@ def _abilities(t: Table) -> None:
             "divine skill": "Divine Skill",
             "regalis piece": "Regalis Piece",
             "unique skill": "Unique Skill",
+            "homare": "Homare",
         },
     )
     t.alias("gate", "during {:span}")

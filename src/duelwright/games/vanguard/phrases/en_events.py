@@ -7,6 +7,8 @@ from ....language.grammar import Table
 from .. import vocabulary as n
 from . import described as d
 
+STATES = {"harmony": "in harmony", "hollowed": "hollowed", "blazing": "blazing", "engorged": "engorged",
+          "friends": '"Friends"'}  # fmt: skip
 WHOSE = {"yours": "your", "opponent's": "your opponent's", "any": "a"}
 CARD = "({only:adjectives})? {kind:noun}( {that:posts})?"
 
@@ -43,7 +45,17 @@ def events(t: Table) -> None:
     t.prefer("condition", n.ThisTurn, "you played a normal order this turn", what="played normal orders", n=1)
     t.phrase("clause", n.HasAttacked, "that has attacked {n:number} or more times this turn")
     t.phrase("clause", n.OfKind, "that is a {kind:noun}")
+    t.phrase("simple", n.Heal, "heal {of:object}")
     t.phrase("clause", n.Having, "with the Glitter icon", skill="glitter")
+    for word in n.ABILITY_WORDS:
+        t.phrase("clause", n.Having, f"with the {word.title()} ability", skill=word)
+    for state, said in STATES.items():
+        t.phrase("clause", n.InState, f"that is {said}", state=state)
+        t.phrase("timing", n.Becomes, f"when {{of:doer}} becomes {said}", state=state)
+    t.phrase("clause", n.GradeAs, "of the same grade as {of:object}", plus=0)
+    t.phrase("clause", n.GradeAs, "of the grade of {of:object} +{plus:number}")
+    ensouled = "{n:number} or more cards were put into your soul this turn"
+    t.phrase("condition", n.ThisTurn, ensouled, what="put into soul")
     for skill in ("limit break", "generation break", "legion"):
         t.phrase("clause", n.Having, f"with the ability {skill.title()}", skill=skill)
     for column, said in (("center", "in the center column"), ("side", "in a column beside the center")):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..vocabulary import ABILITY_WORDS
 from .wiring import STATS
 
 PLACES: Final = {  # as something is put into them, or comes from them
@@ -32,6 +33,7 @@ HAVING: Final = {
     "sentinel": "avec l'icône de sentinelle", "overDress": "avec overDress", "resist": "avec Resist",
     "G guardian": "avec l'icône de gardien G", "glitter": "avec l'icône Glitter",
     "limit break": "avec Limit Break", "generation break": "avec Generation Break", "legion": "avec Légion",
+    **{word: f"avec la capacité {word.title()}" for word in ABILITY_WORDS},
 }  # fmt: skip
 FLAGS: Final = {
     "final rush": "Final Rush",
@@ -70,7 +72,11 @@ SPOTS: Final = {
     "same column RC": "un (RC) de la même colonne que cette unité",
     "GC": "(GC)",
 }
+STATES: Final = {
+    "harmony": "Harmony", "hollowed": "Hollow", "blazing": "Blaze", "engorged": "Engorge", "friends": "Friends",
+}  # fmt: skip
 SKILLS: Final = {
+    **{state: f"{{of:subject}} passe en {word}" for state, word in STATES.items()},
     "boost": "{of:subject} obtient le boost",
     "intercept": "{of:subject} obtient l'interception",
     "resist": "votre adversaire ne peut choisir {of:none} avec les effets de ses cartes",
@@ -102,7 +108,7 @@ WORDS: Final = {
     "step": {name: f"étape de {word}" for name, word in STEPS.items()},
     "icon": ICONS, "order": ORDERS, "having": HAVING, "into": INTO, "spot": SPOTS, "skill": SKILLS, "until": UNTIL,
     "way": {"overDress": "par overDress", "revolDress": "par revolDress", "stride": "par un stride"},
-    "state": {"overDress": "overDress", "locked": "verrouillé", "legion": "Légion", "deleted": "supprimé"},
+    "state": {"overDress": "overDress", "locked": "verrouillé", "legion": "Légion", "deleted": "supprimé"} | STATES,
     "lost": {"boost": "le boost", "intercept": "l'interception", "twin drive": "Twin Drive"},
 }  # fmt: skip
 SAID: Final = {
@@ -141,6 +147,7 @@ SAID: Final = {
     "Race": "de la race {race:name}",
     "On": "sur {where:on_circles}",
     "SameColumn": "dans la même colonne que cette unité",
+    "GradeAs": "du grade de {of:object} plus {plus:number}",
     "WithinGrade": "d'un grade ne dépassant pas celui de votre Vanguard",
     "HasAttacked": "ayant attaqué au moins {n:number} fois ce tour-ci",
     "Opposed": "que cette unité affronte",
@@ -176,6 +183,7 @@ SAID: Final = {
     "Stood": "quand {of:doer} se redresse",
     "Rested": "quand {of:doer} passe au repos",
     "StepStarts": "au début de la {step:step}",
+    **{f"Becomes {state}": f"quand {{of:doer}} passe en {word}" for state, word in STATES.items()},
     "BecameDress": "quand cette unité devient un originalDress",
     "Reveals drive": "quand votre vérification de drive révèle {of:shown/a.sg}",
     "Reveals damage": "quand votre vérification de dégâts révèle {of:shown/a.sg}",
@@ -286,6 +294,7 @@ SAID: Final = {
     "ThisTurn called": "vous avez appelé au moins {n:number} {unit*n} ce tour-ci",
     "ThisTurn discarded": "vous avez défaussé au moins {n:number} {card*n} ce tour-ci",
     "ThisTurn played orders": "vous avez joué au moins {n:number} {order*n} ce tour-ci",
+    "ThisTurn put into soul": "au moins {n:number} {card*n} de vous sont entrées dans votre âme ce tour-ci",
     "ThisTurn soul charged": "vous avez mis au moins {n:number} {card*n} dans l'âme par Soul Charge ce tour-ci",
     "ThisTurn battled": "il y a eu au moins {n:number} {battle*n} ce tour-ci",
     "ThisTurn played normal orders": "vous avez joué au moins {n:number} {normal_order*n} ce tour-ci",
@@ -370,6 +379,7 @@ SAID: Final = {
     "GainGift one": "recevez un don imaginaire {gift:gift}",
     "GainGift": "recevez {n:number} dons imaginaires {gift:gift}",
     "GetTicket": "ajoutez à votre main un ticket Quick Shield",
+    "Heal": "soignez {of:object}",
     "HealDamage": "soignez {n:number} {damage*n}",
     "DealDamage": "infligez {n:number} {damage*n} au Vanguard adverse",
     "DealDamage you": "infligez {n:number} {damage*n} à votre Vanguard",

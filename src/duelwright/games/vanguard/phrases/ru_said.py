@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..vocabulary import ABILITY_WORDS
 from .wiring import STATS
 
 PLACES: Final = {  # as something is put into them, or comes from them
@@ -35,6 +36,7 @@ HAVING: Final = {
     "resist": "с Resist", "G guardian": "со значком G-защитника",
     "glitter": "со значком Glitter",
     "limit break": "с Limit Break", "generation break": "с Generation Break", "legion": "с Legion",
+    **{word: f"со способностью {word.title()}" for word in ABILITY_WORDS},
 }  # fmt: skip
 FLAGS: Final = {
     "final rush": "Final Rush",
@@ -73,7 +75,11 @@ SPOTS: Final = {
     "same column RC": "(RC) в одной колонке с этим юнитом",
     "GC": "(GC)",
 }
+STATES: Final = {
+    "harmony": "Harmony", "hollowed": "Hollow", "blazing": "Blaze", "engorged": "Engorge", "friends": "Friends",
+}  # fmt: skip
 SKILLS: Final = {
+    **{state: f"{{of:subject}} переходит в состояние {word}" for state, word in STATES.items()},
     "boost": "{of:subject} получает буст",
     "intercept": "{of:subject} получает перехват",
     "resist": "{of:subject} не может быть целью эффектов карт соперника",
@@ -105,7 +111,7 @@ WORDS: Final = {
     "step": STEPS,
     "icon": ICONS, "order": ORDERS, "having": HAVING, "into": INTO, "spot": SPOTS, "skill": SKILLS, "until": UNTIL,
     "way": {"overDress": "через overDress", "revolDress": "через revolDress", "stride": "через страйд"},
-    "state": {"overDress": "overDress", "locked": "блокировки", "legion": "Legion", "deleted": "Delete"},
+    "state": {"overDress": "overDress", "locked": "блокировки", "legion": "Legion", "deleted": "Delete"} | STATES,
     "lost": {"boost": "буст", "intercept": "перехват", "twin drive": "Twin Drive"},
 }  # fmt: skip
 SAID: Final = {
@@ -144,6 +150,7 @@ SAID: Final = {
     "Race": "расы {race:name}",
     "On": "на {where:on_circles}",
     "SameColumn": "в одной колонке с этим юнитом",
+    "GradeAs": "с грейдом как у {of:object/gen.sg} плюс {plus:number}",
     "WithinGrade": "с грейдом не выше грейда вашего Авангарда",
     "HasAttacked": "с числом атак в этом ходу не меньше {n:number}",
     "Opposed": "в битве с этим юнитом",
@@ -179,6 +186,7 @@ SAID: Final = {
     "Stood": "когда {of:doer} встаёт",
     "Rested": "когда {of:doer} уходит на отдых",
     "StepStarts": "в начале {step:step}",
+    **{f"Becomes {state}": f"когда {{of:doer}} переходит в состояние {word}" for state, word in STATES.items()},
     "BecameDress": "когда этот юнит становится originalDress",
     "Reveals drive": "когда ваш драйв-чек открывает {of:shown/acc}",
     "Reveals damage": "когда ваша проверка урона открывает {of:shown/acc}",
@@ -289,6 +297,7 @@ SAID: Final = {
     "ThisTurn called": "в этом ходу вы вызвали не меньше {n:number} {unit/gen*n}",
     "ThisTurn discarded": "в этом ходу вы сбросили не меньше {n:number} {card/gen*n}",
     "ThisTurn played orders": "в этом ходу вы разыграли не меньше {n:number} {order/gen*n}",
+    "ThisTurn put into soul": "в этом ходу в вашу душу попало не меньше {n:number} {card/gen*n}",
     "ThisTurn soul charged": "в этом ходу вы положили в душу соул-чарджем не меньше {n:number} {card/gen*n}",
     "ThisTurn battled": "в этом ходу прошло не меньше {n:number} {battle/gen*n}",
     "ThisTurn played normal orders": "в этом ходу вы разыграли не меньше {n:number} {usual/gen*n} {order/gen*n}",
@@ -373,6 +382,7 @@ SAID: Final = {
     "GainGift one": "получите {imaginary/acc} {gift/acc} {gift:gift}",
     "GainGift": "получите {n:number} {imaginary/acc*n} {gift/acc*n} {gift:gift}",
     "GetTicket": "возьмите в руку тикет Quick Shield",
+    "Heal": "вылечите {of:object/acc}",
     "HealDamage": "вылечите {n:number} {point/acc*n} урона",
     "DealDamage": "нанесите {n:number} {point/acc*n} урона Авангарду соперника",
     "DealDamage you": "нанесите {n:number} {point/acc*n} урона вашему Авангарду",

@@ -22,7 +22,9 @@ ROLES: Final = ("attacking", "attacked", "boosting", "boosted")
 ENTERED: Final = ("soul", "drop", "damage", "crest", "order")
 DONE: Final = (
     "called", "discarded", "played orders", "soul charged", "battled", "played normal orders",
+    "put into soul",
 )  # fmt: skip
+STATES: Final = ("harmony", "hollowed", "blazing", "engorged", "friends")
 CAUSES: Final = ("ability", "effect", "cost", "G guardian", "stride")
 GIFTS: Final = ("Force", "Accel", "Protect")
 Words = Mapping[str, Mapping[str, str]]  # by category: values and their words
@@ -35,7 +37,7 @@ def wire_words(w: Wiring, words: Words) -> None:
     for category in ("stat", "place", "where", "flag", "phase", "step", "way", "into", "spot", "origin", "happening"):
         t.words(category, words[category])
     t.words("gift", {gift: gift for gift in GIFTS})
-    t.words("limit", {name: name.title() for name in ("divine skill", "regalis piece", "unique skill")})
+    t.words("limit", {name: name.title() for name in ("divine skill", "regalis piece", "unique skill", "homare")})
     t.word("limit", "turn", w.pattern("limit turn"))
     t.row("wheres", "where", "/")
     t.alias("on_circles", "({:wheres})")
@@ -63,7 +65,7 @@ def wire_filters(w: Wiring, words: Words) -> None:
     w.cases("adjective", n.Role, "role", ROLES)
     named: list[type[Node]] = [
         n.Named, n.NotNamed, n.NameHas, n.SameName, n.Nation, n.Clan, n.NotClan, n.Race, n.On, n.SameColumn,
-        n.WithinGrade, n.Opposed, n.HasAttacked,
+        n.WithinGrade, n.GradeAs, n.Opposed, n.HasAttacked,
     ]  # fmt: skip
     for node in named:
         w.phrase("clause", node)
@@ -93,6 +95,7 @@ def wire_timings(w: Wiring, words: Words) -> None:
     ]  # fmt: skip
     for node in timed:
         w.phrase("timing", node)
+    w.cases("timing", n.Becomes, "state", STATES)
     w.cases("timing", n.Reveals, "check", ("drive", "damage", "any"))
     w.phrase("timing", n.Retired, "by opponent", by="opponent")
     w.cases("timing", n.RearGuardFalls, "side", ("yours", "opponent's", "any"))
@@ -269,6 +272,7 @@ def _others(w: Wiring) -> None:
     w.phrase("simple", n.GainGift)
     w.phrase("simple", n.GetTicket)
     w.phrase("simple", n.HealDamage)
+    w.phrase("simple", n.Heal)
     w.phrase("simple", n.DealDamage)
     w.phrase("simple", n.DealDamage, "you", who="you")
     for rest in (False, True):

@@ -83,7 +83,7 @@ def tree_from_json(form: object) -> AbilityNode:
     if isinstance(form, list) and len(form) == 2 and form[0] in OWN_FORMS and isinstance(form[1], dict):
         name, fields = form
         if name == "Together" and isinstance(fields.get("of"), list):
-            return s.Together(tuple(_ability(one) for one in fields["of"]))
+            return s.Together(tuple(tree_from_json(one) for one in fields["of"]))
         if name == "Keyword" and set(fields) <= {"word", "said"} and all(isinstance(v, str) for v in fields.values()):
             return s.Keyword(**fields)
         raise CardError(f"there is no such {name}")
@@ -100,8 +100,15 @@ def _ability(form: object) -> AbilityNode:
 def parts_of(tree: AbilityNode) -> list[AbilityNode]:
     """The abilities that one printed line gives a card; a keyword gives it something else."""
     if isinstance(tree, s.Together):
-        return list(tree.of)
+        return [part for one in tree.of for part in parts_of(one)]
     return [] if isinstance(tree, s.Keyword) else [tree]
+
+
+def words_in(tree: AbilityNode) -> list[s.Keyword]:
+    """The keywords that one printed line gives a card."""
+    if isinstance(tree, s.Together):
+        return [word for one in tree.of for word in words_in(one)]
+    return [tree] if isinstance(tree, s.Keyword) else []
 
 
 # --- cards ---
@@ -141,7 +148,8 @@ def with_abilities(card: CardDef, found: Sequence[AbilityRead]) -> CardDef:
     given: list[AbilityNode] = []
     for tree in trees:
         given += [make.forerunner(clans[0])] if tree == FORERUNNER and clans else parts_of(tree)
-    icons = [tree.word for tree in trees if isinstance(tree, s.Keyword) and tree.word in ICONS]
+    words = [one.word for tree in trees for one in words_in(tree)]
+    icons = [word for word in dict.fromkeys(words) if word in ICONS or word in n.ABILITY_WORDS]
     own = [icon for icon in card.traits.get("icons", ()) if icon not in icons]
     numbers = card.numbers
     if "G guardian" in icons:  # which drives nobody

@@ -66,6 +66,8 @@ class Deeds(Occasions):
             raise Unclear("how long it lasts")
         if isinstance(effect, s.CallsAmong):
             return self.effect(n.Call(_from_among(effect.of), effect.to, effect.rest), rest)
+        if isinstance(effect, s.TimeLeaps):
+            return self._time_leaps(effect)
         if isinstance(effect, s.Swaps):
             return self._swaps(effect)
         if isinstance(effect, s.OneOfThese):
@@ -93,6 +95,17 @@ class Deeds(Occasions):
                 return [*before, n.Put(of, "drop")]  # only cards of a hand are discarded
             return [*before, msgspec.structs.replace(effect, of=of)]
         return [effect]
+
+    def _time_leaps(self, effect: s.TimeLeaps) -> list[Effect]:
+        """It is bound, one of the grade above is called from the deck; at the end of the turn it is the other way."""
+        before, of = self.cards(effect.of)
+        if not isinstance(of, shared.This | shared.It) or (isinstance(of, shared.It) and of.name == self.many):
+            raise Unclear("which card leaps")
+        come = shared.It(self.bind(False))
+        above = n.Group("deck", that=(n.GradeAs(of, 1),))
+        back = n.Later("turn", (shared.ToBottom(come), n.Call(of)))
+        leap = (n.Bind(of), shared.Search(come.name, above), n.Call(come), shared.Shuffle(), back)
+        return [*before, shared.If(shared.AtLeast(1, of), leap)]
 
     def _swaps(self, effect: s.Swaps) -> list[Effect]:
         """Two units change places: both were chosen, or one was, to change with this one."""

@@ -118,6 +118,7 @@ def _moving(c: Chart) -> None:
     c.phrase("effect", s.Swaps, "(exchange|swap) their positions", of=s.Ref("them"))
     c.phrase("effect", s.Swaps, "(exchange|swap) positions with {other:this}", of=s.Ref("it"))
     c.phrase("effect", s.Swaps, "(exchange|swap) its position with {other:this}", of=s.Ref("it"))
+    c.phrase("effect", n.Heal, "heal {of:np}")
     for who, whose in (("you", "your"), ("opponent", "your opponent 's")):
         chosen = f"choose 1 of {whose} vanguards , (and )?deal {{n:#}} damage"
         c.phrase("effect", n.DealDamage, chosen, who=who)

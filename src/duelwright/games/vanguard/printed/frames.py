@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
-
 from ....language import nodes as shared
 from ....language.chart import Chart
-from ....language.node import Condition
 from .. import vocabulary as n
 from . import said as s
 
@@ -34,17 +31,6 @@ KEYWORDS = {
         f"(, and |){FACE_DOWN}"
     ),
 }  # fmt: skip
-WAVES = {  # the battles of a turn, and whether later ones count as well
-    "(wave-1st time|wave-1st) or 4 th time or more": ((1, False), (4, True)),
-    "wave-1st or 2 nd time": ((1, False), (2, False)), "wave-2nd or 3 rd time": ((2, False), (3, False)),
-    "wave-3rd or 4 th time": ((3, False), (4, False)), "wave-4th time or more": ((4, True),),
-    "wave-3rd time or more": ((3, True),), "wave-1st or 4 th time": ((1, False), (4, False)),
-}  # fmt: skip
-WINGS: Final[dict[str, Literal["odd", "even"]]] = {
-    "white": "odd",
-    "black": "even",
-}  # which are the only grades of the bind zone
-LABELS = ("bloom", "rush", "magia", "burst", "shadowstitch", "powerful", "nitou kaigan", "revelry")  # that say no rule
 
 
 def write(c: Chart) -> None:
@@ -59,19 +45,6 @@ def write(c: Chart) -> None:
     c.phrase("mark", s.AtPlace, "back row center @rc", where=("RC",), row="back center")
     for limit, words in LIMITS.items():
         c.phrase("mark", s.Limited, words, limit=limit)
-    c.phrase("breaks", n.GenerationBreak, "[ generation break {n:#} ]")
-    c.phrase("breaks", n.LimitBreak, "[ limit-break {n:#} ]")
-    c.phrase("breaks", shared.AtLeast, "ritual {n:#}", of=n.Group("drop", that=(n.Grade(1, 1),)))
-    c.phrase("breaks", n.AtMost, "brave", n=3, of=n.Group("hand"))
-    c.phrase("breaks", shared.AtLeast, "shinken hissatsu", n=3, of=n.Group("damage"))
-    c.phrase("breaks", shared.AtLeast, "thunderstrike {n:#}", of=n.Group("bind", "opponent's"))
-    standing = n.Group("units", "opponent's", that=(n.Posture("standing"), n.SameColumn()))
-    c.phrase("breaks", n.AtMost, "dark device", n=0, of=standing)
-    for words, battles in WAVES.items():
-        c.phrase("breaks", shared.Either, words, of=tuple(_nth(nth, later) for nth, later in battles))
-    c.phrase("breaks", shared.AtLeast, "oracle", n=5, of=n.Group("hand"))
-    c.phrase("breaks", n.ThisTurn, "unite", what="called", n=2)
-    c.phrase("mark", s.Holding, "{when:breaks}")
     for keyword, pattern in KEYWORDS.items():
         c.phrase("ability", s.Keyword, pattern, word=keyword)
     for skill in ("lord", "resist"):
@@ -82,19 +55,12 @@ def write(c: Chart) -> None:
         if kind != "cont":
             paid = f"[{kind}] ({{marks:marks}} |): ⟨ {{paid:costs}} ⟩ (, |){{body:clauses}}( .| !|)"
             c.phrase("ability", s.AbilitySaid, paid, kind=kind)
-    for wings, parity in WINGS.items():
-        other = n.Parity("even" if parity == "odd" else "odd")
-        own, others = n.Group("bind", that=(n.Parity(parity),)), n.Group("bind", that=(other,))
-        bound = shared.All((shared.AtLeast(1, own), n.AtMost(0, others)))
-        c.phrase("ability", s.Labelled, f"{wings} wings - {{ability:ability}}", when=bound)
     c.phrase("ability", s.Keyword, "[cont] : this card is from all (clans and nations|nations and clans)( .|)",
              word="all clans")  # fmt: skip
     anyway = "this unit 's {skill:hit_name} effects activate even if the attack did not hit"
     c.phrase("ability", n.Has, f"[cont] @vc : {anyway}( .|)", of=shared.This(), where=("VC",))
     early = "your vanguard 's {skill:break_name} is active even when you have 3 or less damage"
     c.phrase("ability", n.Has, f"[cont] @rc : {early}( .|)", of=n.Group("vanguard"), where=("RC",))
-    for label in LABELS:
-        c.phrase("ability", s.Labelled, f"{label} - {{ability:ability}}")
     c.phrase("ability", s.Keyword, "[ glitter ]", word="glitter")
     c.phrase("ability", s.Keyword, "[ glitter ] - {said:word}", word="glitter")
     for power in (20000, 21000, 22000):
@@ -119,10 +85,3 @@ def write(c: Chart) -> None:
     c.row("needs", "need")
     c.phrase("need", None, "if {:cond}")
     c.phrase("ability", s.AbilitySaid, "{body:clauses}( .| !|)", kind="order")
-
-
-def _nth(nth: int, later: bool) -> Condition:
-    """A battle of the turn; or it and those after it."""
-    if later:
-        return n.NthBattle(nth)
-    return shared.All((n.NthBattle(nth), shared.Not(n.NthBattle(nth + 1))))

@@ -17,6 +17,7 @@ from ..vocabulary.abilities import Limit
 from ..vocabulary.timings import Where
 from . import said as s
 from .deeds import Deeds, Steps
+from .keywords import meaning_of
 from .meaning import Unclear, all_of
 from .parts import charged, each_of_all, name_of, once, spot
 from .parts import sentences as sentences_of
@@ -38,12 +39,16 @@ DEEDS: Final[dict[str, tuple[type[Effect], ...]]] = {
 def lowered(ability: AbilityNode) -> AbilityNode:
     """The ability that printed words mean."""
     if isinstance(ability, s.Labelled):
-        return _while(lowered(ability.ability), ability.when)
+        return _with_word(ability.word, _while(lowered(ability.ability), ability.when))
+    if isinstance(ability, s.Worded):
+        return _with_word(ability.word, Lowering().worded(ability))
     if isinstance(ability, s.AbilitySaid):
         either = _either_time(ability)
         if either is not None:
             return s.Together(tuple(Lowering().ability(one) for one in either))
-        return Lowering().ability(ability)
+        words = [m.word for m in ability.marks if isinstance(m, s.Holding) and m.word]
+        words += ["homare" for m in ability.marks if isinstance(m, s.Limited) and m.limit == "homare"]
+        return _with_word(words[0] if words else "", Lowering().ability(ability))
     if isinstance(ability, s.PlaySaid):
         lowering = Lowering()
         needs = [lowering.condition(cast(Condition, one)) for one in ability.needs]
@@ -51,9 +56,18 @@ def lowered(ability: AbilityNode) -> AbilityNode:
     return ability
 
 
+def _with_word(word: str, found: AbilityNode) -> AbilityNode:
+    """An ability with the word that other cards call it by."""
+    if not word:
+        return found
+    return s.Together((s.Keyword(word), *(found.of if isinstance(found, s.Together) else (found,))))
+
+
 def _while(found: AbilityNode, when: Condition | None) -> AbilityNode:
     """An ability that is there while a condition holds."""
     if when is None:
+        return found
+    if isinstance(found, s.Keyword):
         return found
     if isinstance(found, s.Together):
         return s.Together(tuple(_while(one, when) for one in found.of))
@@ -87,11 +101,7 @@ class Lowering(Deeds):
 
     def ability(self, said: s.AbilitySaid) -> AbilityNode:
         """A whole ability."""
-        places = [m for m in said.marks if isinstance(m, s.AtPlace)]
-        where = tuple(dict.fromkeys(w for m in places for w in m.where))
-        limits = [m.limit for m in said.marks if isinstance(m, s.Limited)]
-        holds = [m.when for m in said.marks if isinstance(m, s.Holding)]
-        holds += [n.Matches(shared.This(), that=spot(m.row)) for m in places if m.row]
+        where, limits, holds = self.header(said.marks)
         if len(limits) > 1:
             raise Unclear("two limits of one ability")
         limit: Limit = limits[0] if limits else ""
@@ -108,6 +118,22 @@ class Lowering(Deeds):
         if said.kind == "over":
             return n.OverText(self.sentences(sentences))
         return n.Play(self.sentences(sentences))
+
+    def header(self, marks: tuple[s.Mark, ...]) -> tuple[tuple[Where, ...], list[Limit], list[Condition]]:
+        """Where a card must be, how often, and what must hold."""
+        places = [m for m in marks if isinstance(m, s.AtPlace)]
+        where = tuple(dict.fromkeys(w for m in places for w in m.where))
+        limits = [m.limit for m in marks if isinstance(m, s.Limited)]
+        holds = [m.when for m in marks if isinstance(m, s.Holding)]
+        holds += [n.Matches(shared.This(), that=spot(m.row)) for m in places if m.row]
+        return where, limits, holds
+
+    def worded(self, said: s.Worded) -> AbilityNode:
+        """What a word alone means."""
+        where, limits, holds = self.header(said.marks)
+        if limits or (said.word in ("revelation", "friend") and not where):
+            raise Unclear("where it is")
+        return _while(meaning_of(said, where), all_of(holds))
 
     def _auto(
         self,
@@ -366,6 +392,9 @@ class Lowering(Deeds):
     def granted(self, said: AbilityNode) -> AbilityNode:
         """An ability that is given."""
         given = lowered(said)
+        if isinstance(given, s.Together):  # the word by which others call it is not given along
+            parts = [one for one in given.of if not isinstance(one, s.Keyword)]
+            given = parts[0] if len(parts) == 1 else given
         if isinstance(given, s.Keyword | s.Together):
             raise Unclear(f"a {type(given).__name__} that is given")
         return given

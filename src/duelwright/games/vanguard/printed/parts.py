@@ -22,10 +22,14 @@ def once(sentences: list[list[Node]], limit: Limit) -> tuple[list[list[Node]], L
 
 
 def charged(steps: list[Effect]) -> list[Effect]:
-    """To choose damage cards and turn them face up is a counter charge, as later cards call it."""
+    """To choose damage cards and turn them face up is a counter charge; to choose any and heal them heals damage."""
     if len(steps) < 2:
         return steps
     chosen, turned = steps[-2:]
+    if isinstance(chosen, shared.Choose) and turned == n.Heal(shared.It(chosen.name)) and not chosen.up_to:
+        if chosen.of == n.Group("damage") and isinstance(chosen.n, int) and chosen.by == "you":
+            return [*steps[:-2], n.HealDamage(chosen.n)]
+        return steps
     if not isinstance(chosen, shared.Choose) or turned != n.Turn(shared.It(chosen.name)) or chosen.up_to:
         return steps
     cards = chosen.of

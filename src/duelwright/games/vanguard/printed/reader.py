@@ -12,7 +12,7 @@ from ....language.grammar import Value
 from ....language.node import AbilityNode
 from ....language.spelling import Speller, fill, spelling_of, words_of
 from ..clans import CLANS, HEIRS, OF_ALL
-from . import effects, frames, nouns, timings
+from . import effects, frames, keywords, nouns, timings
 from .lowering import lowered
 from .meaning import Unclear
 
@@ -23,6 +23,7 @@ ICON_NAMES: Final = {f"[{one}] {one}".lower(): one.lower() for one in ("Heal", "
 MOST_WORDS: Final = 2_000  # of one ability
 DEEPEST_QUOTE: Final = 4
 SKILL_NAMES: Final = {"boost": "Boost", "intercept": "Intercept", "resist": "Resist"}
+NO_NAMES: Final = (*SKILL_NAMES, "friend", "friends")
 
 
 class Read(NamedTuple):
@@ -48,7 +49,7 @@ def _signed(word: str) -> Value:
 
 def _name(word: str) -> Value:
     inside = word[1:-1]
-    return inside if len(word) > 2 and word[0] == word[-1] == '"' and inside.lower() not in SKILL_NAMES else None
+    return inside if len(word) > 2 and word[0] == word[-1] == '"' and inside.lower() not in NO_NAMES else None
 
 
 def _icon(word: str) -> Value:
@@ -65,6 +66,10 @@ def _on_hit(word: str) -> Value:
 
 def _break(word: str) -> Value:
     return "early limit break" if word.lower() == '"[limit-break 4]"' else None
+
+
+def _friends(word: str) -> Value:
+    return "friends" if word.lower() == '"friends"' else None
 
 
 def _word(word: str) -> Value:
@@ -99,6 +104,7 @@ TERMINALS: Final = (
     Terminal("word", _word, str),
     Terminal("hit_name", _on_hit, lambda value: '"when attack hits"'),
     Terminal("break_name", _break, lambda value: '"[Limit-Break 4]"'),
+    Terminal("friends_name", _friends, lambda value: '"Friends"'),
     Terminal("clan", _clan, lambda value: f"<{value}>"),
     Terminal("race", _race, lambda value: f"<{value}>"),
 )
@@ -110,7 +116,7 @@ def chart() -> Chart:
     made = Chart()
     for terminal in TERMINALS:
         made.terminal(terminal)
-    for part in (nouns, timings, effects, frames):
+    for part in (nouns, timings, effects, keywords, frames):
         part.write(made)
     return made
 

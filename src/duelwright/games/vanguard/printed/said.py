@@ -37,9 +37,10 @@ class Limited(Mark, frozen=True):
 
 
 class Holding(Mark, frozen=True):
-    """What must hold, such as a limit break."""
+    """What must hold, such as a limit break; by which word."""
 
     when: Condition
+    word: str = ""
 
 
 # --- clauses ---
@@ -366,6 +367,12 @@ class CallsAmong(Effect, frozen=True):
     rest: bool = False
 
 
+class TimeLeaps(Effect, frozen=True):
+    """A rear-guard is bound until the end of the turn, and one of the grade above comes from the deck."""
+
+    of: Selector
+
+
 class Swaps(Effect, frozen=True):
     """Cards change places, with this unit where there is one."""
 
@@ -425,6 +432,15 @@ class Labelled(AbilityNode, frozen=True):
 
     ability: AbilityNode
     when: Condition | None = None
+    word: str = ""
+
+
+class Worded(AbilityNode, frozen=True):
+    """An ability of which the print says the word alone, where, and which state it brings where that is said."""
+
+    word: str
+    marks: tuple[Mark, ...] = ()
+    state: Skill = "friends"
 
 
 class Together(AbilityNode, frozen=True):

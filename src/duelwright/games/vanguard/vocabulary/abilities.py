@@ -9,7 +9,7 @@ from .filters import FAMILY, Group, Skill
 from .timings import Timing, Where
 
 Settable = Literal["power", "shield", "critical"]  # numbers whose original can be set
-Limit = Literal["", "turn", "divine skill", "regalis piece", "unique skill"]
+Limit = Literal["", "turn", "divine skill", "regalis piece", "unique skill", "homare"]
 
 
 @node(FAMILY)

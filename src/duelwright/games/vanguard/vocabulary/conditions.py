@@ -116,7 +116,7 @@ class ThisTurn(Condition, frozen=True):
     """Something happened at least n times this turn."""
 
     what: Literal[
-        "called", "discarded", "played orders", "soul charged", "battled", "played normal orders"
+        "called", "discarded", "played orders", "soul charged", "battled", "played normal orders", "put into soul"
     ]  # fmt: skip
     n: int = 1
 

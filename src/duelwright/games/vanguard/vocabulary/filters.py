@@ -20,14 +20,23 @@ Place = Literal[
 ]  # fmt: skip
 Kind = Literal["", "normal unit", "trigger unit", "unit", "G unit", "token", "order", "normal order", "blitz order",
                "set order"]  # fmt: skip
+State = Literal["harmony", "hollowed", "blazing", "engorged", "friends"]  # that keywords bring
 Skill = Literal[
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "sure hit", "lord", "column attack", "hits anyway", "no abilities", "back row intercept",
-    "early limit break",
+    "early limit break", "harmony", "hollowed", "blazing", "engorged", "friends",
 ]  # fmt: skip
 
 
 omit(FAMILY, Cards, Cont, Instead, InsteadOf)  # groups, continuous abilities and replacements are of its own
+
+
+# Words at the head of printed abilities, after which other cards call what has such an ability.
+ABILITY_WORDS: Final = (
+    "harmony", "hollow", "blaze", "engorge", "darkness", "revelation", "rescue", "homare", "time leap", "friend",
+    "powerful", "brave", "oracle", "ritual", "bloom", "burst", "thunderstrike", "shadowstitch", "magia", "rush",
+    "unite", "overcharge",
+)  # fmt: skip
 
 
 class Filter(Node, frozen=True):
@@ -200,6 +209,14 @@ class WithinGrade(Clause, frozen=True):
 
 
 @node(FAMILY)
+class GradeAs(Clause, frozen=True):
+    """Of the grade of a card, or so much above it."""
+
+    of: Selector
+    plus: int = 0
+
+
+@node(FAMILY)
 class Opposed(Clause, frozen=True):
     """That this unit battles."""
 
@@ -210,7 +227,9 @@ class Having(Clause, frozen=True):
 
     skill: Literal[
         "boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist",
-        "G guardian", "glitter", "limit break", "generation break", "legion",
+        "G guardian", "glitter", "limit break", "generation break", "legion", "harmony", "hollow", "blaze", "engorge",
+        "darkness", "revelation", "rescue", "homare", "time leap", "friend", "powerful", "brave", "oracle", "ritual",
+        "bloom", "burst", "thunderstrike", "shadowstitch", "magia", "rush", "unite", "overcharge",
     ]  # fmt: skip
 
 
@@ -218,7 +237,7 @@ class Having(Clause, frozen=True):
 class InState(Clause, frozen=True):
     """In a state that a marker or a card beneath it gives."""
 
-    state: Literal["overDress", "locked", "legion", "deleted"]
+    state: Literal["overDress", "locked", "legion", "deleted"] | State
 
 
 @node(FAMILY)
@@ -239,7 +258,7 @@ class ButNot(Clause, frozen=True):
 # "your boosted unit of grade 3". Clans and races come first of what stands behind the noun, as print says them before.
 _KINDS: Final[tuple[type[Filter], ...]] = (
     Other, Role, Grade, Parity, Posture, Facing, Clan, Race, InState, Nation, Icon, Power, HasAttacked,
-    WithinGrade, Opposed, InRow, Having, Named, NameHas, OriginalNameHas, SameName, NotClan, On, SameColumn,
+    WithinGrade, GradeAs, Opposed, InRow, Having, Named, NameHas, OriginalNameHas, SameName, NotClan, On, SameColumn,
     InColumn, OfKind, NotNamed, ButNot,
 )  # fmt: skip
 ORDER: Final = {kind: place for place, kind in enumerate(_KINDS)}
@@ -290,6 +309,7 @@ class Group(Selector, frozen=True):
 # What is asked of a card in which layer (4a.5 of the architecture page); all else never changes, or is no value.
 early("grade", layers.GRADE)
 reads(layers.NAMES, Named, NotNamed, NameHas, SameName, Clan, NotClan)
-reads(layers.GRADE, Grade, Parity, WithinGrade)
+reads(layers.ABILITIES, InState)
+reads(layers.GRADE, Grade, Parity, WithinGrade, GradeAs)
 reads(layers.SKILLS, Having)
 reads(layers.NUMBERS, Power)

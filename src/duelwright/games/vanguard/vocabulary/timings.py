@@ -6,7 +6,7 @@ from typing import Literal
 
 from ....language.node import Node, Selector, node
 from ....language.nodes import Side, This
-from .filters import FAMILY, Group
+from .filters import FAMILY, Group, State
 
 Where = Literal["VC", "RC", "GC", "hand", "drop", "soul", "bind", "ride deck", "crest zone", "order zone", "G zone"]
 Phase = Literal["stand", "draw", "ride", "stride", "main", "battle", "end"]
@@ -167,6 +167,13 @@ class Stood(OfUnit, frozen=True):
 @node(FAMILY)
 class Rested(OfUnit, frozen=True):
     """When a unit that stood is put at rest."""
+
+
+@node(FAMILY)
+class Becomes(OfUnit, frozen=True):
+    """When a unit that was not in a state comes to be in it."""
+
+    state: State = "harmony"
 
 
 @node(FAMILY)
