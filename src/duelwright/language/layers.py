@@ -19,8 +19,10 @@ GRADE: Final = 3
 SKILLS: Final = 4
 ORIGINAL: Final = 5
 NUMBERS: Final = 6
-TOLD: Final = ("print", "lost abilities", "names and clans", "grades", "skills", "original numbers", "numbers")
-
+PLAYERS: Final = 7
+TOLD: Final = (
+    "print", "lost abilities", "names and clans", "grades", "skills", "original numbers", "numbers", "players",
+)  # fmt: skip
 _READ: dict[type[Node], int] = {}  # by node: the layer it asks for
 _STATS: dict[str, int] = {}  # numbers that have a layer of their own
 

@@ -6,11 +6,13 @@ from duelwright.games.vanguard.make import unit
 from duelwright.games.vanguard.vocabulary import (
     Act,
     AddPhases,
+    Apart,
     AsHeal,
     AtMost,
     Attacked,
     Attacks,
     Auto,
+    Bars,
     Becomes,
     Bind,
     ButNot,
@@ -43,12 +45,14 @@ from duelwright.games.vanguard.vocabulary import (
     Hits,
     Icon,
     InColumn,
+    InRole,
     InState,
     Later,
     LimitBreak,
     Lose,
     Matches,
     Moves,
+    NameHas,
     Nation,
     OfKind,
     Opposed,
@@ -60,6 +64,9 @@ from duelwright.games.vanguard.vocabulary import (
     PhaseEnds,
     Placed,
     PlayerDoes,
+    Power,
+    Put,
+    Putting,
     PuttingTop,
     Redirect,
     Rested,
@@ -73,6 +80,7 @@ from duelwright.games.vanguard.vocabulary import (
     SkipPhase,
     SoulBlast,
     SoulCharge,
+    StepStarts,
     ThisTurn,
     ToTopAnyOrder,
     Turn,
@@ -83,7 +91,21 @@ from duelwright.games.vanguard.vocabulary import (
     Would,
     YouStride,
 )
-from duelwright.language.nodes import Change, Choose, Count, Draw, If, It, Look, May, Not, Search, Shuffle, This
+from duelwright.language.nodes import (
+    AtLeast,
+    Change,
+    Choose,
+    Count,
+    Draw,
+    If,
+    It,
+    Look,
+    May,
+    Not,
+    Search,
+    Shuffle,
+    This,
+)
 
 THEIRS = Group("rear-guards", "opponent's")
 MINE = Group("rear-guards")
@@ -198,7 +220,17 @@ HERALD = unit(
     Auto(Attacks(), (Draw(1),), gate=Matches(This(), that=(InState("friends"), Having("harmony")))),
 )  # fmt: skip
 
+WARD = unit(
+    "test/ward", "Ward", "", 1, 8000, 10000,
+    Bars("paired guard", when=InRole("attacking")),
+    Bars("no grade 0 guard", when=Matches(This(), that=(Power(20000),))),
+    Act((ComeUnder("paired guard", "opponent"),), where=("RC",), limit="card name"),
+    Act((Choose("t", Group("soul", that=(Apart(),)), 2, True), Put(It("t"), "drop")), where=("RC",), limit=""),
+    Act((Draw(1),), ("RC",), cost=(Putting(Or(Group("hand", that=(Other(),)), Group("drop")), "removed"),)),
+    Auto(StepStarts("guard", "opponent's"), (Change(This(), "power", 1000),), gate=InRole("attacked")),
+    Continuous(This(), "power", 1000, when=AtLeast(2, Group("soul", that=(Apart(), NameHas("Dragon"))))),
+)  # fmt: skip
 MADE = [
-    HERALD, WITNESS, CLERK, FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER,
+    WARD, HERALD, WITNESS, CLERK, FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER,
     BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER,
 ]  # fmt: skip

@@ -10,6 +10,7 @@ import duelwright as dw
 from duelwright import State
 from duelwright.core.format import CORE_REFUSALS
 from duelwright.games.vanguard.make import unit
+from duelwright.games.vanguard.names import FLAGS
 from duelwright.games.vanguard.vocabulary import Has
 from duelwright.language.nodes import This
 from duelwright.language.words import languages
@@ -126,6 +127,9 @@ CASES: dict[str, Callable[[], Case]] = {
     "lord": lambda: tried(shipped("battle", {"V": [LIBERATOR], "R1": [BORS]}, game=PREMIUM), "attack V>V"),
     "ultimate_stride": lambda: tried(
         shipped("stride", {"V": [BORS], "G": [MEGIDDO], **hand(BORS)}, {"V": [BORS]}, game=PREMIUM), f"stride {MEGIDDO}"
+    ),
+    "guard_together": lambda: tried(
+        attacked({"R1": [INFERNO]}, hand(EGG), {"turn_flags1": 1 << FLAGS.index("paired guard")}), f"guard {EGG}"
     ),
     "something_under_way": lambda: literally(attacked({"R1": [INFERNO]}, hand(EGG)), "attack V>V", THEY),
 }

@@ -26,6 +26,7 @@ from .board import (
     clans_of,
     front_row,
     in_place,
+    is_under,
     mate_of,
     targets,
     unit_at,
@@ -145,6 +146,7 @@ def tell_boost(state: State, top: Frame) -> None:
 
 def guard_step(state: State, top: Frame) -> None:
     """The step starts."""
+    state.registers[n.PAIRING] = 0
     moment(state, 1 - top.seat, e.ON_GUARD_STEP)
 
 
@@ -160,6 +162,8 @@ def guard(state: State, top: Frame) -> None:
         return
     goto(state, top, ask_guard)
     seat = 1 - top.seat
+    pairs = verb in (n.GUARD, n.GUARD_FOR) and is_under(state, seat, n.PAIRED_GUARD)
+    state.registers[n.PAIRING] = min(state.registers[n.PAIRING] + 1, 2) if pairs else 0
     first, second = first_of(state.answer), second_of(state.answer)
     if verb == n.PLAY_ORDER:
         play(state, seat, verb, card_by_handle(state, seat, first), 0)

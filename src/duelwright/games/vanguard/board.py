@@ -17,6 +17,11 @@ BOOSTERS: Final[i64] = 1
 MATES: Final[i64] = 2
 REAR: Final[Ints] = vec[i64]([n.R1, n.R2, n.R3, n.R4, n.R5])
 FRONT: Final[Ints] = vec[i64]([n.V, n.R1, n.R2])  # in the order of their slots
+# By what a player can be under: the skill of the vanguard by which a continuous ability brings it.
+UNDER: Final[Ints] = vec[i64]([
+    NONE, n.UNDER_NO_GUARD, n.UNDER_NO_GRADE_0, NONE, NONE, NONE, n.UNDER_NO_GRADE_1, n.UNDER_NO_SENTINEL,
+    n.UNDER_NO_INTERCEPTION, n.UNDER_PAIRED,
+])  # fmt: skip
 FACING: Final[Ints] = vec[i64]([n.V, n.MATE])  # the vanguard circle, and where a mate stands
 
 
@@ -210,8 +215,12 @@ def behind(circle: i64) -> i64:
 
 
 def is_under(state: State, seat: i64, flag: i64) -> bool:
-    """Whether a player is under something, until end of turn or of the battle."""
-    return bool((state.registers[n.TURN_FLAGS + seat] | state.registers[n.BATTLE_FLAGS + seat]) >> flag & 1)
+    """Whether a player is under something, until end of turn or of the battle, or while a card says so."""
+    if (state.registers[n.TURN_FLAGS + seat] | state.registers[n.BATTLE_FLAGS + seat]) >> flag & 1:
+        return True
+    skill = UNDER[flag]
+    card = vanguard(state, seat) if skill >= 0 else NONE
+    return card >= 0 and has_skill(state, card, skill)
 
 
 def can_boost(state: State, card: i64) -> bool:

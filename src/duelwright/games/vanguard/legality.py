@@ -108,6 +108,8 @@ REFUSALS: Final = [
     RefusalKind("ultimate_stride", "Stride phase",
                 "{card} needs three face-up cards in your G zone and a card of your vanguard's name in your hand.",
                 "Stride another G unit."),
+    RefusalKind("guard_together", "Guard step", "{card} cannot be called alone: call two or more at the same time.",
+                "Call it with another card of your hand that can guard."),
     RefusalKind("something_under_way", "Choices", "Something else is under way.", "Answer the question that is open."),
 ]  # fmt: skip
 # Their numbers, in the same order.
@@ -153,7 +155,8 @@ NOT_A_G_GUARDIAN: Final[i64] = NO_G_GUARDIAN + 1
 NO_HEAL_TRIGGER: Final[i64] = NOT_A_G_GUARDIAN + 1
 LORD: Final[i64] = NO_HEAL_TRIGGER + 1
 ULTIMATE_STRIDE: Final[i64] = LORD + 1
-SOMETHING_UNDER_WAY: Final[i64] = ULTIMATE_STRIDE + 1
+GUARD_TOGETHER: Final[i64] = ULTIMATE_STRIDE + 1
+SOMETHING_UNDER_WAY: Final[i64] = GUARD_TOGETHER + 1
 assert OWN_REFUSALS + len(REFUSALS) - 1 == SOMETHING_UNDER_WAY
 
 
@@ -426,6 +429,16 @@ WHY_NOT: Final = [
 
 
 def why_not_guard(state: State, seat: i64, card: i64) -> i64:
+    """What can be called alone, or, where two must be called at the same time, with another that can."""
+    found = why_not_guard_alone(state, seat, card)
+    if found or state.registers[n.PAIRING] or not is_under(state, seat, n.PAIRED_GUARD):
+        return found
+    hand = state.zones[state.game.place(seat, n.HAND)]
+    others = [one for one in hand if one != card and why_not_guard_alone(state, seat, one) == 0]
+    return 0 if others else GUARD_TOGETHER
+
+
+def why_not_guard_alone(state: State, seat: i64, card: i64) -> i64:
     """A unit of the hand, while a unit of yours is attacked; old rules limit its grade (a rules field)."""
     if state.place[card] != state.game.place(seat, n.HAND):
         return NOT_IN_HAND

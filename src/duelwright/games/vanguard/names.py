@@ -107,12 +107,20 @@ HOLLOWED: Final[i64] = 37
 BLAZING: Final[i64] = 38
 ENGORGED: Final[i64] = 39
 FRIENDS: Final[i64] = 40
+UNDER_NO_GUARD: Final[i64] = 41  # what a continuous ability lays upon the player of a vanguard
+UNDER_NO_GRADE_0: Final[i64] = 42
+UNDER_NO_GRADE_1: Final[i64] = 43
+UNDER_NO_SENTINEL: Final[i64] = 44
+UNDER_NO_INTERCEPTION: Final[i64] = 45
+UNDER_PAIRED: Final[i64] = 46
 SKILLS: Final = [
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "no icon boost", "no icon intercept", "sure hit", "lord", "column attack", "hits anyway",
     "no icon twin drive", "ability", "no abilities", "set power", "set shield", "set critical", "set drive",
     "set grade", "original power", "original shield", "original critical", "also named", "also of clan",
     "back row intercept", "early limit break", "harmony", "hollowed", "blazing", "engorged", "friends",
+    "under no guard from hand", "under no grade 0 guard", "under no grade 1 guard", "under no sentinel guard",
+    "under no interception", "under paired guard",
 ]  # fmt: skip
 
 # Marks.
@@ -186,13 +194,19 @@ RODE_GRADE: Final[i64] = 43  # and 44: the greatest grade that was ridden in thi
 NORMAL_ORDERS: Final[i64] = 45  # and 46: played this turn
 ENSOULED: Final[i64] = 47  # and 48: cards put into a player's soul this turn
 HOMARE: Final[i64] = 49  # and 50: the cost of such an ability was paid this turn
+NAME_USES: Final[i64] = 51  # and 52: an ability that a card of its name used this turn; and three more
+NAME_USES_2: Final[i64] = 53  # and 54
+NAME_USES_3: Final[i64] = 55  # and 56
+NAME_USES_4: Final[i64] = 57  # and 58
+PAIRING: Final[i64] = 59  # of cards called to guard at the same time: 1 is owed a second, 2 may have more
 REGISTERS: Final = [
     "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0", "turn_flags1",
     "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0", "called1", "discarded0",
     "discarded1", "soul_charged0", "soul_charged1", "ride_deck0", "ride_deck1", "strode", "began_with_3", "came_from",
     "came_by", "unique0", "unique1", "pending0", "pending1", "accels0", "accels1", "gift0", "gift1", "added_drive",
     "extra_turns", "doer", "skips0", "skips1", "added_phases", "in_added", "cut_short", "rode_grade0", "rode_grade1",
-    "normal_orders0", "normal_orders1", "ensouled0", "ensouled1", "homare0", "homare1",
+    "normal_orders0", "normal_orders1", "ensouled0", "ensouled1", "homare0", "homare1", "name_uses0", "name_uses1",
+    "name_uses_20", "name_uses_21", "name_uses_30", "name_uses_31", "name_uses_40", "name_uses_41", "pairing",
 ]  # fmt: skip
 
 # What a player can be under, a bit each.
@@ -203,9 +217,10 @@ FREE_COUNTER_BLAST: Final[i64] = 4
 NO_GRADE_1_GUARD: Final[i64] = 6  # nor any greater grade
 NO_SENTINEL_GUARD: Final[i64] = 7
 NO_INTERCEPTION: Final[i64] = 8
+PAIRED_GUARD: Final[i64] = 9  # two or more cards of the hand at the same time
 FLAGS: Final = [
     "final rush", "no guard from hand", "no grade 0 guard", "extra order", "free counter blast", "dark night",
-    "no grade 1 guard", "no sentinel guard", "no interception",
+    "no grade 1 guard", "no sentinel guard", "no interception", "paired guard",
 ]  # fmt: skip
 
 # What can place a unit besides a call or a ride.
@@ -290,7 +305,8 @@ DIVINE_SKILL: Final[i64] = 2
 REGALIS_PIECE: Final[i64] = 3
 UNIQUE_SKILL: Final[i64] = 4
 HOMARE_LIMIT: Final[i64] = 5
-LIMITS: Final = ["", "turn", "divine skill", "regalis piece", "unique skill", "homare"]
+ONCE_A_NAME: Final[i64] = 6  # once a turn for all cards of that name
+LIMITS: Final = ["", "turn", "divine skill", "regalis piece", "unique skill", "homare", "card name"]
 
 # Checks.
 DRIVE_CHECK: Final[i64] = 0

@@ -11,7 +11,7 @@ from ...core.frame import Frame
 from ...core.packed import i64
 from ...core.state import State
 from ...language import execute as language
-from .execute import calls, causes, costs, effects, groups, guards, turns
+from .execute import calls, causes, costs, effects, groups, guards, turns, variety
 
 
 class Operations(Dispatch):
@@ -172,7 +172,7 @@ class Operations(Dispatch):
                 effects.did(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 133:
+        elif what <= 131:
             if what == 89:
                 effects.begin_repeat(state, frame, instr)
             elif what == 90:
@@ -185,20 +185,20 @@ class Operations(Dispatch):
                 effects.unless_usable(state, frame, instr)
             elif what == 94:
                 effects.played(state, frame, instr)
-            elif what == 132:
+            elif what == 130:
                 guards.change_target(state, frame, instr)
-            elif what == 133:
+            elif what == 131:
                 guards.guard_unit(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 137:
-            if what == 134:
+        elif what <= 135:
+            if what == 132:
                 turns.extra_turn(state, frame, instr)
-            elif what == 135:
+            elif what == 133:
                 turns.skip_phase(state, frame, instr)
-            elif what == 136:
+            elif what == 134:
                 turns.add_phase(state, frame, instr)
-            elif what == 137:
+            elif what == 135:
                 turns.end_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
@@ -278,38 +278,38 @@ class Operations(Dispatch):
                 return groups.generation_break(state, frame, expr)
             if what == 115:
                 return groups.limit_break(state, frame, expr)
-            if what == 116:
-                return groups.different_grades(state, frame, expr)
-            if what == 118:
-                return groups.different_names(state, frame, expr)
-            if what == 119:
+            if what == 117:
                 return groups.went_second(state, frame, expr)
-            if what == 120:
+            if what == 118:
                 return groups.did_so(state, frame, expr)
+            if what == 119:
+                return groups.every(state, frame, expr)
+            if what == 120:
+                return groups.may_legion(state, frame, expr)
         elif what <= 126:
             if what == 121:
-                return groups.every(state, frame, expr)
-            if what == 122:
-                return groups.may_legion(state, frame, expr)
-            if what == 123:
                 return groups.came_from_rear(state, frame, expr)
-            if what == 124:
+            if what == 122:
                 return groups.came(state, frame, expr)
-            if what == 125:
+            if what == 123:
                 return groups.came_in_sight(state, frame, expr)
-            if what == 126:
+            if what == 124:
                 return groups.done_by(state, frame, expr)
-        elif what <= 131:
-            if what == 127:
+            if what == 125:
                 return groups.rider_is(state, frame, expr)
-            if what == 128:
+            if what == 126:
                 return groups.target_is(state, frame, expr)
-            if what == 129:
+        elif what <= 137:
+            if what == 127:
                 return groups.hit_target_is(state, frame, expr)
-            if what == 130:
+            if what == 128:
                 return groups.by_opponent(state, frame, expr)
-            if what == 131:
+            if what == 129:
                 return groups.order_kind(state, frame, expr)
+            if what == 136:
+                return variety.different_grades(state, frame, expr)
+            if what == 137:
+                return variety.different_names(state, frame, expr)
         return super().number(state, frame, expr)
 
     def cards(self, state: State, frame: Frame, expr: Expr) -> list[int]:
@@ -343,11 +343,13 @@ class Operations(Dispatch):
                 return groups.either_group(state, frame, expr)
             if what == 98:
                 return groups.among(state, frame, expr)
-        elif what <= 117:
+        elif what <= 138:
             if what == 100:
                 return groups.choosable(state, frame, expr)
-            if what == 117:
+            if what == 116:
                 return groups.fallen(state, frame, expr)
+            if what == 138:
+                return variety.apart(state, frame, expr)
         return super().cards(state, frame, expr)
 
 
@@ -372,9 +374,10 @@ OPERATIONS: Final[list[object]] = [
     groups.choosable, groups.at_most, groups.more, groups.matches, groups.one_matches, groups.is_in,
     groups.has_role, groups.attack_hit, groups.nth_battle, groups.during_turn, groups.during_phase,
     groups.attacked_times, groups.register, groups.under, groups.generation_break, groups.limit_break,
-    groups.different_grades, groups.fallen, groups.different_names, groups.went_second, groups.did_so, groups.every,
-    groups.may_legion, groups.came_from_rear, groups.came, groups.came_in_sight, groups.done_by, groups.rider_is,
-    groups.target_is, groups.hit_target_is, groups.by_opponent, groups.order_kind, guards.change_target,
-    guards.guard_unit, turns.extra_turn, turns.skip_phase, turns.add_phase, turns.end_turn,
+    groups.fallen, groups.went_second, groups.did_so, groups.every, groups.may_legion, groups.came_from_rear,
+    groups.came, groups.came_in_sight, groups.done_by, groups.rider_is, groups.target_is, groups.hit_target_is,
+    groups.by_opponent, groups.order_kind, guards.change_target, guards.guard_unit, turns.extra_turn,
+    turns.skip_phase, turns.add_phase, turns.end_turn, variety.different_grades, variety.different_names,
+    variety.apart,
 ]  # fmt: skip
 number_operations(OPERATIONS)

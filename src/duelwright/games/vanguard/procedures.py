@@ -163,7 +163,7 @@ def begin_turn(state: State, top: Frame) -> None:
 
 EACH_TURN: Final[Ints] = vec[i64]([
     n.ORDERS, n.PERSONA, n.CALLED, n.DISCARDED, n.SOUL_CHARGED, n.FROM_RIDE_DECK, n.NORMAL_ORDERS,
-    n.ENSOULED, n.HOMARE,
+    n.ENSOULED, n.HOMARE, n.NAME_USES, n.NAME_USES_2, n.NAME_USES_3, n.NAME_USES_4,
 ])  # fmt: skip
 
 

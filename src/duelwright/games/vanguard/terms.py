@@ -104,6 +104,12 @@ HOLLOWED hollowed
 BLAZING blazing
 ENGORGED engorged
 FRIENDS friends
+UNDER_NO_GUARD under no guard from hand  # what a continuous ability lays upon the player of a vanguard
+UNDER_NO_GRADE_0 under no grade 0 guard
+UNDER_NO_GRADE_1 under no grade 1 guard
+UNDER_NO_SENTINEL under no sentinel guard
+UNDER_NO_INTERCEPTION under no interception
+UNDER_PAIRED under paired guard
 """,
     after=STATS,
 )
@@ -176,6 +182,11 @@ RODE_GRADE rode_grade x2  # the greatest grade that was ridden in this fight, pl
 NORMAL_ORDERS normal_orders x2  # played this turn
 ENSOULED ensouled x2  # cards put into a player's soul this turn
 HOMARE homare x2  # the cost of such an ability was paid this turn
+NAME_USES name_uses x2  # an ability that a card of its name used this turn; and three more
+NAME_USES_2 name_uses_2 x2
+NAME_USES_3 name_uses_3 x2
+NAME_USES_4 name_uses_4 x2
+PAIRING pairing  # of cards called to guard at the same time: 1 is owed a second, 2 may have more
 """)
 FLAGS = terms("""
 # What a player can be under, a bit each.
@@ -188,6 +199,7 @@ FREE_COUNTER_BLAST free counter blast
 NO_GRADE_1_GUARD no grade 1 guard  # nor any greater grade
 NO_SENTINEL_GUARD no sentinel guard
 NO_INTERCEPTION no interception
+PAIRED_GUARD paired guard  # two or more cards of the hand at the same time
 """)
 WAYS = terms("""
 # What can place a unit besides a call or a ride.
@@ -276,6 +288,7 @@ DIVINE_SKILL divine skill
 REGALIS_PIECE regalis piece
 UNIQUE_SKILL unique skill
 HOMARE_LIMIT homare
+ONCE_A_NAME card name  # once a turn for all cards of that name
 """)
 CHECKS = terms("""
 # Checks.

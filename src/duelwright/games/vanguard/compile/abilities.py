@@ -110,7 +110,7 @@ def _ability(game: Game, defn: int, part: Node) -> Ability | None:
         return _act(game, defn, part)
     if isinstance(part, v.Play):
         return _play(game, defn, part)
-    if isinstance(part, v.Continuous | v.Has | v.Original):
+    if isinstance(part, v.Continuous | v.Has | v.Original | v.Bars):
         return continuous(game, defn, part)
     if isinstance(part, v.CountsAs):
         return counts_as(game, defn, part)
@@ -360,7 +360,7 @@ def _time_of_card(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timin
             _gated(ability, compute(sel.done_by, who=sel.YOU if on.who == "you" else sel.OPPONENT))
         elif isinstance(on, v.StepStarts):
             ability.event = STEP_EVENTS[on.step]
-            _gated(ability, compute(sel.during_turn, who=sel.YOU))
+            _gated(ability, compute(sel.during_turn, who=sel.YOU if on.whose == "your" else sel.OPPONENT))
         else:
             assert isinstance(on, v.OrderPlayed), on
             ability.event = e.ON_ORDER_PLAYED
@@ -466,7 +466,7 @@ def _over_text(game: Game, defn: int, part: v.OverText) -> Ability:
 def _grant(c: Compiler, part: v.Grant) -> None:
     """The ability is compiled with the card that gives it; who has it is said by modifiers."""
     given = part.ability
-    if not isinstance(given, v.Auto | v.Continuous | v.Has | v.Original | v.CountsAs):
+    if not isinstance(given, v.Auto | v.Continuous | v.Has | v.Original | v.Bars | v.CountsAs):
         raise CardError("only an AUTO, or a continuous ability that gives or sets something, can be given")
     if isinstance(given, v.Has) and given.skill == "no abilities":
         raise CardError("an ability that is given takes no abilities away")

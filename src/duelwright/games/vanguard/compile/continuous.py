@@ -11,25 +11,34 @@ from ....language import layers
 from ....language.compile import compile_happening, new_ability
 from ....language.layers import check_layers
 from ....language.node import Node, walk
-from ....language.nodes import InsteadOf
+from ....language.nodes import InsteadOf, Side
 from .. import names as n
 from .. import vocabulary as v
 from .effects import ZONES, VanguardCompiler
 from .groups import is_hidden, zone_mask
 
 FIRST: Final = ("no abilities", "early limit break", "friends")  # every gate of an ability may ask for these
+WHOSE: Final[dict[str, Side]] = {"you": "yours", "opponent": "opponent's"}
 UNSEEN: Final = ("hand", "ride deck", "G zone", "bind")  # places whose cards the other player may not know
 
 
-def continuous(game: Game, defn: int, part: v.Continuous | v.Has | v.Original) -> Ability:
+Continual = v.Continuous | v.Has | v.Original | v.Bars
+
+
+def continuous(game: Game, defn: int, part: Continual) -> Ability:
     """It may depend on what is worked out before the value that it changes."""
     check_layers(part, _changed(part))
     _refuse_telling(part)
     ability = new_ability(game, defn, CONT)
     c = VanguardCompiler(game, defn)
     ability.zones = zone_mask(game, part.where)
-    ability.who = c.expr(part.of)
-    if isinstance(part, v.Has):
+    ability.who = c.expr(v.Group("vanguard", WHOSE[part.who]) if isinstance(part, v.Bars) else part.of)
+    if isinstance(part, v.Bars):
+        if f"under {part.flag}" not in n.SKILLS:
+            raise CardError(f"no continuous ability can bring {part.flag}")
+        ability.stat = c.skill(f"under {part.flag}")
+        ability.amount = number(1)
+    elif isinstance(part, v.Has):
         ability.stat = c.skill(part.skill)
         ability.amount = number(1)
     elif isinstance(part, v.Original):
@@ -44,8 +53,10 @@ def continuous(game: Game, defn: int, part: v.Continuous | v.Has | v.Original) -
     return ability
 
 
-def _changed(part: v.Continuous | v.Has | v.Original) -> int:
+def _changed(part: Continual) -> int:
     """The layer that a continuous ability changes."""
+    if isinstance(part, v.Bars):
+        return layers.PLAYERS
     if isinstance(part, v.Has):
         return layers.ABILITIES if part.skill in FIRST else layers.SKILLS
     return layers.ORIGINAL if isinstance(part, v.Original) else layers.layer_of(part.stat)

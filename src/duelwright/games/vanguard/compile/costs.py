@@ -11,7 +11,7 @@ from ....core.frame import SECRET_TAG
 from ....core.game import Game
 from ....language import execute as shared_run
 from ....language.compile import compute, new_ability, select
-from ....language.node import Cost, Selector
+from ....language.node import Cost, Selector, walk
 from ....language.nodes import This
 from .. import names as n
 from .. import vocabulary as v
@@ -108,8 +108,7 @@ def payable(c: VanguardCompiler, parts: tuple[Cost, ...], is_seen: bool = False)
         else:
             found = _source(part, itself)
             assert found is not None, part
-            hidden = isinstance(found, v.Group) and found.place in ("hand", "G", "bind")
-            if not (is_seen and hidden):
+            if not (is_seen and _lies_in(found, ("hand", "G", "bind"))):
                 tests.append(compute(run.enough, [c.expr(found)], count=_count(part)))
             if isinstance(part, v.Resting) and isinstance(found, This):
                 tests.append(c.expr(v.Matches(This(), that=(v.Posture("standing"),))))
@@ -179,8 +178,12 @@ def _tag(c: VanguardCompiler, part: Cost, found: Selector | None, place: int) ->
         return tag
     if found is None and not isinstance(part, v.CounterBlast):
         return -1
-    hidden = isinstance(found, v.Group) and found.place in ("hand", "G")
-    return c.tag(f"cost {len(c.code)} {place}", secret=hidden)
+    return c.tag(f"cost {len(c.code)} {place}", secret=_lies_in(found, ("hand", "G")))
+
+
+def _lies_in(found: Selector | None, places: tuple[Place, ...]) -> bool:
+    """Whether such cards lie in a place that not everybody sees, or some of them do."""
+    return any(isinstance(one, v.Group) and one.place in places for one in walk(found))
 
 
 def _strictness(part: Cost, found: Selector | None) -> int:
@@ -204,7 +207,8 @@ def _pay_part(c: VanguardCompiler, part: Cost, tag: int) -> None:
         c.emit(PAY[type(part)], tag=tag + isinstance(part, v.DiscardGrades))
 
 
-PUT: Final = {"soul": n.SOUL, "drop": n.DROP, "bottom": n.DECK, "bind": n.BIND, "hand": n.HAND, "top": n.DECK}
+PUT: Final = {"soul": n.SOUL, "drop": n.DROP, "bottom": n.DECK, "bind": n.BIND, "hand": n.HAND, "top": n.DECK,
+              "removed": n.REMOVED}  # fmt: skip
 PAY: Final = {
     v.CounterBlast: run.pay_counter_blast, v.SoulBlast: run.pay_soul_blast, v.DiscardFromHand: run.pay_discard,
     v.Retiring: run.pay_retire, v.Resting: run.pay_rest, v.Revealing: run.pay_reveal, v.TurningUp: run.pay_turn_up,

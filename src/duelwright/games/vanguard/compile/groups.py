@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.ability import Expr, no_cards, no_number, number
+from ....core.errors import CardError
 from ....core.game import Game
 from ....language.compile import SIDE, Compiler, compute, computes, opens, select
 from .. import names as n
 from .. import vocabulary as v
-from ..execute import causes
+from ..execute import causes, variety
 from ..execute import groups as sel
 from ..vocabulary.filters import Filter
 
@@ -64,6 +65,8 @@ def _tests(c: Compiler, part: Filter) -> list[Expr]:
         return [_test(sel.NAME_HAS, pool.name_part(part.part))]
     if isinstance(part, v.On):
         return [_test(sel.ON, zone_mask(c.game, part.where))]
+    if isinstance(part, v.Apart):
+        raise CardError("different names are asked of a group of cards")
     if isinstance(part, v.GradeAs):
         return [_test(sel.GRADE_AS, part.plus, [c.expr(part.of)])]
     if isinstance(part, v.InState) and part.state in n.SKILLS:
@@ -127,8 +130,18 @@ def _simple_test(part: Filter) -> list[tuple[int, int]]:
 
 @computes(v.Group)
 def _group(c: Compiler, part: v.Group) -> Expr:
-    tests = filters(c, part.kind, part.that)
-    return select(sel.group, tests, zone=PLACES[part.place], who=SIDE[part.side])
+    tests = filters(c, part.kind, together(part.that))
+    return apart(part.that, select(sel.group, tests, zone=PLACES[part.place], who=SIDE[part.side]))
+
+
+def together(that: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """What is asked of each card alone."""
+    return tuple(one for one in that if one != v.Apart())
+
+
+def apart(that: tuple[Filter, ...], found: Expr) -> Expr:
+    """What is asked of all cards together."""
+    return select(variety.apart, [found]) if v.Apart() in that else found
 
 
 @computes(v.Or)
@@ -138,7 +151,7 @@ def _or(c: Compiler, part: v.Or) -> Expr:
 
 @computes(v.Among)
 def _among(c: Compiler, part: v.Among) -> Expr:
-    return select(sel.among, [c.expr(part.of), *filters(c, part.kind, part.that)])
+    return apart(part.that, select(sel.among, [c.expr(part.of), *filters(c, part.kind, together(part.that))]))
 
 
 @computes(v.OriginalOf)
@@ -266,12 +279,12 @@ def _rode_this_fight(c: Compiler, part: v.RodeThisFight) -> Expr:
 
 @computes(v.DifferentGrades)
 def _different_grades(c: Compiler, part: v.DifferentGrades) -> Expr:
-    return compute(sel.different_grades, [c.expr(part.of)], count=part.n)
+    return compute(variety.different_grades, [c.expr(part.of)], count=part.n)
 
 
 @computes(v.DifferentNames)
 def _different_names(c: Compiler, part: v.DifferentNames) -> Expr:
-    return compute(sel.different_names, [c.expr(part.of)])
+    return compute(variety.different_names, [c.expr(part.of)])
 
 
 @computes(v.WentSecond)

@@ -12,7 +12,7 @@ from ....core.event import EVERYONE, tell_card, tell_numbers, tell_of
 from ....core.frame import ABILITY, CARD_MASK, NONE, Frame, bit_of
 from ....core.modifiers import compute, has_skill, modify, value
 from ....core.moves import move, show
-from ....core.packed import i64, vec
+from ....core.packed import Ints, i64, vec
 from ....core.relocate import relocate, would
 from ....core.state import State, is_live, mark, reference, set_mark
 from ....language.execute import OPPONENT, selected
@@ -30,6 +30,8 @@ LOST: Final[i64] = 1  # of a skill
 FOR_BATTLE: Final[i64] = 1  # until the battle ends
 FIRST_GIVEN: Final[i64] = 32  # bits of abilities that were given, in the mark of those that were used
 MOST_GIVEN: Final[i64] = 16
+MOST_NAMED: Final[i64] = 30_000  # which fits a register
+NAME_USES: Final[Ints] = vec[i64]([n.NAME_USES, n.NAME_USES_2, n.NAME_USES_3, n.NAME_USES_4])
 
 
 def live(state: State, refs: list[int]) -> list[int]:
@@ -363,7 +365,22 @@ def is_usable(state: State, seat: i64, source: i64, number: i64) -> bool:
         return not state.registers[n.UNIQUE + seat]
     if ability.limit == n.HOMARE_LIMIT:
         return not state.registers[n.HOMARE + seat]
+    if ability.limit == n.ONCE_A_NAME:
+        used = uses_by_name(state, seat)
+        return 0 in used and named_use(state, number) not in used
     return ability.limit != n.REGALIS_PIECE or not state.registers[n.REGALIS + seat]
+
+
+def uses_by_name(state: State, seat: i64) -> list[int]:
+    """What cards of a name have used this turn; 0 where there is room for more."""
+    return [state.registers[pair + seat] for pair in NAME_USES]
+
+
+def named_use(state: State, number: i64) -> int:
+    """An ability by the name of its card and its place in the text, in every build and pool the same number."""
+    ability = state.game.abilities[number]
+    name = state.game.definitions[ability.defn].name
+    return crc32(f"{name}#{used_bit(state, number)}".encode()) % MOST_NAMED + 1
 
 
 def used_bit(state: State, number: i64) -> i64:
@@ -388,6 +405,8 @@ def use(state: State, seat: i64, source: i64, number: i64) -> None:
         state.registers[n.UNIQUE + seat] = 1
     elif ability.limit == n.HOMARE_LIMIT:
         state.registers[n.HOMARE + seat] = 1
+    elif ability.limit == n.ONCE_A_NAME:
+        state.registers[NAME_USES[uses_by_name(state, seat).index(0)] + seat] = named_use(state, number)
     own = state.game.own[ability.defn]
     place = own.index(number) + 1 if number in own else 1
     tell_card(state, e.ON_ABILITY_PLAYED, seat, source, place)

@@ -376,12 +376,6 @@ def limit_break(state: State, frame: Frame, expr: Expr) -> i64:
     return int(early and has_skill(state, frame.source & CARD_MASK, n.EARLY_LIMIT_BREAK))
 
 
-def different_grades(state: State, frame: Frame, expr: Expr) -> i64:
-    """These have so many different grades, or more."""
-    found = cards_of(state, frame, expr.args[0])
-    return int(len({value(state, ref & CARD_MASK, n.GRADE) for ref in found}) >= expr.count)
-
-
 def fallen(state: State, frame: Frame, expr: Expr) -> list[int]:
     """While an event is told: cards of the drop zones that came from a rear-guard circle."""
     found: list[int] = []
@@ -389,12 +383,6 @@ def fallen(state: State, frame: Frame, expr: Expr) -> list[int]:
         if state.registers[n.CAME_FROM] - 1 in circles(state, seat):
             found += [reference(state, card) for card in state.zones[state.game.place(seat, n.DROP)]]
     return found
-
-
-def different_names(state: State, frame: Frame, expr: Expr) -> i64:
-    """All of these have different names."""
-    found = [ref & CARD_MASK for ref in cards_of(state, frame, expr.args[0])]
-    return int(not any(share_name(state, one, other) for i, one in enumerate(found) for other in found[:i]))
 
 
 def went_second(state: State, frame: Frame, expr: Expr) -> i64:

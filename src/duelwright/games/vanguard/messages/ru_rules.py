@@ -76,6 +76,8 @@ RULES: Final[dict[str, str]] = {
     "needs.cannot_attack": "Атакуйте другим юнитом.",
     "refusal.cannot_guard": "{card}: в этом бою ею нельзя защищаться.",
     "needs.cannot_guard": "Защищайтесь чем-нибудь другим.",
+    "refusal.guard_together": "{card}: одну её вызвать нельзя, вызовите две карты или больше сразу.",
+    "needs.guard_together": "Вызовите её вместе с другой картой руки, которой можно защищаться.",
     "refusal.locked_circle": "На {slot} лежит заблокированная карта.",
     "needs.locked_circle": "Назовите другой круг.",
     "refusal.guard_target": "Скажите, какой атакованный юнит защищён: {slots}.",

@@ -67,16 +67,15 @@ WHERE = {
     "ride deck": "Ride Deck", "crest zone": "Crest Zone", "order zone": "Order Zone", "G zone": "G Zone",
 }  # fmt: skip
 FLAGS = {
-    "final rush": "Final Rush",
-    "dark night": "Dark Night",
+    "final rush": "Final Rush", "dark night": "Dark Night",
     "no guard from hand": "a ban on calling cards from hand to (GC)",
     "no grade 0 guard": "a ban on calling grade 0 cards from hand to (GC)",
     "no grade 1 guard": "a ban on calling grade 1 or greater cards from hand to (GC)",
     "no sentinel guard": "a ban on calling sentinels from hand to (GC)",
-    "no interception": "a ban on intercepting",
+    "no interception": "a ban on intercepting", "paired guard": "the duty to call two or more at once to guard",
     "extra order": "leave to play an additional order",
     "free counter blast": "leave to play abilities without paying Counter Blast",
-}
+}  # fmt: skip
 UNTIL = {
     "turn": "until end of turn",
     "battle": "until end of that battle",
@@ -264,7 +263,7 @@ def _timings(t: Table) -> None:
     t.phrase("timing", n.TurnOver, "when {whose:whose} turn is over")
     t.phrase("timing", n.PhaseStarts, "at the beginning of {whose:whose} {phase:phase}")
     t.phrase("timing", n.PhaseEnds, "at the end of {whose:whose} {phase:phase}")
-    t.phrase("timing", n.StepStarts, "at the beginning of the {step:step}")
+    t.phrase("timing", n.StepStarts, "at the beginning of the {step:step}", whose="your")
     t.phrase("timing", n.OrderPlayed, "when you play an order")
     for kind in ("normal", "blitz", "set"):
         t.phrase("timing", n.OrderPlayed, f"when you play a {kind} order", kind=kind)
@@ -326,6 +325,7 @@ def _costs(t: Table) -> None:
     t.words("into", {
         "soul": "into your soul", "drop": "into your drop zone", "bottom": "under your deck",
         "bind": "into your bind zone", "hand": "into your hand", "top": "on top of your deck",
+        "removed": "out of the fight",
     })  # fmt: skip
     t.phrase("cost", n.Putting, "put this card on top of your deck", of=shared.This(), zone="top", n=1)
     for node, verb, to in (
@@ -435,16 +435,10 @@ def _others(t: Table) -> None:
 
 
 def _abilities(t: Table) -> None:
-    t.words(
-        "limit",
-        {
-            "turn": "1/turn",
-            "divine skill": "Divine Skill",
-            "regalis piece": "Regalis Piece",
-            "unique skill": "Unique Skill",
-            "homare": "Homare",
-        },
-    )
+    t.words("limit", {
+        "turn": "1/turn", "divine skill": "Divine Skill", "regalis piece": "Regalis Piece",
+        "unique skill": "Unique Skill", "homare": "Homare", "card name": "1/turn for a name",
+    })  # fmt: skip
     t.alias("gate", "during {:span}")
     t.alias("gate", "while {:condition}")
     timed = "({where:on_circles})?( [{limit:limit}])?:( {gate:gate},)?"

@@ -46,12 +46,17 @@ def events(t: Table) -> None:
     t.phrase("clause", n.HasAttacked, "that has attacked {n:number} or more times this turn")
     t.phrase("clause", n.OfKind, "that is a {kind:noun}")
     t.phrase("simple", n.Heal, "heal {of:object}")
+    for who, are in (("you", "you are"), ("opponent", "your opponent is")):
+        bars = f"[CONT]{{where:on_circles}}: {are} under {{flag:flag}}( {{when:holding}})?."
+        t.phrase("ability", n.Bars, bars, who=who)
     t.phrase("clause", n.Having, "with the Glitter icon", skill="glitter")
     for word in n.ABILITY_WORDS:
         t.phrase("clause", n.Having, f"with the {word.title()} ability", skill=word)
     for state, said in STATES.items():
         t.phrase("clause", n.InState, f"that is {said}", state=state)
         t.phrase("timing", n.Becomes, f"when {{of:doer}} becomes {said}", state=state)
+    t.phrase("timing", n.StepStarts, "at the beginning of the {step:step} in your opponent's turn")
+    t.phrase("clause", n.Apart, "with different card names")
     t.phrase("clause", n.GradeAs, "of the same grade as {of:object}", plus=0)
     t.phrase("clause", n.GradeAs, "of the grade of {of:object} +{plus:number}")
     ensouled = "{n:number} or more cards were put into your soul this turn"

@@ -43,6 +43,7 @@ FLAGS: Final = {
     "no grade 1 guard": "l'interdiction d'appeler des cartes de grade 1 ou plus de la main sur (GC)",
     "no sentinel guard": "l'interdiction d'appeler des sentinelles de la main sur (GC)",
     "no interception": "l'interdiction d'intercepter",
+    "paired guard": "l'obligation d'appeler deux cartes ou plus à la fois en garde",
     "extra order": "la permission de jouer un ordre supplémentaire",
     "free counter blast": "la permission de jouer des capacités sans payer de Counter Blast",
 }
@@ -53,6 +54,7 @@ INTO: Final = {
     "bind": "dans votre zone de bind",
     "hand": "dans votre main",
     "top": "sur votre deck",
+    "removed": "hors du jeu",
 }
 ORIGINS: Final = {
     "VC": "(VC)", "RC": "(RC)", "GC": "(GC)", "hand": "votre main", "soul": "votre âme", "drop": "votre zone de drop",
@@ -113,6 +115,7 @@ WORDS: Final = {
 }  # fmt: skip
 SAID: Final = {
     # Words
+    "limit card name": "1/Tour par nom",
     "limit turn": "1/Tour",
     "This unit": "cette unité",
     "It it": "une carte choisie",
@@ -147,6 +150,7 @@ SAID: Final = {
     "Race": "de la race {race:name}",
     "On": "sur {where:on_circles}",
     "SameColumn": "dans la même colonne que cette unité",
+    "Apart": "de noms tous différents",
     "GradeAs": "du grade de {of:object} plus {plus:number}",
     "WithinGrade": "d'un grade ne dépassant pas celui de votre Vanguard",
     "HasAttacked": "ayant attaqué au moins {n:number} fois ce tour-ci",
@@ -182,6 +186,7 @@ SAID: Final = {
     "Discarded": "quand cette carte est défaussée de votre main",
     "Stood": "quand {of:doer} se redresse",
     "Rested": "quand {of:doer} passe au repos",
+    "StepStarts opponent's": "au début de la {step:step} au tour de votre adversaire",
     "StepStarts": "au début de la {step:step}",
     **{f"Becomes {state}": f"quand {{of:doer}} passe en {word}" for state, word in STATES.items()},
     "BecameDress": "quand cette unité devient un originalDress",
@@ -420,6 +425,8 @@ SAID: Final = {
     "Continuous amount": (
         "[CONT]{where:on_circles}: {of:subject} reçoit un bonus de {stat:stat} égal à {by:amount}( {when:gate})?."
     ),
+    "Bars you": "[CONT]{where:on_circles}: vous êtes sous l'effet de {flag:flag}( {when:gate})?.",
+    "Bars opponent": "[CONT]{where:on_circles}: votre adversaire est sous l'effet de {flag:flag}( {when:gate})?.",
     "Has": "[CONT]{where:on_circles}: <skill>( {when:gate})?.",
     "Would you": "[CONT]{where:on_circles}: si vous deviez {what:happening}, au lieu de cela {do:steps}.",
     "Would you optional": (

@@ -46,6 +46,7 @@ FLAGS: Final = {
     "no grade 1 guard": "запрет вызывать карты грейда 1 или выше из руки на (GC)",
     "no sentinel guard": "запрет вызывать стражей из руки на (GC)",
     "no interception": "запрет перехватывать",
+    "paired guard": "обязанность вызывать в защиту две карты или больше сразу",
     "extra order": "разрешение разыграть дополнительный приказ",
     "free counter blast": "разрешение играть способности без оплаты каунтер-бласта",
 }
@@ -56,6 +57,7 @@ INTO: Final = {
     "bind": "в свою зону бинда",
     "hand": "в свою руку",
     "top": "на свою колоду",
+    "removed": "вне игры",
 }
 ORIGINS: Final = {
     "VC": "(VC)", "RC": "(RC)", "GC": "(GC)", "hand": "вашей руки", "soul": "вашей души", "drop": "вашего сброса",
@@ -116,6 +118,7 @@ WORDS: Final = {
 }  # fmt: skip
 SAID: Final = {
     # Words
+    "limit card name": "1/ход на название",
     "limit turn": "1/Ход",
     "This unit": "{this} {unit}",
     "It it": "выбранная карта",
@@ -150,6 +153,7 @@ SAID: Final = {
     "Race": "расы {race:name}",
     "On": "на {where:on_circles}",
     "SameColumn": "в одной колонке с этим юнитом",
+    "Apart": "с разными названиями",
     "GradeAs": "с грейдом как у {of:object/gen.sg} плюс {plus:number}",
     "WithinGrade": "с грейдом не выше грейда вашего Авангарда",
     "HasAttacked": "с числом атак в этом ходу не меньше {n:number}",
@@ -185,6 +189,7 @@ SAID: Final = {
     "Discarded": "когда эту карту сбрасывают из вашей руки",
     "Stood": "когда {of:doer} встаёт",
     "Rested": "когда {of:doer} уходит на отдых",
+    "StepStarts opponent's": "в начале {step:step} в ходу соперника",
     "StepStarts": "в начале {step:step}",
     **{f"Becomes {state}": f"когда {{of:doer}} переходит в состояние {word}" for state, word in STATES.items()},
     "BecameDress": "когда этот юнит становится originalDress",
@@ -424,6 +429,8 @@ SAID: Final = {
         "[CONT]{where:on_circles}: {of:subject} получает прибавку к {stat:stat/dat}, равную {by:amount}( "
         "{when:holding})?."
     ),
+    "Bars you": "[CONT]{where:on_circles}: на вас действует {flag:flag}( {when:holding})?.",
+    "Bars opponent": "[CONT]{where:on_circles}: на соперника действует {flag:flag}( {when:holding})?.",
     "Has": "[CONT]{where:on_circles}: <skill>( {when:holding})?.",
     "Would you": "[CONT]{where:on_circles}: если вам предстоит {what:happening}, вместо этого {do:steps}.",
     "Would you optional": (

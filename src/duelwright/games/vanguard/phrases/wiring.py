@@ -39,6 +39,7 @@ def wire_words(w: Wiring, words: Words) -> None:
     t.words("gift", {gift: gift for gift in GIFTS})
     t.words("limit", {name: name.title() for name in ("divine skill", "regalis piece", "unique skill", "homare")})
     t.word("limit", "turn", w.pattern("limit turn"))
+    t.word("limit", "card name", w.pattern("limit card name"))
     t.row("wheres", "where", "/")
     t.alias("on_circles", "({:wheres})")
     t.alias("subject", "{:self}", first=True)
@@ -65,7 +66,7 @@ def wire_filters(w: Wiring, words: Words) -> None:
     w.cases("adjective", n.Role, "role", ROLES)
     named: list[type[Node]] = [
         n.Named, n.NotNamed, n.NameHas, n.SameName, n.Nation, n.Clan, n.NotClan, n.Race, n.On, n.SameColumn,
-        n.WithinGrade, n.GradeAs, n.Opposed, n.HasAttacked,
+        n.Apart, n.WithinGrade, n.GradeAs, n.Opposed, n.HasAttacked,
     ]  # fmt: skip
     for node in named:
         w.phrase("clause", node)
@@ -91,8 +92,10 @@ def wire_timings(w: Wiring, words: Words) -> None:
     timed: list[type[Node]] = [
         n.Placed, n.RodeUpon, n.YouRide, n.YouStride, n.Attacks, n.Attacked, n.Boosts, n.Boosted, n.PutOnGuard,
         n.Intercepts, n.Hits, n.Misses, n.BattleEnds, n.Retired, n.Legions, n.Deleted, n.EntersZone, n.Discarded,
-        n.Stood, n.Rested, n.StepStarts, n.BecameDress, n.Moves,
+        n.Stood, n.Rested, n.BecameDress, n.Moves,
     ]  # fmt: skip
+    w.phrase("timing", n.StepStarts, whose="your")
+    w.phrase("timing", n.StepStarts, "opponent's", whose="opponent's")
     for node in timed:
         w.phrase("timing", node)
     w.cases("timing", n.Becomes, "state", STATES)
@@ -301,6 +304,7 @@ def wire_abilities(w: Wiring, words: Words) -> None:
     for skill, said in words["skill"].items():
         w.phrase("ability", n.Has, "", {"skill": said}, skill=skill)
     for who in ("you", "opponent"):
+        w.phrase("ability", n.Bars, who, who=who)
         w.phrase("ability", n.Would, who, who=who)
         w.phrase("ability", n.Would, f"{who} optional", who=who, optional=True)
     w.phrase("ability", n.Redirect)

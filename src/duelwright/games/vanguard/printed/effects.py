@@ -119,6 +119,7 @@ def _moving(c: Chart) -> None:
     c.phrase("effect", s.Swaps, "(exchange|swap) positions with {other:this}", of=s.Ref("it"))
     c.phrase("effect", s.Swaps, "(exchange|swap) its position with {other:this}", of=s.Ref("it"))
     c.phrase("effect", n.Heal, "heal {of:np}")
+    c.phrase("effect", n.Put, "remove {of:np}", zone="removed")
     for who, whose in (("you", "your"), ("opponent", "your opponent 's")):
         chosen = f"choose 1 of {whose} vanguards , (and )?deal {{n:#}} damage"
         c.phrase("effect", n.DealDamage, chosen, who=who)
@@ -195,9 +196,14 @@ def _gains(c: Chart) -> None:
     c.row("unmoved", "unmoving")
     c.phrase("unmoving", s.GainSkill, "cannot stand", skill="no stand")
     c.phrase("gain", s.GainSkill, "{skill:skill_name}")
+    hand = "from (his or her |their |)hand"
     for flag, words in BANS.items():
-        said = f"your opponent cannot call {words} from (his or her |their |)hand to @gc"
-        c.phrase("effect", s.Bans, said, flag=flag)
+        for way in (f"{hand} to @gc", f"to @gc {hand}"):
+            c.phrase("effect", s.Bans, f"your opponent cannot call {words} {way}", flag=flag)
+    must = "(he or she|they) must call 2 or more (cards |)at the same time"
+    would = "when your opponent would call( cards| guardians| units| a card| a guardian)?"
+    for way in (hand, f"{hand} to @gc", f"to @gc {hand}"):
+        c.phrase("effect", s.Bans, f"{would} {way} , {must}", flag="paired guard")
     for said in ("your opponent cannot intercept", "your opponent cannot intercept {until:until_end}"):
         c.phrase("effect", s.Bans, said, flag="no interception")
     sentinels = "your opponent cannot call sentinels from (his or her |their |)hand( to @gc|)"

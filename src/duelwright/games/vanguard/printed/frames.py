@@ -70,6 +70,7 @@ def write(c: Chart) -> None:
     c.phrase("ability", n.CountsAs, "[cont] (@vc/rc|@vc / @rc) : this unit is also regarded as {word:name}( .|)",
              what="name", where=("VC", "RC"))  # fmt: skip
     c.phrase("ability", n.CountsAs, "[cont] : this card is also regarded as {word:name}( .|)", what="name")
+    c.phrase("ability", n.CountsAs, "[cont] : this card is regarded as {word:name}( .|)", what="name")
     heal = "you may discard this card as a heal for the cost of calling a [ g guardian ]"
     c.phrase("ability", n.AsHeal, f"[cont] (@hand|hand) : {heal}( .|)")
     paying = "[cont] (@hand|hand) : while (you are |)paying the cost for stride , this card"

@@ -21,6 +21,8 @@ WAVES: Final = {  # the battles of a turn, and whether later ones count as well
     "wave-1st or 2 nd time": ((1, False), (2, False)), "wave-2nd or 3 rd time": ((2, False), (3, False)),
     "wave-3rd or 4 th time": ((3, False), (4, False)), "wave-4th time or more": ((4, True),),
     "wave-3rd time or more": ((3, True),), "wave-1st or 4 th time": ((1, False), (4, False)),
+    "(wave-1st time|wave-1st) only": ((1, False),), "(wave-2nd time|wave-2nd) only": ((2, False),),
+    "(wave-3rd time|wave-3rd) only": ((3, False),), "(wave-2nd time|wave-2nd) time or more": ((2, True),),
 }  # fmt: skip
 WINGS: Final[dict[str, Literal["odd", "even"]]] = {  # which are the only grades of the bind zone
     "white": "odd",
@@ -38,6 +40,7 @@ def write(c: Chart) -> None:
     _labels(c)
     _lines(c)
     _states(c)
+    _names(c)
 
 
 def _marks(c: Chart) -> None:
@@ -101,6 +104,16 @@ def _states(c: Chart) -> None:
         c.phrase("ability_word", n.Having, word, skill=word)
     c.phrase("post", None, "with the {:ability_word} ability")
     c.phrase("effect", s.TimeLeaps, "time leap {of:np}")
+
+
+def _names(c: Chart) -> None:
+    """Names that differ, from one another or from this card's."""
+    c.phrase("post", s.NamedApart, "with {part:name} in their different card (name|names)")
+    c.phrase("post", n.Apart, "with different card (name|names)( from each other)?")
+    other = n.ButNot(n.SameName(shared.This()))
+    differs = "different card (name|names) (from|as) this (unit|card)"
+    c.phrase("post", n.ButNot, f"with (a )?{differs}", of=other.of)
+    c.phrase("post", s.NamedOther, f"with {{part:name}} in its {differs}")
 
 
 def _nth(nth: int, later: bool) -> Condition:

@@ -237,6 +237,10 @@ class Lowering(Deeds):
                 if isinstance(clause, s.IfSaid | s.DuringSaid) and given:
                     gate, rest = self._gate([gate] if gate is not None else [], rest)
                     continue
+                if isinstance(clause, s.DoSaid) and isinstance(clause.do, s.Bans) and not clause.do.until:
+                    given.append(n.Bars(clause.do.flag, clause.do.who, where, gate))
+                    rest = rest[1:]
+                    continue
                 if not isinstance(clause, s.DoSaid) or not isinstance(clause.do, s.Gains) or clause.do.until:
                     raise Unclear("a CONT that does more than give")
                 if clause.do.of is not None:

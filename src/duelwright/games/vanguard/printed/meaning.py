@@ -154,6 +154,10 @@ class Context:
                 filters.append(n.InRow(post.row))
             elif isinstance(post, s.FromAmong):
                 among = True
+            elif isinstance(post, s.NamedApart):
+                filters += [n.NameHas(post.part), n.Apart()]
+            elif isinstance(post, s.NamedOther):
+                filters += [n.NameHas(post.part), n.ButNot(n.SameName(shared.This()))]
             elif isinstance(post, s.OnYours):
                 if noun.head.place not in ("", "units", post.place) or place or whose not in ("", "yours"):
                     raise Unclear("two places")
@@ -407,9 +411,9 @@ def _from_top(part: Node) -> Literal["soul", "drop", "bind"]:
     raise Unclear("where the top of the deck goes")
 
 
-def _zone_of(part: Node) -> Literal["soul", "drop", "bottom", "bind", "hand", "top"]:
+def _zone_of(part: Node) -> Literal["soul", "drop", "bottom", "bind", "hand", "top", "removed"]:
     """Where a cost puts cards."""
-    if isinstance(part, n.Put) and (part.zone == "soul" or part.zone == "drop"):
+    if isinstance(part, n.Put) and (part.zone == "soul" or part.zone == "drop" or part.zone == "removed"):
         return part.zone
     if isinstance(part, n.Bind) and part.face == "up":
         return "bind"

@@ -103,6 +103,7 @@ def _heads(c: Chart) -> None:
         c.phrase("head", s.Head, f"({word}|{word}s)", kind=kind)
     for icon in ("critical", "heal", "front"):
         c.phrase("head", s.Head, f"{icon} (trigger|triggers)", that=(n.Icon(icon),))
+    c.phrase("head", s.Head, "(heal|heals)", that=(n.Icon("heal"),))
     c.phrase("named", n.Named, "{name:name}")
     c.phrase("naming", None, "{:named}")
     c.phrase("naming", s.OneOrOther, "{one:named} or {other:named}")

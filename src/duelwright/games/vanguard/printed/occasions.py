@@ -31,6 +31,8 @@ class Occasions(Context):
             return n.Reveals("drive", self.shown(on.of))
         if isinstance(on, s.Watched):
             return self._watched(on)
+        if isinstance(on, s.Guarded):
+            return self._guarded(on, holds)
         if isinstance(on, s.PlacedBeside):
             return self._placed_beside(on)
         if isinstance(on, n.Reveals):
@@ -48,6 +50,17 @@ class Occasions(Context):
         if isinstance(on, n.Placed) and not on.on:
             changed["on"] = _placed_on(changed.get("of", on.of), where)
         return msgspec.structs.replace(on, **changed)
+
+    def _guarded(self, on: s.Guarded, holds: list[Condition]) -> Timing:
+        """The guard step of a battle begins in which this unit is attacked, or such a one."""
+        if isinstance(on.of, s.Pick):
+            found = self.group(on.of.of, "yours", "" if on.of.of.head.place else "units")
+            if not isinstance(found, n.Group) or found.side != "yours":
+                raise Unclear("which unit is attacked")
+            holds.append(shared.AtLeast(1, msgspec.structs.replace(found, that=(n.Role("attacked"), *found.that))))
+        else:
+            holds.append(n.InRole("attacked"))
+        return n.StepStarts("guard", "opponent's")
 
     def _placed_beside(self, on: s.PlacedBeside) -> Timing:
         """A unit is placed in the column of this one."""

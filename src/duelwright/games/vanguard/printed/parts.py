@@ -16,8 +16,9 @@ from .meaning import Unclear
 
 def once(sentences: list[list[Node]], limit: Limit) -> tuple[list[list[Node]], Limit]:
     """A last sentence may say that it is used once a turn."""
-    if [type(one) for one in sentences[-1]] == [s.OnceSaid] and len(sentences) > 1 and not limit:
-        return sentences[:-1], "turn"
+    last = sentences[-1]
+    if len(last) == 1 and isinstance(last[0], s.OnceSaid) and len(sentences) > 1 and not limit:
+        return sentences[:-1], last[0].limit
     return sentences, limit
 
 

@@ -156,6 +156,12 @@ class Theirs(Selector, frozen=True):
     of: Noun
 
 
+class Guarded(Timing, frozen=True):
+    """At the beginning of the guard step of the battle in which a unit is attacked."""
+
+    of: Selector
+
+
 class Watched(Timing, frozen=True):
     """Such a card goes to a zone."""
 
@@ -218,7 +224,9 @@ class PaySaid(Clause, frozen=True):
 
 
 class OnceSaid(Clause, frozen=True):
-    """It is used once a turn."""
+    """It is used once a turn, or once a turn by cards of a name."""
+
+    limit: Limit = "turn"
 
 
 class IfDoneSaid(Clause, frozen=True):

@@ -37,6 +37,18 @@ class FromAmong(Node, frozen=True):
     """After a noun: of the cards that were looked at."""
 
 
+class NamedApart(Node, frozen=True):
+    """After a noun: with words in their card names, which are all different."""
+
+    part: str
+
+
+class NamedOther(Node, frozen=True):
+    """After a noun: with words in a card name that is not this card's."""
+
+    part: str
+
+
 class Noun(Selector, frozen=True):
     """A noun with what is said before and behind it."""
 

@@ -217,6 +217,11 @@ def _moments(c: Chart) -> None:
     c.phrase("moment", n.TurnEnds, "the end of your turn")
     c.phrase("moment", n.TurnEnds, "the end of your opponent 's turn", whose="opponent's")
     c.phrase("moment", s.EitherTime, "the end of each turn", one=n.TurnEnds(), other=n.TurnEnds("opponent's"))
+    guard = "the (beginning|start) of the guard step (of the battle )?(that |)"
+    c.phrase("moment", s.Guarded, guard + "{of:doer} (is|was) attacked")
+    close = "the (beginning|start) of the close step of the battle (that |)"
+    c.phrase("moment", n.BattleEnds, close + "{of:doer} attacked")
+    c.phrase("clause", s.LaterSaid, "at the (beginning|start) of the close step of that battle", at="battle")
     for step in ("attack", "guard", "close", "drive"):
         c.phrase("moment", n.StepStarts, f"the (beginning|start) of your {step} step", step=step)
     for phase in ("ride", "main", "battle", "end"):
@@ -230,6 +235,8 @@ def _moments(c: Chart) -> None:
     c.phrase("clause", s.PaySaid, "you may pay the cost")
     rest = "(for the rest of (that|this) turn|again this turn)"
     c.phrase("clause", s.OnceSaid, f"this ability cannot be used {rest}")
+    by_name = "this ability may only be used by a card with the same card name once a turn"
+    c.phrase("clause", s.OnceSaid, by_name, limit="card name")
     c.phrase("clause", s.IfDoneSaid, "if you (do|did)( so)?")
     for verb, past in DEEDS.items():
         c.phrase("clause", s.IfDoneSaid, f"if you {past}( a card| it| a unit)?", verb=verb)

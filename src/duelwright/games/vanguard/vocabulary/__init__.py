@@ -4,6 +4,7 @@ from .abilities import (
     Act,
     AsHeal,
     Auto,
+    Bars,
     Continuous,
     CopyLimit,
     CountsAs,
@@ -110,6 +111,7 @@ from .filters import (
     ABILITY_WORDS,
     FAMILY,
     Among,
+    Apart,
     ButNot,
     Clan,
     Facing,
@@ -181,6 +183,8 @@ from .timings import (
 )
 
 __all__ = [
+    "Apart",
+    "Bars",
     "ABILITY_WORDS",
     "NotClan",
     "Caused",

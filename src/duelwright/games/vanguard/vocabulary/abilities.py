@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from ....language.node import AbilityNode, Amount, Condition, Cost, Effect, Selector, node
+from .conditions import PlayerFlag
 from .filters import FAMILY, Group, Skill
 from .timings import Timing, Where
 
 Settable = Literal["power", "shield", "critical"]  # numbers whose original can be set
-Limit = Literal["", "turn", "divine skill", "regalis piece", "unique skill", "homare"]
+Limit = Literal["", "turn", "divine skill", "regalis piece", "unique skill", "homare", "card name"]
 
 
 @node(FAMILY)
@@ -70,6 +71,16 @@ class Has(AbilityNode, frozen=True):
 
     of: Selector
     skill: Skill
+    where: tuple[Where, ...] = ("VC", "RC")
+    when: Condition | None = None
+
+
+@node(FAMILY)
+class Bars(AbilityNode, frozen=True):
+    """A player is under something while this unit is on such a circle and the condition holds."""
+
+    flag: PlayerFlag
+    who: Literal["you", "opponent"] = "opponent"
     where: tuple[Where, ...] = ("VC", "RC")
     when: Condition | None = None
 

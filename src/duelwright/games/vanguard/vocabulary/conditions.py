@@ -21,6 +21,7 @@ PlayerFlag = Literal[
     "no grade 1 guard",
     "no sentinel guard",
     "no interception",
+    "paired guard",
 ]
 
 

@@ -62,7 +62,7 @@ class Putting(Cost, frozen=True):
     """Put cards somewhere."""
 
     of: Selector
-    zone: Literal["soul", "drop", "bottom", "bind", "hand", "top"]
+    zone: Literal["soul", "drop", "bottom", "bind", "hand", "top", "removed"]
     n: int = 1
 
 

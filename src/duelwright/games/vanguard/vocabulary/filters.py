@@ -121,6 +121,11 @@ class SameName(Clause, frozen=True):
 
 
 @node(FAMILY)
+class Apart(Clause, frozen=True):
+    """With card names that are all different: of several with one name, one counts and can be chosen."""
+
+
+@node(FAMILY)
 class Nation(Clause, frozen=True):
     """From a nation."""
 
@@ -258,8 +263,8 @@ class ButNot(Clause, frozen=True):
 # "your boosted unit of grade 3". Clans and races come first of what stands behind the noun, as print says them before.
 _KINDS: Final[tuple[type[Filter], ...]] = (
     Other, Role, Grade, Parity, Posture, Facing, Clan, Race, InState, Nation, Icon, Power, HasAttacked,
-    WithinGrade, GradeAs, Opposed, InRow, Having, Named, NameHas, OriginalNameHas, SameName, NotClan, On, SameColumn,
-    InColumn, OfKind, NotNamed, ButNot,
+    WithinGrade, GradeAs, Opposed, InRow, Having, Named, NameHas, OriginalNameHas, SameName, Apart, NotClan, On,
+    SameColumn, InColumn, OfKind, NotNamed, ButNot,
 )  # fmt: skip
 ORDER: Final = {kind: place for place, kind in enumerate(_KINDS)}
 
@@ -308,7 +313,7 @@ class Group(Selector, frozen=True):
 
 # What is asked of a card in which layer (4a.5 of the architecture page); all else never changes, or is no value.
 early("grade", layers.GRADE)
-reads(layers.NAMES, Named, NotNamed, NameHas, SameName, Clan, NotClan)
+reads(layers.NAMES, Named, NotNamed, NameHas, SameName, Apart, Clan, NotClan)
 reads(layers.ABILITIES, InState)
 reads(layers.GRADE, Grade, Parity, WithinGrade, GradeAs)
 reads(layers.SKILLS, Having)

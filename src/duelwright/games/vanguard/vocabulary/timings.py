@@ -228,9 +228,10 @@ class PhaseStarts(Timing, frozen=True):
 
 @node(FAMILY)
 class StepStarts(Timing, frozen=True):
-    """At the beginning of a step of a battle in your turn."""
+    """At the beginning of a step of a battle in somebody's turn."""
 
     step: Step
+    whose: Whose = "your"
 
 
 @node(FAMILY)

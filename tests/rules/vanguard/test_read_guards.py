@@ -1,0 +1,112 @@
+"""Printed cards that say how the opponent may guard, and what begins with a step of the battle, in play (G)."""
+
+from __future__ import annotations
+
+import pytest
+
+from duelwright import State
+from duelwright.core.errors import IllegalAction
+
+from .formats import ALL, in_formats
+from .table import EGG, NIRVANA, REIYU, RINO, THEY, YOU, Side, asked, count, names, options, say
+from .test_read_cards import DECK, printed
+from .test_rulings import OTHER, TEST, lay
+
+TWO = "when your opponent would call cards from hand to (GC), they must call 2 or more at the same time."
+
+
+def guards(state: State) -> list[str]:
+    """What the opponent may guard with, and whether they may go without."""
+    assert asked(state)[1] == "guard"
+    return sorted({one.split()[0] for one in options(state)})
+
+
+def attacked(text: str, hand: list[str], you: Side | None = None) -> State:
+    """Your vanguard with such a text has attacked theirs; they are asked to guard."""
+    board: Side = {"V": [TEST], "deck": DECK, **(you or {})}
+    return say(lay("battle", board, {"V": [REIYU], "hand": hand, "deck": DECK}, printed(text)), "attack V>V")
+
+
+@in_formats(*ALL)
+def test_two_or_more_are_called_at_the_same_time_or_none() -> None:
+    """Bars("paired guard"): after the first card a second is owed; after that there may be more."""
+    state = attacked(f"[CONT](VC):During the battle this unit attacked, {TWO}", [EGG, EGG, EGG])
+    assert guards(state) == ["guard", "pass"]
+    say(state, options(state)[0])
+    assert guards(state) == ["guard"]
+    say(state, options(state)[0])
+    assert guards(state) == ["guard", "pass"]
+    say(state, options(state)[0])
+    assert (guards(state), count(state, THEY, "GC")) == (["pass"], 3)
+
+
+@in_formats(*ALL)
+def test_who_holds_one_card_alone_cannot_call_it() -> None:
+    state = attacked(f"[CONT](VC):During the battle this unit attacked, {TWO}", [EGG])
+    assert guards(state) == ["pass"]
+    handle = state.view(THEY).seats[THEY].zones["hand"][0]
+    assert handle is not None
+    refusal = state.explain(THEY, f"guard h{handle.handle}")
+    assert refusal is not None and refusal.code == "guard_together"
+    with pytest.raises(IllegalAction, match="two or more"):
+        state.apply(f"guard h{handle.handle}", THEY)
+
+
+@in_formats(*ALL)
+def test_a_unit_of_the_field_intercepts_alone_all_the_same() -> None:
+    text = f"[CONT](VC):During the battle this unit attacked, {TWO}"
+    board: Side = {"V": [TEST], "deck": DECK}
+    they: Side = {"V": [REIYU], "R1": [OTHER], "hand": [EGG], "deck": DECK}
+    stepper = printed('[CONT](RC):This unit gets "Intercept".', OTHER, grade=2)
+    state = say(lay("battle", board, they, printed(text), stepper), "attack V>V")
+    assert guards(state) == ["intercept", "pass"]
+
+
+@in_formats(*ALL)
+def test_a_duty_until_the_end_of_the_turn_lasts_for_each_battle() -> None:
+    text = f"[AUTO](VC):When this unit attacks, until end of turn, {TWO}"
+    state = attacked(text, [EGG, EGG], {"R1": [RINO]})
+    say(state, "pass")
+    while not any(one.startswith("attack R1") for one in options(state)):
+        say(state, "pass" if "pass" in options(state) else options(state)[0])
+    say(state, "attack R1>V")
+    say(state, options(state)[0])
+    assert guards(state) == ["guard"]
+
+
+@in_formats(*ALL)
+def test_what_a_card_forbids_is_forbidden_while_it_holds() -> None:
+    """Bars("no grade 0 guard"): only while the unit attacks."""
+    text = "[CONT](VC):During the battle this unit attacked, your opponent cannot call grade 0 cards from hand to (GC)."
+    state = attacked(text, [EGG], {"R1": [RINO]})
+    assert guards(state) == ["pass"]
+    say(state, "pass")
+    while not any(one.startswith("attack R1") for one in options(state)):
+        say(state, "pass" if "pass" in options(state) else options(state)[0])
+    say(state, "attack R1>V")
+    assert guards(state) == ["guard", "pass"]
+
+
+@in_formats(*ALL)
+def test_the_guard_step_of_a_battle_is_heard_by_whom_is_attacked() -> None:
+    """StepStarts("guard", "opponent's")."""
+    text = "[AUTO](RC):At the beginning of the guard step of the battle that your vanguard was attacked, draw a card."
+    for target, drawn in (("V", 1), ("R2", 0)):
+        they: Side = {"V": [NIRVANA], "R1": [OTHER], "R2": [RINO], "deck": DECK}
+        state = lay("battle", {"V": [REIYU], "deck": DECK}, they, printed(text, OTHER))
+        say(state, f"attack V>{target}")
+        assert count(state, THEY, "hand") == drawn
+
+
+@in_formats(*ALL)
+def test_what_returns_at_the_close_step_has_fought_its_battle() -> None:
+    text = (
+        "[AUTO](RC):When this unit attacks, draw a card, and at the beginning of the close step of that battle, return "
+        "this unit to your deck, and shuffle your deck."
+    )
+    state = lay("battle", {"V": [NIRVANA], "R1": [OTHER], "deck": DECK}, {"deck": DECK}, printed(text, OTHER))
+    say(state, "attack R1>V")
+    assert names(state, YOU, "R1") == [OTHER]
+    while asked(state)[1] != "attack":
+        say(state, "pass" if "pass" in options(state) else options(state)[0])
+    assert (names(state, YOU, "R1"), count(state, YOU, "deck")) == ([], 20)
