@@ -75,6 +75,7 @@ COMPILED = [
     "games/vanguard/execute/effects.py",
     "games/vanguard/execute/groups.py",
     "games/vanguard/execute/guards.py",
+    "games/vanguard/execute/history.py",
     "games/vanguard/execute/relocation.py",
     "games/vanguard/execute/turns.py",
     "games/vanguard/execute/variety.py",

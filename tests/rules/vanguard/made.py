@@ -7,6 +7,7 @@ from duelwright.games.vanguard.vocabulary import (
     Act,
     AddPhases,
     Apart,
+    Arrived,
     AsHeal,
     AtMost,
     Attacked,
@@ -14,6 +15,7 @@ from duelwright.games.vanguard.vocabulary import (
     Auto,
     Bars,
     Becomes,
+    Befell,
     Bind,
     ButNot,
     Call,
@@ -230,7 +232,16 @@ WARD = unit(
     Auto(StepStarts("guard", "opponent's"), (Change(This(), "power", 1000),), gate=InRole("attacked")),
     Continuous(This(), "power", 1000, when=AtLeast(2, Group("soul", that=(Apart(), NameHas("Dragon"))))),
 )  # fmt: skip
+HISTORIAN = unit(
+    "test/historian", "Historian", "", 3, 13000, 0,
+    Continuous(This(), "power", 1000, when=Befell("damage", "opponent's")),
+    Continuous(This(), "power", 1000, when=Befell("stood", "any", 2)),
+    Continuous(Group("rear-guards", that=(Arrived(),)), "power", 1000, when=ThisTurn("called to RC", 2)),
+    Auto(Attacks(), (Retire(Group("rear-guards", "opponent's", that=(Arrived("ability"),))),)),
+)  # fmt: skip
+
 MADE = [
-    WARD, HERALD, WITNESS, CLERK, FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER, DRIVER,
+    WARD, HERALD, HISTORIAN, WITNESS, CLERK, FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER,
+    DRIVER,
     BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER,
 ]  # fmt: skip

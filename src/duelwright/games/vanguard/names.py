@@ -137,9 +137,10 @@ RIDE_CARD: Final[i64] = 9  # began in the ride deck; it lasts
 DELETED: Final[i64] = 10
 LEGIONED: Final[i64] = 11  # has sought its mate
 CHOSEN_HEART: Final[i64] = 12  # whose power and name the G unit has
+ARRIVED: Final[i64] = 13  # placed this turn: 1, and 2 where by an ability, 4 where in the ride phase
 MARKS: Final = [
     "rest", "face", "guards", "used", "moved", "locked", "dressed", "under", "attacks", "ride_card", "deleted",
-    "legioned", "chosen_heart",
+    "legioned", "chosen_heart", "arrived",
 ]  # fmt: skip
 
 # What happens to a player and can be replaced.
@@ -199,6 +200,18 @@ NAME_USES_2: Final[i64] = 53  # and 54
 NAME_USES_3: Final[i64] = 55  # and 56
 NAME_USES_4: Final[i64] = 57  # and 58
 PAIRING: Final[i64] = 59  # of cards called to guard at the same time: 1 is owed a second, 2 may have more
+REAR_CALLED: Final[i64] = 60  # and 61: units called to RC this turn
+SOUL_CALLED: Final[i64] = 62  # and 63: units called from the soul this turn
+DECK_CALLED: Final[i64] = 64  # and 65: units called from the deck this turn
+RIDES: Final[i64] = 66  # and 67: this turn, by a rule or an effect
+CHARGES: Final[i64] = 68  # and 69: counter charges this turn
+DAMAGED: Final[i64] = 70  # and 71: cards put into the damage zone this turn
+RETIRED: Final[i64] = 72  # and 73: rear-guards that went to the drop zone this turn
+BOUND: Final[i64] = 74  # and 75: cards put into the bind zone this turn
+RETURNED: Final[i64] = 76  # and 77: rear-guards that went to the hand this turn
+SUNK: Final[i64] = 78  # and 79: rear-guards put under the deck this turn
+SOULED: Final[i64] = 80  # and 81: cards put into the soul by an ability this turn
+STOOD: Final[i64] = 82  # and 83: units that an ability made stand this turn
 REGISTERS: Final = [
     "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0", "turn_flags1",
     "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0", "called1", "discarded0",
@@ -207,6 +220,9 @@ REGISTERS: Final = [
     "extra_turns", "doer", "skips0", "skips1", "added_phases", "in_added", "cut_short", "rode_grade0", "rode_grade1",
     "normal_orders0", "normal_orders1", "ensouled0", "ensouled1", "homare0", "homare1", "name_uses0", "name_uses1",
     "name_uses_20", "name_uses_21", "name_uses_30", "name_uses_31", "name_uses_40", "name_uses_41", "pairing",
+    "rear_called0", "rear_called1", "soul_called0", "soul_called1", "deck_called0", "deck_called1", "rides0", "rides1",
+    "charges0", "charges1", "damaged0", "damaged1", "retired0", "retired1", "bound0", "bound1", "returned0",
+    "returned1", "sunk0", "sunk1", "souled0", "souled1", "stood0", "stood1",
 ]  # fmt: skip
 
 # What a player can be under, a bit each.

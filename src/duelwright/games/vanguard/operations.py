@@ -172,7 +172,7 @@ class Operations(Dispatch):
                 effects.did(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 131:
+        elif what <= 132:
             if what == 89:
                 effects.begin_repeat(state, frame, instr)
             elif what == 90:
@@ -185,20 +185,20 @@ class Operations(Dispatch):
                 effects.unless_usable(state, frame, instr)
             elif what == 94:
                 effects.played(state, frame, instr)
-            elif what == 130:
-                guards.change_target(state, frame, instr)
             elif what == 131:
+                guards.change_target(state, frame, instr)
+            elif what == 132:
                 guards.guard_unit(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 135:
-            if what == 132:
+        elif what <= 136:
+            if what == 133:
                 turns.extra_turn(state, frame, instr)
-            elif what == 133:
-                turns.skip_phase(state, frame, instr)
             elif what == 134:
-                turns.add_phase(state, frame, instr)
+                turns.skip_phase(state, frame, instr)
             elif what == 135:
+                turns.add_phase(state, frame, instr)
+            elif what == 136:
                 turns.end_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
@@ -272,43 +272,45 @@ class Operations(Dispatch):
             if what == 112:
                 return groups.register(state, frame, expr)
             if what == 113:
-                return groups.under(state, frame, expr)
+                return groups.befell(state, frame, expr)
         elif what <= 120:
             if what == 114:
-                return groups.generation_break(state, frame, expr)
+                return groups.under(state, frame, expr)
             if what == 115:
+                return groups.generation_break(state, frame, expr)
+            if what == 116:
                 return groups.limit_break(state, frame, expr)
-            if what == 117:
-                return groups.went_second(state, frame, expr)
             if what == 118:
-                return groups.did_so(state, frame, expr)
+                return groups.went_second(state, frame, expr)
             if what == 119:
-                return groups.every(state, frame, expr)
+                return groups.did_so(state, frame, expr)
             if what == 120:
-                return groups.may_legion(state, frame, expr)
+                return groups.every(state, frame, expr)
         elif what <= 126:
             if what == 121:
-                return groups.came_from_rear(state, frame, expr)
+                return groups.may_legion(state, frame, expr)
             if what == 122:
-                return groups.came(state, frame, expr)
+                return groups.came_from_rear(state, frame, expr)
             if what == 123:
-                return groups.came_in_sight(state, frame, expr)
+                return groups.came(state, frame, expr)
             if what == 124:
-                return groups.done_by(state, frame, expr)
+                return groups.came_in_sight(state, frame, expr)
             if what == 125:
-                return groups.rider_is(state, frame, expr)
+                return groups.done_by(state, frame, expr)
             if what == 126:
-                return groups.target_is(state, frame, expr)
-        elif what <= 137:
+                return groups.rider_is(state, frame, expr)
+        elif what <= 138:
             if what == 127:
-                return groups.hit_target_is(state, frame, expr)
+                return groups.target_is(state, frame, expr)
             if what == 128:
-                return groups.by_opponent(state, frame, expr)
+                return groups.hit_target_is(state, frame, expr)
             if what == 129:
+                return groups.by_opponent(state, frame, expr)
+            if what == 130:
                 return groups.order_kind(state, frame, expr)
-            if what == 136:
-                return variety.different_grades(state, frame, expr)
             if what == 137:
+                return variety.different_grades(state, frame, expr)
+            if what == 138:
                 return variety.different_names(state, frame, expr)
         return super().number(state, frame, expr)
 
@@ -343,12 +345,12 @@ class Operations(Dispatch):
                 return groups.either_group(state, frame, expr)
             if what == 98:
                 return groups.among(state, frame, expr)
-        elif what <= 138:
+        elif what <= 139:
             if what == 100:
                 return groups.choosable(state, frame, expr)
-            if what == 116:
+            if what == 117:
                 return groups.fallen(state, frame, expr)
-            if what == 138:
+            if what == 139:
                 return variety.apart(state, frame, expr)
         return super().cards(state, frame, expr)
 
@@ -373,11 +375,11 @@ OPERATIONS: Final[list[object]] = [
     effects.played, effects.located, groups.group, groups.either_group, groups.among, groups.original_of,
     groups.choosable, groups.at_most, groups.more, groups.matches, groups.one_matches, groups.is_in,
     groups.has_role, groups.attack_hit, groups.nth_battle, groups.during_turn, groups.during_phase,
-    groups.attacked_times, groups.register, groups.under, groups.generation_break, groups.limit_break,
-    groups.fallen, groups.went_second, groups.did_so, groups.every, groups.may_legion, groups.came_from_rear,
-    groups.came, groups.came_in_sight, groups.done_by, groups.rider_is, groups.target_is, groups.hit_target_is,
-    groups.by_opponent, groups.order_kind, guards.change_target, guards.guard_unit, turns.extra_turn,
-    turns.skip_phase, turns.add_phase, turns.end_turn, variety.different_grades, variety.different_names,
-    variety.apart,
+    groups.attacked_times, groups.register, groups.befell, groups.under, groups.generation_break,
+    groups.limit_break, groups.fallen, groups.went_second, groups.did_so, groups.every, groups.may_legion,
+    groups.came_from_rear, groups.came, groups.came_in_sight, groups.done_by, groups.rider_is, groups.target_is,
+    groups.hit_target_is, groups.by_opponent, groups.order_kind, guards.change_target, guards.guard_unit,
+    turns.extra_turn, turns.skip_phase, turns.add_phase, turns.end_turn, variety.different_grades,
+    variety.different_names, variety.apart,
 ]  # fmt: skip
 number_operations(OPERATIONS)

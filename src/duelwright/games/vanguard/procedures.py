@@ -155,6 +155,7 @@ def begin_turn(state: State, top: Frame) -> None:
         state.registers[pair] = state.registers[pair + 1] = 0
     clear_marks(state, n.USED)
     clear_marks(state, n.ATTACKS)
+    clear_marks(state, n.ARRIVED)
     card = vanguard(state, top.seat)
     state.registers[n.BEGAN_WITH_3] = int(card >= 0 and grade(state, card) >= STRIDE_GRADE)
     tell_numbers(state, e.ON_TURN_START, top.seat, state.turn)
@@ -162,8 +163,9 @@ def begin_turn(state: State, top: Frame) -> None:
 
 
 EACH_TURN: Final[Ints] = vec[i64]([
-    n.ORDERS, n.PERSONA, n.CALLED, n.DISCARDED, n.SOUL_CHARGED, n.FROM_RIDE_DECK, n.NORMAL_ORDERS,
-    n.ENSOULED, n.HOMARE, n.NAME_USES, n.NAME_USES_2, n.NAME_USES_3, n.NAME_USES_4,
+    n.ORDERS, n.PERSONA, n.CALLED, n.DISCARDED, n.SOUL_CHARGED, n.FROM_RIDE_DECK, n.NORMAL_ORDERS, n.ENSOULED,
+    n.HOMARE, n.NAME_USES, n.NAME_USES_2, n.NAME_USES_3, n.NAME_USES_4, n.REAR_CALLED, n.SOUL_CALLED, n.DECK_CALLED,
+    n.RIDES, n.CHARGES, n.DAMAGED, n.RETIRED, n.BOUND, n.RETURNED, n.SUNK, n.SOULED, n.STOOD,
 ])  # fmt: skip
 
 

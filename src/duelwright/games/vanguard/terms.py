@@ -128,6 +128,7 @@ RIDE_CARD ride_card  # began in the ride deck; it lasts
 DELETED deleted
 LEGIONED legioned  # has sought its mate
 CHOSEN_HEART chosen_heart  # whose power and name the G unit has
+ARRIVED arrived  # placed this turn: 1, and 2 where by an ability, 4 where in the ride phase
 """)
 HAPPENINGS = terms("""
 # What happens to a player and can be replaced.
@@ -187,6 +188,18 @@ NAME_USES_2 name_uses_2 x2
 NAME_USES_3 name_uses_3 x2
 NAME_USES_4 name_uses_4 x2
 PAIRING pairing  # of cards called to guard at the same time: 1 is owed a second, 2 may have more
+REAR_CALLED rear_called x2  # units called to RC this turn
+SOUL_CALLED soul_called x2  # units called from the soul this turn
+DECK_CALLED deck_called x2  # units called from the deck this turn
+RIDES rides x2  # this turn, by a rule or an effect
+CHARGES charges x2  # counter charges this turn
+DAMAGED damaged x2  # cards put into the damage zone this turn
+RETIRED retired x2  # rear-guards that went to the drop zone this turn
+BOUND bound x2  # cards put into the bind zone this turn
+RETURNED returned x2  # rear-guards that went to the hand this turn
+SUNK sunk x2  # rear-guards put under the deck this turn
+SOULED souled x2  # cards put into the soul by an ability this turn
+STOOD stood x2  # units that an ability made stand this turn
 """)
 FLAGS = terms("""
 # What a player can be under, a bit each.

@@ -17,7 +17,9 @@ ZONE_EVENTS: Final = {
     "ride deck": (e.ON_SENT_TO_RIDE_DECK, n.RIDE), "order": (e.ON_SENT_TO_ORDER_ZONE, n.ORDER),
 }  # fmt: skip
 ENTERED: Final = {place: ZONE_EVENTS[place][0] for place in ("soul", "drop", "damage", "hand", "bind", "deck")}
-STOOD: Final = (v.SameColumn, v.InRow, v.InColumn, v.Posture, v.Role, v.On, v.InState, v.Opposed)  # while on a circle
+STOOD: Final = (  # while on a circle
+    v.SameColumn, v.InRow, v.InColumn, v.Posture, v.Role, v.On, v.InState, v.Opposed, v.Arrived,
+)  # fmt: skip
 
 
 def check_moments(*parts: object) -> None:

@@ -33,7 +33,15 @@ WHOSE: Final = {"your": sel.YOU, "opponent's": sel.OPPONENT}
 HISTORY: Final = {
     "called": n.CALLED, "discarded": n.DISCARDED, "played orders": n.ORDERS, "soul charged": n.SOUL_CHARGED,
     "played normal orders": n.NORMAL_ORDERS, "put into soul": n.ENSOULED,
+    "called to RC": n.REAR_CALLED, "called from soul": n.SOUL_CALLED,
+    "called from deck": n.DECK_CALLED, "rode": n.RIDES, "counter charged": n.CHARGES,
 }  # fmt: skip
+
+FATES: Final = {
+    "damage": n.DAMAGED, "drop": n.RETIRED, "bind": n.BOUND, "hand": n.RETURNED, "bottom": n.SUNK, "soul": n.SOULED,
+    "stood": n.STOOD,
+}  # fmt: skip
+ARRIVALS: Final = {"": 1, "ability": 2, "ride phase": 4}
 
 
 # --- filters and groups -----------------------------------------------------------------------------------------------
@@ -116,6 +124,8 @@ def _simple_test(part: Filter) -> list[tuple[int, int]]:
         return [(sel.FRONT_ROW, int(part.row == "front"))]
     if isinstance(part, v.HasAttacked):
         return [(sel.ATTACKED_LEAST, part.n)]
+    if isinstance(part, v.Arrived):
+        return [(sel.ARRIVED, ARRIVALS[part.how])]
     if isinstance(part, v.WithinGrade):
         return [(sel.WITHIN_GRADE, 0)]
     if isinstance(part, v.InColumn):
@@ -250,6 +260,11 @@ def _this_turn(c: Compiler, part: v.ThisTurn) -> Expr:
     if part.what == "battled":
         return compute(sel.nth_battle, count=part.n)
     return compute(sel.register, kind=HISTORY[part.what], count=part.n)
+
+
+@computes(v.Befell)
+def _befell(c: Compiler, part: v.Befell) -> Expr:
+    return compute(sel.befell, kind=FATES[part.what], who=SIDE[part.whose], count=part.n)
 
 
 @computes(v.Under)

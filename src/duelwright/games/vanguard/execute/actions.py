@@ -29,6 +29,7 @@ from ..events import (
     ON_SENT_TO_SOUL,
 )
 from ..rules import rules_of
+from .history import note_arrival, note_call, note_fate, note_stand
 
 # The event of entering a zone. Named one by one: within a circle of modules mypyc knows no `events` yet up here.
 ENTERED: Final[dict[int, int]] = {
@@ -64,12 +65,11 @@ def send(state: State, cards: list[int], zone: i64, reason: i64, bottom: bool = 
         kind = SENT[to] if to != n.REMOVED or game.kinds[state.defs[card]] != n.TOKEN else e.ON_TOKEN_ERASED
         sources.append(game.place_zone[state.place[card]])
         note_rest(state, card)
+        note_fate(state, card, zone, to, reason, bottom)
         values = payload(to, reason, bottom, down) if state.logging else NO_INTS
         move(state, card, game.place(state.owner[card], to), kind, NONE, bottom, down, values)
         if down:
             set_mark(state, card, n.FACE, 1)
-        if to == n.SOUL:
-            state.registers[n.ENSOULED + state.owner[card]] += 1
         refs.append(reference(state, card))
     close_batch(state, opened)
     for i, ref in enumerate(refs):
@@ -183,6 +183,7 @@ def stand(state: State, card: i64, by_effect: i64) -> None:
     if mark(state, card, n.REST):
         set_mark(state, card, n.REST, 0)
         seat = state.game.place_seat[state.place[card]]
+        note_stand(state, seat)
         tell_card(state, e.ON_STAND, seat, reference(state, card), by_effect)
         trigger_one(state, e.ON_STAND, reference(state, card))
 
@@ -241,6 +242,7 @@ def counter_charge(state: State, seat: i64, cards: list[int]) -> None:
     """Face-down damage turns face up."""
     if cards:
         flip(state, seat, cards, 0)
+        state.registers[n.CHARGES + seat] += 1
         refs = [reference(state, card) for card in cards]
         tell_of(state, e.ON_COUNTER_CHARGE, seat, refs, [len(refs)])
         did(state, seat, e.ON_COUNTER_CHARGE)
@@ -286,13 +288,14 @@ def call(state: State, seat: i64, card: i64, circle: i64, normal: i64, resting: 
     refs = [] if older < 0 else [reference(state, older)]
     move(state, card, state.game.place(seat, circle), e.ON_PLACED)
     set_mark(state, card, n.REST, int(resting))
-    state.registers[n.CALLED + seat] += 1
+    note_call(state, seat, source, True)
     tell_of(state, e.ON_CALL, seat, [reference(state, card), *refs], [normal] if state.logging else NO_INTS)
     placed(state, card, source, 0)
 
 
 def placed(state: State, card: i64, source: i64, way: i64) -> None:
     """Abilities that wait for a placement are matched; they may ask from where, or by what."""
+    note_arrival(state, card)
     state.registers[n.CAME_FROM] = source + 1
     state.registers[n.CAME_BY] = way
     trigger_one(state, e.ON_PLACED, reference(state, card))
@@ -324,6 +327,7 @@ def ride(state: State, seat: i64, card: i64, normal: i64, way: i64 = 0) -> None:
         state.registers[n.PERSONA + seat] = 1
         tell_card(state, e.ON_PERSONA_RIDE, seat, reference(state, card))
         draw(state, seat, 1)
+    state.registers[n.RIDES + seat] += 1
     ridden = n.RODE_GRADE + seat
     state.registers[ridden] = max(state.registers[ridden], grade(state, card) + 1)
     trigger_one(state, e.ON_RIDE, reference(state, card))

@@ -75,6 +75,7 @@ ORIGINAL_HAS: Final[i64] = 31  # a part of printed names, by number
 ATTACKED_LEAST: Final[i64] = 32
 GRADE_AS: Final[i64] = 33  # of the grade of one of the operand's cards, or so much above it
 IN_SKILL: Final[i64] = 34  # in a state that a keyword brings
+ARRIVED: Final[i64] = 35  # placed this turn, in one of these ways
 OF_GRADE: Final[Ints] = vec[i64]([GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE, GRADE_AS])
 
 ATTACKING: Final[i64] = 0
@@ -217,6 +218,8 @@ def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
         return state.game.pool.has_part(state.game.titles[state.defs[card]], given)
     if kind == BUT_NOT:
         return not passes(state, frame, card, one.args)
+    if kind == ARRIVED:
+        return bool(mark(state, card, n.ARRIVED) & given)
     if kind == DELETED:
         return mark(state, card, n.DELETED) > 0
     if kind == LEGION:
@@ -356,6 +359,11 @@ def attacked_times(state: State, frame: Frame, expr: Expr) -> i64:
 def register(state: State, frame: Frame, expr: Expr) -> i64:
     """A register of this player is at least so much."""
     return int(state.registers[expr.kind + frame.seat] >= expr.count)
+
+
+def befell(state: State, frame: Frame, expr: Expr) -> i64:
+    """Registers of these players add up to so much."""
+    return int(sum(state.registers[expr.kind + seat] for seat in seats(frame, expr.who)) >= expr.count)
 
 
 def under(state: State, frame: Frame, expr: Expr) -> i64:

@@ -19,6 +19,7 @@ from .. import names as n
 from ..board import TARGETS, battle, circle_of, is_g_guardian, is_locked, markers
 from ..rules import rules_of
 from . import actions
+from .history import note_call
 
 PROTECT_SHIELD: Final[i64] = 10_000  # of a unit that intercepts from a circle with Protect II
 
@@ -29,7 +30,7 @@ def stand_guard(state: State, seat: i64, card: i64, guarded: list[int], source: 
     called = source != NONE
     if called:
         move(state, card, place, e.ON_PLACED)
-        state.registers[n.CALLED + seat] += 1
+        note_call(state, seat, source, False)
         tell_card(state, e.ON_CALL, seat, reference(state, card), int(normal and source == n.HAND))
     else:
         shields = PROTECT_SHIELD * markers(state, state.place[card], seat).count("Protect II")

@@ -9,7 +9,7 @@ from ....core.card import CardDef
 from ....core.game import Game
 from ....core.rng import Rng
 from ....language.node import AbilityNode, Node, walk
-from ....language.nodes import This
+from ....language.nodes import Not, This
 from .. import names as n
 from .. import vocabulary as v
 from ..rules import VanguardRules
@@ -33,7 +33,13 @@ LAST_GRADE: Final = 3
 COUNTED: Final = {
     "called": "called0", "discarded": "discarded0", "played orders": "orders0", "soul charged": "soul_charged0",
     "played normal orders": "normal_orders0", "put into soul": "ensouled0",
+    "called to RC": "rear_called0", "called from soul": "soul_called0",
+    "called from deck": "deck_called0", "rode": "rides0", "counter charged": "charges0",
     "battled": "battles",
+}  # fmt: skip
+BEFALLEN: Final = {
+    "damage": "damaged", "drop": "retired", "bind": "bound", "hand": "returned", "bottom": "sunk", "soul": "souled",
+    "stood": "stood",
 }  # fmt: skip
 Entry = dict[str, object]
 Side = dict[str, list[Entry]]
@@ -128,8 +134,13 @@ def board(game: Game, card: CardDef, place: int, cards: Sequence[CardDef], rng: 
 def _registers(table: _Table) -> dict[str, int]:
     """What must have happened this turn, or lasts."""
     found: dict[str, int] = {}
+    denied = {id(one.of) for one in table.asked if isinstance(one, Not)}
     for one in table.asked:
-        if isinstance(one, v.ThisTurn):
+        if id(one) in denied:
+            continue
+        if isinstance(one, v.Befell):
+            found[BEFALLEN[one.what] + ("1" if one.whose == "opponent's" else "0")] = one.n
+        elif isinstance(one, v.ThisTurn):
             found[COUNTED[one.what]] = one.n - (one.what == "battled" and not table.chance(2))
         elif isinstance(one, v.NthBattle):
             found["battles"] = min(one.n - 1, found.get("battles", one.n))

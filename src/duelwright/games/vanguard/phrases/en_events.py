@@ -10,6 +10,17 @@ from . import described as d
 STATES = {"harmony": "in harmony", "hollowed": "hollowed", "blazing": "blazing", "engorged": "engorged",
           "friends": '"Friends"'}  # fmt: skip
 WHOSE = {"yours": "your", "opponent's": "your opponent's", "any": "a"}
+DONE = {
+    "called to RC": "called {n:number} or more rear-guards", "called from soul": "called {n:number} or more from soul",
+    "called from deck": "called {n:number} or more from your deck", "rode": "rode {n:number} or more times",
+    "counter charged": "counter charged {n:number} or more times",
+}  # fmt: skip
+FATES = {
+    "damage": "put into the damage zone", "drop": "retired from (RC)", "bind": "put into the bind zone",
+    "hand": "returned to hand from (RC)", "bottom": "put on the bottom of the deck from (RC)",
+    "soul": "put into the soul by an ability", "stood": "made to stand by an ability",
+}  # fmt: skip
+ARRIVED = {"": "this turn", "ability": "by an ability this turn", "ride phase": "in the ride phase this turn"}
 CARD = "({only:adjectives})? {kind:noun}( {that:posts})?"
 
 
@@ -43,6 +54,13 @@ def events(t: Table) -> None:
     played = "you played {n:number} or more normal orders this turn"
     t.phrase("condition", n.ThisTurn, played, what="played normal orders")
     t.prefer("condition", n.ThisTurn, "you played a normal order this turn", what="played normal orders", n=1)
+    for what, said in DONE.items():
+        t.phrase("condition", n.ThisTurn, f"you {said} this turn", what=what)
+    t.words("whose_cards", {"yours": "your cards", "opponent's": "your opponent's cards", "any": "any player's cards"})
+    t.words("fate", FATES)
+    t.phrase("condition", n.Befell, "{n:number} or more of {whose:whose_cards} were {what:fate} this turn")
+    for how, said in ARRIVED.items():
+        t.phrase("clause", n.Arrived, f"placed {said}", how=how)
     t.phrase("clause", n.HasAttacked, "that has attacked {n:number} or more times this turn")
     t.phrase("clause", n.OfKind, "that is a {kind:noun}")
     t.phrase("simple", n.Heal, "heal {of:object}")

@@ -21,8 +21,8 @@ STATS: Final = ("power", "shield", "critical", "drive", "grade")
 ROLES: Final = ("attacking", "attacked", "boosting", "boosted")
 ENTERED: Final = ("soul", "drop", "damage", "crest", "order")
 DONE: Final = (
-    "called", "discarded", "played orders", "soul charged", "battled", "played normal orders",
-    "put into soul",
+    "called", "discarded", "played orders", "soul charged", "battled", "played normal orders", "called to RC",
+    "called from soul", "called from deck", "rode", "counter charged", "put into soul",
 )  # fmt: skip
 STATES: Final = ("harmony", "hollowed", "blazing", "engorged", "friends")
 CAUSES: Final = ("ability", "effect", "cost", "G guardian", "stride")
@@ -34,7 +34,8 @@ def wire_words(w: Wiring, words: Words) -> None:
     """Places, circles, phases and the like, and what stands for one card."""
     t = w.table
     t.quoted("name")
-    for category in ("stat", "place", "where", "flag", "phase", "step", "way", "into", "spot", "origin", "happening"):
+    for category in ("stat", "place", "where", "flag", "phase", "step", "way", "into", "spot", "origin", "happening",
+                     "whose_cards", "fate"):  # fmt: skip
         t.words(category, words[category])
     t.words("gift", {gift: gift for gift in GIFTS})
     t.words("limit", {name: name.title() for name in ("divine skill", "regalis piece", "unique skill", "homare")})
@@ -70,6 +71,8 @@ def wire_filters(w: Wiring, words: Words) -> None:
     ]  # fmt: skip
     for node in named:
         w.phrase("clause", node)
+    w.cases("clause", n.Arrived, "how", ("ability", "ride phase"))
+    w.phrase("clause", n.Arrived, how="")
     w.phrase("clause", n.ButNot)
     w.phrase("clause", n.ButNot, "adjective")
     _worded(w, "clause", n.Icon, "icon", words["icon"])
@@ -137,7 +140,8 @@ def wire_conditions(w: Wiring, kinds: Mapping[str, str]) -> None:
         w.table.phrase("span", node, w.pattern("phase as a span"))
         w.table.phrase("span", node, w.pattern("opponent's phase as a span"), whose="opponent's")
     past: list[type[Node]] = [
-        n.AttackHit, n.PersonaRode, n.RodeFromRideDeck, n.AttackedTimes, n.GotGift, n.RodeThisFight, n.WentSecond,
+        n.AttackHit, n.Befell, n.PersonaRode, n.RodeFromRideDeck, n.AttackedTimes, n.GotGift, n.RodeThisFight,
+        n.WentSecond,
     ]  # fmt: skip
     for node in past:
         w.phrase("past", node)

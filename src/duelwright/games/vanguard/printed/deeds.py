@@ -45,6 +45,7 @@ class Deeds(Occasions):
             self.looked = self.bind(effect.many)
             self.taken = []
             shown = [shared.Reveal(shared.It(self.looked))] if isinstance(effect, s.RevealsTop) else []
+            self.revealed = self.looked if shown and not effect.many else ""
             return [shared.Look(self.looked, effect.n), *shown]
         if isinstance(effect, s.LooksSame):
             count = self.group(effect.count)

@@ -36,6 +36,7 @@ class Context:
         self.taken: list[str] = []  # out of those
         self.about_this = False  # this unit is what is spoken of
         self.called = ""  # of what was called
+        self.revealed = ""  # the one card of the deck that was revealed
         self.event = False  # the timing is about another card, which is spoken of
 
     def bind(self, many: bool) -> str:
@@ -119,6 +120,8 @@ class Context:
             return shared.It(self.called)
         elif ref.form == "boosted":
             return n.Group("units", that=(n.Role("boosted"),))
+        elif ref.form == "revealed" and self.revealed:
+            return shared.It(self.revealed)
         elif ref.form == "rest" and self.looked:
             if len(self.taken) > 1:
                 raise Unclear("the rest of several choices")
@@ -198,6 +201,8 @@ class Context:
             if not whose:
                 raise Unclear("where the cards are")
             place = "units"
+        if place in FIELD and not whose and any(isinstance(one, n.Role) for one in that):
+            whose = "any"  # there is one battle
         if place in FIELD and not whose:
             raise Unclear("whose they are")
         if place in FIELD and kind and kind != "unit" and place != "vanguard":
@@ -259,6 +264,10 @@ class Context:
             noun = msgspec.structs.replace(when.of, pre=(*when.of.pre, n.InRow(when.row)))
             of = self.group(noun, when.side)
             return n.AtMost(when.n, of) if when.most else shared.AtLeast(when.n, of)
+        if isinstance(when, s.HasArrived):
+            return self._has_arrived(when)
+        if isinstance(when, s.InPosture):
+            return self._in_posture(when)
         if isinstance(when, s.InBattleWith):
             return self._in_battle_with(when)
         if isinstance(when, Fewer):
@@ -275,6 +284,22 @@ class Context:
         if isinstance(when, shared.AtLeast | n.AtMost) and isinstance(when.of, s.Noun):
             return msgspec.structs.replace(when, of=self.group(when.of))
         return when
+
+    def _has_arrived(self, when: s.HasArrived) -> Condition:
+        """A unit that is still there was placed this turn; another than a vanguard may have left."""
+        if isinstance(when.of, s.Pick) and when.of.of.head.place != "vanguard":
+            raise Unclear("whether it is still there")
+        found = _matches(self.whole_group(when.of), "", [cast(Filter, one) for one in when.that])
+        return shared.Not(found) if when.no else found
+
+    def _in_posture(self, when: s.InPosture) -> Condition:
+        """So many units are in such a posture; of all, one must be there: who has a vanguard has a unit."""
+        if when.every and when.of.head.place not in ("units", "vanguard"):
+            raise Unclear("all of none")
+        if when.every and (when.of.pre or when.of.post or when.of.other):
+            raise Unclear("all of none")
+        of = self.group(msgspec.structs.replace(when.of, pre=(*when.of.pre, n.Posture(when.state))))
+        return n.AtMost(0, of) if when.every else shared.AtLeast(when.n, of)
 
     def _on_circle(self, when: s.OnCircle) -> Condition:
         """Such a card is on a circle of yours."""

@@ -135,8 +135,12 @@ def _phrases(c: Chart) -> None:
     c.phrase("noun", s.Noun, noun)
     c.phrase("yours", s.Noun, noun, side="yours")
     c.phrase("theirs", s.Noun, noun, side="opponent's")
+    c.phrase("anys", s.Noun, noun, side="any")
     c.phrase("other", s.Noun, noun, other=True)
     c.phrase("other_yours", s.Noun, noun, side="yours", other=True)
+    for how, many, words in (("n", False, "1"), ("up to", False, "up to 1"), ("any", True, "any number")):
+        anys = f"{words} of (any player 's|any players '|any fighter 's) {{of:anys}}"
+        c.phrase("np", s.Pick, anys, how=how, many=many)
     c.phrase("np", s.Pick, "1 of (his or her|their) {of:theirs}")
     c.phrase("np", s.Pick, "{n:#2} of (his or her|their) {of:theirs}", many=True)
     for whose, noun in (("your", "yours"), ("your opponent 's", "theirs")):
@@ -184,4 +188,5 @@ def _references(c: Chart) -> None:
     c.phrase("ref", s.Ref, f"(the unit {with_it}|the card {with_it}|that called unit|the called unit)", form="called")
     c.phrase("ref", s.Ref, f"(the units {with_it}|those called units|the called units)", form="called")
     c.phrase("ref", s.Ref, "(that placed unit|that (rear-guard|vanguard))", form="that unit")
-    c.phrase("ref", s.Ref, "the boosted unit", form="boosted")
+    c.phrase("ref", s.Ref, "(the|that) boosted unit", form="boosted")
+    c.phrase("ref", s.Ref, "(the|that) (revealed card|card revealed)", form="revealed")

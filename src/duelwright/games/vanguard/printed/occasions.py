@@ -15,7 +15,7 @@ from ..vocabulary.timings import Timing, Where
 from . import said as s
 from .meaning import Context, Unclear
 
-STOOD: Final = (n.SameColumn, n.InRow, n.InColumn, n.Posture, n.Role, n.Power, n.On, n.InState, n.Opposed)
+STOOD: Final = (n.SameColumn, n.InRow, n.InColumn, n.Posture, n.Role, n.Power, n.On, n.InState, n.Opposed, n.Arrived)
 
 
 class Occasions(Context):
@@ -76,10 +76,11 @@ class Occasions(Context):
         assert isinstance(on.of, s.Pick | s.Theirs)
         noun = on.of.of
         side: Side = "opponent's" if isinstance(on.of, s.Theirs) else "yours"
-        if noun.head.place not in ("", "rear-guards") or any(isinstance(p, s.InPlace | s.FromAmong) for p in noun.post):
+        field = ("", "rear-guards", "units") if on.source == "RC" else ("", "rear-guards")
+        if noun.head.place not in field or any(isinstance(p, s.InPlace | s.FromAmong) for p in noun.post):
             raise Unclear("which card goes")
         source: Literal["", "soul", "RC"] = "RC" if noun.head.place else on.source
-        if not noun.head.place and on.zone in ("hand", "deck"):
+        if not source and on.zone in ("hand", "deck"):
             raise Unclear("a card of a hidden zone")
         head = msgspec.structs.replace(noun.head, place="")
         found = self.group(msgspec.structs.replace(noun, head=head), side, on.zone)

@@ -150,6 +150,23 @@ class InRowThere(Condition, frozen=True):
     most: bool = False
 
 
+class HasArrived(Condition, frozen=True):
+    """A unit was placed this turn in such a way; or was not."""
+
+    of: Selector
+    that: tuple[object, ...]
+    no: bool = False
+
+
+class InPosture(Condition, frozen=True):
+    """So many of such units stand or are at rest; or none does otherwise, of units that are there."""
+
+    of: Noun
+    state: Literal["standing", "resting"]
+    n: int = 0
+    every: bool = False
+
+
 class Theirs(Selector, frozen=True):
     """A card of the opponent's."""
 
@@ -167,7 +184,7 @@ class Watched(Timing, frozen=True):
 
     of: Selector
     zone: Literal["soul", "damage", "drop", "bind", "hand", "deck"]
-    source: Literal["", "soul"] = ""
+    source: Literal["", "soul", "RC"] = ""
 
 
 class EitherTime(Timing, frozen=True):

@@ -10,7 +10,7 @@ from ..vocabulary.filters import Filter, Kind, Place
 
 How = Literal["n", "up to", "all", "any"]
 Row = Literal["front", "back"]
-Whose = Literal["", "yours", "opponent's"]
+Whose = Literal["", "yours", "opponent's", "any"]
 
 
 class InPlace(Node, frozen=True):
@@ -94,7 +94,9 @@ class SameMany(Selector, frozen=True):
 class Ref(Selector, frozen=True):
     """A card that was spoken of."""
 
-    form: Literal["this", "it", "them", "that unit", "that card", "those units", "rest", "boosted", "called"]
+    form: Literal[
+        "this", "it", "them", "that unit", "that card", "those units", "rest", "boosted", "called", "revealed"
+    ]  # fmt: skip
 
 
 class Both(Selector, frozen=True):

@@ -21,7 +21,6 @@ DEEDS = {
     "discard": "discarded", "ride": "rode", "unlock": "unlocked", "lock": "locked", "return": "returned",
 }  # fmt: skip
 CIRCLE_PLACES = {"vanguard": "@vc", "rear-guards": "@rc", "units": "(@vc or @rc|@vc/rc|@vc / @rc)"}
-ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
 def write(c: Chart) -> None:
@@ -32,7 +31,6 @@ def write(c: Chart) -> None:
     _moments(c)
     _counted(c)
     _is(c)
-    _done(c)
 
 
 def _doers(c: Chart) -> None:
@@ -42,6 +40,7 @@ def _doers(c: Chart) -> None:
     c.phrase("doer", s.Pick, "a {of:yours}", how="all")
     c.phrase("doer", s.Pick, "1 of your {of:yours}", how="all")
     c.phrase("doer", s.Pick, "another of your {of:other_yours}", how="all")
+    c.phrase("doer", s.Pick, "(any player 's|any players ') {of:anys}", how="all")
     c.phrase("target", s.Pick, "a {of:theirs}", how="all")
 
 
@@ -50,6 +49,8 @@ def _events(c: Chart) -> None:
         c.phrase("event", n.Placed, f"{{of:doer}} is placed on {words}", on=where)
         for source, said in SOURCES.items():
             c.phrase("event", n.Placed, f"{{of:doer}} is placed on {words} from {said}", on=where, source=source)
+        for source, tail in (("", ""), *((source, f" from {said}") for source, said in SOURCES.items())):
+            c.phrase("event", n.Placed, f"it is placed on {words}{tail}", on=where, of=shared.This(), source=source)
     c.phrase("event", n.Placed, "{of:doer} is placed", on=())
     c.phrase("event", s.PlacedBeside, "{of:doer} is placed in the same column as this unit")
     c.phrase("event", s.PlacedBeside, "{of:doer} is placed on (a )?@rc in the same column as this unit")
@@ -58,6 +59,7 @@ def _events(c: Chart) -> None:
     c.phrase("event", n.Placed, "placed", on=(), of=shared.This())
     for source, said in SOURCES.items():
         c.phrase("event", n.Placed, f"placed from {said}", on=(), of=shared.This(), source=source)
+        c.phrase("event", n.Placed, f"{{of:doer}} is placed from {said}", on=(), source=source)
     c.phrase("event", n.PutOnGuard, "{of:this} is put on @gc")
     c.phrase("event", n.Placed, "{of:this} is put on @gc from hand", on=("GC",), source="hand")
     c.phrase("event", n.RodeUpon, "(this unit is |)rode upon")
@@ -122,7 +124,7 @@ def _events(c: Chart) -> None:
     c.phrase("event", n.Deleted, "{of:doer} is deleted")
     for zone, said in (("drop", "(retired|put into (your |the )?drop( zone)?)"), ("hand", "returned to (your )?hand")):
         for circle in ("RC", "GC"):
-            leaves = f"(this unit is |this card is |){said} from @{circle.lower()}"
+            leaves = f"(this unit is |this card is |it is |){said} from @{circle.lower()}"
             c.phrase("event", n.EntersZone, leaves, zone=zone, source=circle)
     c.phrase("event", n.EntersZone, "(this unit is |this card is |)put from @rc into (your )?soul", zone="soul",
              source="RC")  # fmt: skip
@@ -154,6 +156,7 @@ def _watched(c: Chart) -> None:
     }  # fmt: skip
     for zone, said in goes.items():
         c.phrase("event", s.Watched, f"{{of:mover}} is {said}", zone=zone)
+        c.phrase("event", s.Watched, f"{{of:mover}} is {said} from @rc", zone=zone, source="RC")
         if zone == "drop":
             c.phrase("event", s.Watched, f"{{of:mover}} is {said} from (your )?soul", zone=zone, source="soul")
 
@@ -282,6 +285,15 @@ def _counted(c: Chart) -> None:
     c.phrase("cond", shared.AtLeast, "there is a {of:noun}", n=1)
     c.phrase("cond", n.AtMost, "there (are|is) no {of:noun}", n=0)
     c.phrase("cond", n.AtMost, "you do not have another {of:other_yours}", n=0)
+    c.phrase("cond", n.AtMost, "your opponent does not have (a|any) {of:theirs}", n=0)
+    c.phrase("cond", HasNot, "{place:place} does not have (a |any |){of:noun}", n=0)
+    c.phrase("cond", shared.AtLeast, "(any player|any players) (has|have) a {of:anys}", n=1)
+    for state, said in (("resting", "(rest|in rest|at rest)"), ("standing", "stand")):
+        for whose, noun in (("your", "yours"), ("your opponent 's", "theirs")):
+            other = "standing" if state == "resting" else "resting"
+            for many, words in ((False, "{n:#} or more"), (True, "all")):
+                posture = f"{words} of {whose} {{of:{noun}}} are {said}"
+                c.phrase("cond", s.InPosture, posture, state=other if many else state, every=many)
     for place, words in CIRCLE_PLACES.items():
         c.phrase("cond", s.OnCircle, f"{{of:noun}} is on (your |a )?{words}", place=place)
     for row in ("front", "back"):
@@ -292,10 +304,12 @@ def _counted(c: Chart) -> None:
             c.phrase("cond", s.InRowThere, f"{has} {{n:#}} or (less|fewer) {{of:noun}}", row=row, side=side, most=True)
             c.phrase("cond", s.InRowThere, f"{has} no {{of:noun}}", row=row, side=side, n=0, most=True)
     mine, theirs = (n.Greatest(n.Group("vanguard", side)) for side in ("yours", "opponent's"))
-    less = "your vanguard 's grade is less than your opponent 's( vanguard 's grade| vanguard 's| vanguard|)"
-    c.phrase("cond", n.Exceeds, less, of=theirs, than=mine)
+    other = "your opponent 's( vanguard 's grade| vanguard 's| vanguard|)"
+    for words, greater, smaller in (("less", theirs, mine), ("greater", mine, theirs)):
+        c.phrase("cond", n.Exceeds, f"your vanguard 's grade is {words} than {other}", of=greater, than=smaller)
     c.phrase("cond", Fewer, "the number of {of:counted} is less than your opponent 's")
-    c.phrase("cond", n.More, "the number of {of:counted} is more than your opponent 's", than=s.Ref("it"))
+    more = "the number of {of:counted} is (more|greater) than your opponent 's"
+    c.phrase("cond", n.More, more, than=s.Ref("it"))
     c.phrase("cond", n.More, "you have more {of:yours} than your opponent", than=s.Ref("it"))
 
 
@@ -328,6 +342,12 @@ def _is(c: Chart) -> None:
     c.phrase("one", s.Ref, "it", form="it")
     c.phrase("one", s.Ref, "that card", form="that card")
     c.phrase("one", s.Ref, "that unit", form="that unit")
+    c.phrase("one", s.Ref, "(the|that) (revealed card|card revealed)", form="revealed")
+    c.phrase("one", s.Ref, "(the|that) boosted unit", form="boosted")
+    c.phrase("quality", n.Posture, "(stand|standing)", state="standing")
+    opponent = s.Pick(s.Noun(s.Head("units"), post=(n.Opposed(),), side="opponent's"), how="all")
+    weak = "(this unit 's|the) battle opponent 's {that:powerfuls}"
+    c.phrase("cond", IsA, weak, of=opponent)
     c.phrase("quality", n.InState, "legion", state="legion")
     c.phrase("quality", n.Posture, "(rest|at rest|resting)", state="resting")
     c.phrase("quality", None, "{:grade}")
@@ -338,6 +358,7 @@ def _is(c: Chart) -> None:
     c.phrase("cond", IsA, "{of:one} is {that:qualities}")
     c.phrase("cond", IsA, "{of:one} (is|was) (a|an|) {noun:noun}")
     c.phrase("powerful", n.Power, "power is {least:#} or (greater|more)")
+    c.phrase("powerful", n.Power, "power is {most:#} or (less|lower)")
     c.row("powerfuls", "powerful")
     c.phrase("cond", IsA, "{of:one} 's {that:powerfuls}")
     c.phrase("cond", n.InRole, "(this unit|it) (is|was) boosted", role="boosted")
@@ -349,31 +370,3 @@ class IsA(Condition, frozen=True):
     of: object
     noun: s.Noun | None = None
     that: tuple[object, ...] = ()
-
-
-def _done(c: Chart) -> None:
-    """What has happened in this turn."""
-    c.phrase("cond", n.PersonaRode, "you persona rode this turn")
-    c.phrase("cond", n.WentSecond, "you went second")
-    c.phrase("cond", shared.Not, "you did not get a imaginary gift (during )?this fight", of=n.GotGift())
-    for number, word in ORDINALS.items():
-        nth, later = n.NthBattle(number), n.NthBattle(number + 1)
-        said = f"it is the {word} battle of (that|this) turn"
-        if number == 1:
-            c.phrase("cond", shared.Not, said, of=later)
-        else:
-            c.phrase("cond", n.NthBattle, f"{said} or more", n=number)
-            c.phrase("cond", shared.All, said, of=(nth, shared.Not(later)))
-    c.phrase("cond", n.ThisTurn, "you played a order this turn", what="played orders")
-    missed = "(that|this unit 's|the|its) attack (did not|does not) hit( during that battle)?"
-    c.phrase("cond", shared.Not, missed, of=n.AttackHit())
-    c.phrase("cond", n.Under, "you are in {flag:flag}")
-    rode = n.RodeThisFight(3)
-    c.phrase("cond", shared.Not, "you did not ride a grade 3 or greater unit (during )?this fight", of=rode)
-    c.phrase("cond", n.ThisTurn, "you played a normal order this turn", what="played normal orders")
-    c.phrase("cond", IsA, "{of:attacker} has attacked {that:often} this turn")
-    c.phrase("attacker", s.Pick, "your opponent 's {of:theirs}", how="all")
-    c.row("often", "times")
-    c.phrase("times", n.HasAttacked, "{n:#} or more times")
-    c.phrase("clause", s.AlsoSaid, "{when:cond}")
-    c.phrase("clause", s.OrSaid, "or {when:cond}")

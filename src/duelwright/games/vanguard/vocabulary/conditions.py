@@ -117,8 +117,21 @@ class ThisTurn(Condition, frozen=True):
     """Something happened at least n times this turn."""
 
     what: Literal[
-        "called", "discarded", "played orders", "soul charged", "battled", "played normal orders", "put into soul"
+        "called", "discarded", "played orders", "soul charged", "battled", "played normal orders", "called to RC",
+        "called from soul", "called from deck", "rode", "counter charged", "put into soul",
     ]  # fmt: skip
+    n: int = 1
+
+
+@node(FAMILY)
+class Befell(Condition, frozen=True):
+    """At least n cards of somebody's were put somewhere this turn, or made to stand by an ability.
+
+    Only rear-guards are retired, returned to the hand or put under the deck; into the soul is by an ability.
+    """
+
+    what: Literal["damage", "drop", "bind", "hand", "bottom", "soul", "stood"]
+    whose: Side = "yours"
     n: int = 1
 
 

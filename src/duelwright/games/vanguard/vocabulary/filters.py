@@ -209,6 +209,13 @@ class HasAttacked(Clause, frozen=True):
 
 
 @node(FAMILY)
+class Arrived(Clause, frozen=True):
+    """Placed this turn; by an ability, or in the ride phase, where that is said."""
+
+    how: Literal["", "ability", "ride phase"] = ""
+
+
+@node(FAMILY)
 class WithinGrade(Clause, frozen=True):
     """Of a grade that is not greater than your vanguard's."""
 
@@ -262,7 +269,7 @@ class ButNot(Clause, frozen=True):
 # What is asked of a card, in the order in which a tree keeps it: there is one tree for "your grade 3 boosted unit" and
 # "your boosted unit of grade 3". Clans and races come first of what stands behind the noun, as print says them before.
 _KINDS: Final[tuple[type[Filter], ...]] = (
-    Other, Role, Grade, Parity, Posture, Facing, Clan, Race, InState, Nation, Icon, Power, HasAttacked,
+    Other, Role, Grade, Parity, Posture, Facing, Clan, Race, InState, Nation, Icon, Power, HasAttacked, Arrived,
     WithinGrade, GradeAs, Opposed, InRow, Having, Named, NameHas, OriginalNameHas, SameName, Apart, NotClan, On,
     SameColumn, InColumn, OfKind, NotNamed, ButNot,
 )  # fmt: skip
