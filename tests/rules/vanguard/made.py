@@ -57,6 +57,7 @@ from duelwright.games.vanguard.vocabulary import (
     NameHas,
     Nation,
     OfKind,
+    OfOneClan,
     Opposed,
     Or,
     Original,
@@ -89,6 +90,7 @@ from duelwright.games.vanguard.vocabulary import (
     TurnEnds,
     TurnOver,
     TurnStarts,
+    Unlocked,
     WinFight,
     Would,
     YouStride,
@@ -238,6 +240,9 @@ HISTORIAN = unit(
     Continuous(This(), "power", 1000, when=Befell("stood", "any", 2)),
     Continuous(Group("rear-guards", that=(Arrived(),)), "power", 1000, when=ThisTurn("called to RC", 2)),
     Auto(Attacks(), (Retire(Group("rear-guards", "opponent's", that=(Arrived("ability"),))),)),
+    Auto(Unlocked(Group("rear-guards", "any")), (Draw(1),), where=("VC",)),
+    Has(Group("rear-guards", that=(OfOneClan(),)), "not retired"),
+    Has(This(), "not retired by opponent"),
 )  # fmt: skip
 
 MADE = [

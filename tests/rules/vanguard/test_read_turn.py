@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args, get_type_hints
 
+from duelwright.games.vanguard import make
 from duelwright.games.vanguard import vocabulary as v
 from duelwright.games.vanguard.exercise.boards import BEFALLEN
 
@@ -11,7 +12,7 @@ from .formats import ALL, in_formats
 from .table import EGG, NIRVANA, REIYU, RINO, THEY, YOU, Side, count, names, options, power, say
 from .test_read_cards import DECK, act, playing, printed
 from .test_read_events import settled
-from .test_rulings import OTHER, TEST, lay
+from .test_rulings import OTHER, TEST, lay, made
 
 
 @in_formats(*ALL)
@@ -129,3 +130,70 @@ def test_your_unit_that_goes_back_to_the_hand_is_heard() -> None:
     state = lay("main", board, {}, printed(text), printed(give, OTHER, grade=1))
     say(state, next(one for one in options(state) if one.startswith("act")))
     assert count(settled(state), YOU, "hand") == 2
+
+
+@in_formats(*ALL)
+def test_effects_do_not_retire_a_unit_that_cannot_be_retired() -> None:
+    """ "not retired": a cost retires it."""
+    kept = printed("[CONT](RC):This unit cannot be retired by card effects.", OTHER, grade=1)
+    for text, left in (
+        ("[ACT](VC):[COST][Soul-Blast 1], and retire all of your rear-guards.", [OTHER]),
+        ("[ACT](VC):[COST][Retire a rear-guard], and draw a card.", []),
+    ):
+        state = lay("main", {"V": [TEST], "R1": [OTHER], "soul": [EGG], "deck": DECK}, {}, printed(text), kept)
+        assert names(settled(act(state)), YOU, "R1") == left
+
+
+@in_formats(*ALL)
+def test_only_the_opponents_effects_are_kept_off() -> None:
+    """ "not retired by opponent"."""
+    kept = printed("[CONT](RC):This unit cannot be retired by your opponent's card effects.", OTHER, grade=1)
+    text = "[ACT](VC):[COST][Soul-Blast 1], and retire all of {} rear-guards."
+    for whose, seat, left in (("your", YOU, []), ("your opponent's", THEY, [OTHER])):
+        you: Side = {"V": [TEST], "R1": [OTHER], "soul": [EGG], "deck": DECK}
+        state = lay("main", you, {"R1": [OTHER]}, printed(text.format(whose)), kept)
+        assert names(settled(act(state)), seat, "R1") == left
+
+
+@in_formats("CV")
+def test_a_vanguard_of_one_clan_alone_is_told_apart() -> None:
+    """OfOneClan(): a unit of a nation and no clan is of none."""
+    text = "[CONT](RC):If you have a vanguard with only 1 clan, this unit gets [Power] +5000."
+    for group, more in (("Dragon Empire", 0), ("Kagero", 5000)):
+        front = make.unit("test/front", "A Front", group, 3, 13000, 0)
+        state = lay("main", {"V": ["A Front"], "R1": [OTHER]}, {}, printed(text, OTHER, grade=1), front)
+        assert power(state, YOU, "R1") == 13000 + more
+
+
+@in_formats(*ALL)
+def test_who_waits_for_an_unlocked_card_hears_either_players() -> None:
+    """Unlocked(): in the end phase its owner's locked cards are turned up."""
+    text = "[AUTO](VC):When a locked card is unlocked, Soul-Charge 1."
+    locked = {"card": RINO, "locked": 1, "face": 1}
+    for yours, theirs in (([locked], []), ([], [locked])):
+        you: Side = {"V": [TEST], "R1": yours, "deck": DECK}
+        state = lay("battle", you, {"R1": theirs, "deck": DECK}, printed(text))
+        turn = state.turn
+        while state.turn < turn + (1 if yours else 2) and not state.over:
+            say(state, "pass" if "pass" in options(state) else options(state)[-1])
+        assert count(state, YOU, "soul") == 1
+
+
+@in_formats(*ALL)
+def test_the_battle_in_which_this_unit_was_attacked_ends() -> None:
+    text = "[AUTO](VC):At the end of the battle this unit was attacked, if the attack did not hit, draw a card."
+    for power_of, drawn in ((1000, 1), (30000, 0)):
+        you: Side = {"V": [NIRVANA], "R1": ["Striker"], "deck": DECK}
+        they: Side = {"V": [TEST], "deck": DECK}
+        state = lay("battle", you, they, printed(text), made("Striker", grade=1, power=power_of))
+        settled(say(state, "attack R1>V"))
+        assert count(state, THEY, "hand") == drawn
+
+
+@in_formats(*ALL)
+def test_a_booster_of_a_name_is_told_apart_from_another() -> None:
+    text = f'[AUTO](VC):When this unit attacks while boosted by a unit with "{RINO}" in its card name, Soul-Charge 1.'
+    for booster, charged in ((RINO, 1), (EGG, 0)):
+        state = lay("battle", {"V": [TEST], "R4": [booster], "deck": DECK}, {"deck": DECK}, printed(text))
+        say(state, "attack V>V", next(one for one in options(say(state.clone(), "attack V>V")) if "boost" in one))
+        assert count(settled(state), YOU, "soul") == charged

@@ -102,25 +102,27 @@ ALSO_NAMED: Final[i64] = 32  # by the number of a name
 ALSO_OF_CLAN: Final[i64] = 33  # by the bit of a word
 BACK_ROW_INTERCEPT: Final[i64] = 34
 EARLY_LIMIT_BREAK: Final[i64] = 35  # its Limit Break 4 needs no damage
-HARMONY: Final[i64] = 36  # and the other states that keywords bring
-HOLLOWED: Final[i64] = 37
-BLAZING: Final[i64] = 38
-ENGORGED: Final[i64] = 39
-FRIENDS: Final[i64] = 40
-UNDER_NO_GUARD: Final[i64] = 41  # what a continuous ability lays upon the player of a vanguard
-UNDER_NO_GRADE_0: Final[i64] = 42
-UNDER_NO_GRADE_1: Final[i64] = 43
-UNDER_NO_SENTINEL: Final[i64] = 44
-UNDER_NO_INTERCEPTION: Final[i64] = 45
-UNDER_PAIRED: Final[i64] = 46
+NOT_RETIRED: Final[i64] = 36  # by effects of cards
+NOT_RETIRED_BY_THEM: Final[i64] = 37  # by effects of the opponent's cards
+HARMONY: Final[i64] = 38  # and the other states that keywords bring
+HOLLOWED: Final[i64] = 39
+BLAZING: Final[i64] = 40
+ENGORGED: Final[i64] = 41
+FRIENDS: Final[i64] = 42
+UNDER_NO_GUARD: Final[i64] = 43  # what a continuous ability lays upon the player of a vanguard
+UNDER_NO_GRADE_0: Final[i64] = 44
+UNDER_NO_GRADE_1: Final[i64] = 45
+UNDER_NO_SENTINEL: Final[i64] = 46
+UNDER_NO_INTERCEPTION: Final[i64] = 47
+UNDER_PAIRED: Final[i64] = 48
 SKILLS: Final = [
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "no icon boost", "no icon intercept", "sure hit", "lord", "column attack", "hits anyway",
     "no icon twin drive", "ability", "no abilities", "set power", "set shield", "set critical", "set drive",
     "set grade", "original power", "original shield", "original critical", "also named", "also of clan",
-    "back row intercept", "early limit break", "harmony", "hollowed", "blazing", "engorged", "friends",
-    "under no guard from hand", "under no grade 0 guard", "under no grade 1 guard", "under no sentinel guard",
-    "under no interception", "under paired guard",
+    "back row intercept", "early limit break", "not retired", "not retired by opponent", "harmony", "hollowed",
+    "blazing", "engorged", "friends", "under no guard from hand", "under no grade 0 guard", "under no grade 1 guard",
+    "under no sentinel guard", "under no interception", "under paired guard",
 ]  # fmt: skip
 
 # Marks.

@@ -99,6 +99,8 @@ ALSO_NAMED also named  # by the number of a name
 ALSO_OF_CLAN also of clan  # by the bit of a word
 BACK_ROW_INTERCEPT back row intercept
 EARLY_LIMIT_BREAK early limit break  # its Limit Break 4 needs no damage
+NOT_RETIRED not retired  # by effects of cards
+NOT_RETIRED_BY_THEM not retired by opponent  # by effects of the opponent's cards
 HARMONY harmony  # and the other states that keywords bring
 HOLLOWED hollowed
 BLAZING blazing

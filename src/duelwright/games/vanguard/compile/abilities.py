@@ -80,7 +80,7 @@ SOURCES: Final = {"": 0, "hand": n.HAND + 1, "deck": n.DECK + 1, "drop": n.DROP 
 UNIT_TIMINGS: Final = {  # of a unit on a circle
     v.Attacks: e.ON_ATTACK, v.Attacked: e.ON_ATTACKED, v.Boosts: e.ON_BOOST, v.Boosted: e.ON_BOOSTED,
     v.Hits: e.ON_ATTACK_HIT, v.Misses: e.ON_ATTACK_MISS, v.BattleEnds: e.ON_BATTLE_END, v.Stood: e.ON_STAND,
-    v.Rested: e.ON_REST, v.Legions: e.ON_LEGION, v.Deleted: e.ON_DELETE, v.Moves: e.ON_MOVE,
+    v.Rested: e.ON_REST, v.Legions: e.ON_LEGION, v.Deleted: e.ON_DELETE, v.Unlocked: e.ON_UNLOCK, v.Moves: e.ON_MOVE,
     v.Becomes: e.ON_SKILL_CHANGED,
 }  # fmt: skip
 OF_A_TURN: Final = (v.PhaseStarts, v.PhaseEnds, v.TurnStarts, v.TurnEnds, v.TurnOver)

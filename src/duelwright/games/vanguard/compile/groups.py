@@ -100,6 +100,8 @@ def _trait_test(c: Compiler, part: Filter) -> list[tuple[int, int]]:
         return [(sel.NATION, pool.word(n.NATION, part.nation))]
     if isinstance(part, v.Clan):
         return [(sel.CLAN, pool.word(n.CLAN, part.clan))]
+    if isinstance(part, v.OfOneClan):
+        return [(sel.ONE_CLAN, 0)]
     if isinstance(part, v.NotClan):
         return [(sel.NOT_CLAN, pool.word(n.CLAN, part.clan))]
     if isinstance(part, v.Race):

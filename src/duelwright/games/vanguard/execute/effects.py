@@ -66,10 +66,18 @@ def discard(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def retire(state: State, frame: Frame, instr: Instr) -> None:
-    """Units to drop; what is not on a circle stays."""
+    """Units to drop; what is not on a circle stays, and what effects cannot retire."""
     frame[n.ABILITY_DONE] = 0
     refs = [ref for ref in selected(state, frame, instr) if is_on_field(state, ref & CARD_MASK)]
-    relocate(state, refs, n.DROP, n.RETIRED_BY)
+    relocate(state, [ref for ref in refs if not is_kept(state, frame, ref & CARD_MASK)], n.DROP, n.RETIRED_BY)
+
+
+def is_kept(state: State, frame: Frame, card: i64) -> bool:
+    """Whether an effect of this player's cannot retire a card."""
+    if has_skill(state, card, n.NOT_RETIRED):
+        return True
+    seat = state.game.place_seat[state.place[card]]
+    return seat != frame.seat and has_skill(state, card, n.NOT_RETIRED_BY_THEM)
 
 
 def is_on_field(state: State, card: i64) -> bool:

@@ -75,6 +75,7 @@ ORIGINAL_HAS: Final[i64] = 31  # a part of printed names, by number
 ATTACKED_LEAST: Final[i64] = 32
 GRADE_AS: Final[i64] = 33  # of the grade of one of the operand's cards, or so much above it
 IN_SKILL: Final[i64] = 34  # in a state that a keyword brings
+ONE_CLAN: Final[i64] = 36
 ARRIVED: Final[i64] = 35  # placed this turn, in one of these ways
 OF_GRADE: Final[Ints] = vec[i64]([GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE, GRADE_AS])
 
@@ -218,6 +219,9 @@ def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
         return state.game.pool.has_part(state.game.titles[state.defs[card]], given)
     if kind == BUT_NOT:
         return not passes(state, frame, card, one.args)
+    if kind == ONE_CLAN:
+        clans = clans_of(state, card)
+        return clans > 0 and clans & (clans - 1) == 0
     if kind == ARRIVED:
         return bool(mark(state, card, n.ARRIVED) & given)
     if kind == DELETED:

@@ -7,7 +7,7 @@ from ....language.grammar import Table
 from .. import vocabulary as n
 from ..vocabulary.filters import HIGHEST
 from . import described as d
-from .en_events import events
+from .en_events import KEPT, events
 
 SIDES = ("yours", "opponent's", "any")
 FIELD = {  # by place: one, many
@@ -43,7 +43,7 @@ KINDS = {
     "blitz order": ("blitz order", "blitz orders"),
     "set order": ("set order", "set orders"),
 }
-SKILLS = {
+SKILLS = KEPT | {
     "boost": "gets [Boost]", "intercept": "gets [Intercept]",
     "resist": "cannot be chosen by your opponent's card effects",
     "restraint": "cannot attack", "unhit": "cannot be hit",

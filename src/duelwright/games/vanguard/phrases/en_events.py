@@ -21,6 +21,10 @@ FATES = {
     "soul": "put into the soul by an ability", "stood": "made to stand by an ability",
 }  # fmt: skip
 ARRIVED = {"": "this turn", "ability": "by an ability this turn", "ride phase": "in the ride phase this turn"}
+KEPT = {
+    "not retired": "cannot be retired by card effects",
+    "not retired by opponent": "cannot be retired by your opponent's card effects",
+}
 CARD = "({only:adjectives})? {kind:noun}( {that:posts})?"
 
 
@@ -61,6 +65,8 @@ def events(t: Table) -> None:
     t.phrase("condition", n.Befell, "{n:number} or more of {whose:whose_cards} were {what:fate} this turn")
     for how, said in ARRIVED.items():
         t.phrase("clause", n.Arrived, f"placed {said}", how=how)
+    t.phrase("clause", n.OfOneClan, "from one clan alone")
+    t.phrase("timing", n.Unlocked, "when {of:doer} is unlocked")
     t.phrase("clause", n.HasAttacked, "that has attacked {n:number} or more times this turn")
     t.phrase("clause", n.OfKind, "that is a {kind:noun}")
     t.phrase("simple", n.Heal, "heal {of:object}")

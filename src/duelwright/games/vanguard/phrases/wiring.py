@@ -66,8 +66,8 @@ def wire_filters(w: Wiring, words: Words) -> None:
     w.phrase("adjective", n.Other)
     w.cases("adjective", n.Role, "role", ROLES)
     named: list[type[Node]] = [
-        n.Named, n.NotNamed, n.NameHas, n.SameName, n.Nation, n.Clan, n.NotClan, n.Race, n.On, n.SameColumn,
-        n.Apart, n.WithinGrade, n.GradeAs, n.Opposed, n.HasAttacked,
+        n.Named, n.NotNamed, n.NameHas, n.SameName, n.Nation, n.Clan, n.NotClan, n.OfOneClan, n.Race, n.On,
+        n.SameColumn, n.Apart, n.WithinGrade, n.GradeAs, n.Opposed, n.HasAttacked,
     ]  # fmt: skip
     for node in named:
         w.phrase("clause", node)
@@ -94,8 +94,8 @@ def wire_timings(w: Wiring, words: Words) -> None:
     """When an AUTO is played."""
     timed: list[type[Node]] = [
         n.Placed, n.RodeUpon, n.YouRide, n.YouStride, n.Attacks, n.Attacked, n.Boosts, n.Boosted, n.PutOnGuard,
-        n.Intercepts, n.Hits, n.Misses, n.BattleEnds, n.Retired, n.Legions, n.Deleted, n.EntersZone, n.Discarded,
-        n.Stood, n.Rested, n.BecameDress, n.Moves,
+        n.Intercepts, n.Hits, n.Misses, n.BattleEnds, n.Retired, n.Legions, n.Deleted, n.Unlocked, n.EntersZone,
+        n.Discarded, n.Stood, n.Rested, n.BecameDress, n.Moves,
     ]  # fmt: skip
     w.phrase("timing", n.StepStarts, whose="your")
     w.phrase("timing", n.StepStarts, "opponent's", whose="opponent's")

@@ -10,6 +10,8 @@ from . import said as s
 RESTRICTIONS = {
     "unhit": "cannot be hit", "restraint": "cannot attack", "no intercept": "cannot intercept",
     "resist": "cannot be chosen by your opponent 's (card )?effects",
+    "not retired": "cannot be retired by card (effects|abilities)",
+    "not retired by opponent": "cannot be retired by your opponent 's (card|card 's) (effects|abilities)",
     "back row attack": "can attack from (the|your) back row",
     "back row intercept": "can intercept from (the|your) back row",
 }  # fmt: skip

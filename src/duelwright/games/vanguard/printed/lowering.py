@@ -25,7 +25,7 @@ from .parts import sentences as sentences_of
 LEAVING: Final = (n.Retired, n.Discarded, n.EntersZone, n.RodeUpon, n.Placed, n.PutOnGuard)
 # What happens to a card that is spoken of later, where it is not this one.
 EVENTFUL: Final = (n.Placed, n.Attacks, n.Attacked, n.Boosts, n.Boosted, n.Stood, n.Rested, n.Hits, n.Misses, n.Reveals,
-                   n.BattleEnds, n.Legions)  # fmt: skip
+                   n.BattleEnds, n.Legions, n.Unlocked)  # fmt: skip
 # After these steps "if you called a card" is still about the step before them.
 UNTOUCHED: Final = (shared.Shuffle, shared.Reveal, shared.Look)
 DEEDS: Final[dict[str, tuple[type[Effect], ...]]] = {

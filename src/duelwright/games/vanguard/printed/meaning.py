@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Literal, cast
 
 import msgspec
@@ -138,7 +139,7 @@ class Context:
         filters: list[Filter] = [n.Other()] if noun.other else []
         circles = [one for one in noun.head.that if isinstance(one, n.On)]
         said = (*circles, *noun.pre, *(one for one in noun.head.that if one not in circles))
-        filters += [self.filter(one) for one in said]
+        filters += self.filters(said)
         among = False
         given = place
         whose = noun.side or side
@@ -169,7 +170,7 @@ class Context:
                     filters.append(circles_of[post.place])
                 place, whose = "units" if whose else post.place, "yours"
             else:
-                filters.append(self.filter(cast(Filter, post)))
+                filters += self.filters((post,))
         named_like = [one.of for one in filters if isinstance(one, n.SameName)]
         if n.Other() in filters and any(isinstance(one, shared.It) for one in named_like):
             raise Unclear("other than which card")
@@ -221,6 +222,15 @@ class Context:
             both.append(self.group(s.Noun(head, pre, post, noun.side, noun.other), side, place))
         return n.Or(both[0], both[1])
 
+    def filters(self, said: Iterable[object]) -> list[Filter]:
+        """What is asked of a card."""
+        found: list[Filter] = []
+        for one in said:
+            both = isinstance(one, s.OnlyClan)
+            found += [n.Clan(one.clan), n.OfOneClan()] if isinstance(one, s.OnlyClan) else []
+            found += [] if both else [self.filter(cast(Filter, one))]
+        return found
+
     def filter(self, one: Filter) -> Filter:
         """A filter whose reference is bound."""
         if isinstance(one, n.SameName) and isinstance(one.of, s.Ref):
@@ -264,6 +274,10 @@ class Context:
             noun = msgspec.structs.replace(when.of, pre=(*when.of.pre, n.InRow(when.row)))
             of = self.group(noun, when.side)
             return n.AtMost(when.n, of) if when.most else shared.AtLeast(when.n, of)
+        if isinstance(when, s.HasBoth):
+            where = when.place or s.InPlace(when.on)
+            both = (n.Group(where.place, where.side, that=(one,)) for one in (when.one, when.other))
+            return shared.All(tuple(shared.AtLeast(1, group) for group in both))
         if isinstance(when, s.HasArrived):
             return self._has_arrived(when)
         if isinstance(when, s.InPosture):
@@ -313,8 +327,11 @@ class Context:
         """This unit boosts such a unit, or attacks it."""
         assert isinstance(when.only, s.Pick)
         noun = when.only.of
-        side: Side = "yours" if when.role == "boosting" else "opponent's"
-        role = n.Role("boosted" if when.role == "boosting" else "attacked")
+        side: Side = "opponent's" if when.role == "attacking" else "yours"
+        partners: dict[str, n.Role] = {
+            "boosting": n.Role("boosted"), "attacking": n.Role("attacked"), "boosted": n.Role("boosting"),
+        }  # fmt: skip
+        role = partners[when.role]
         found = self.group(noun, side, "" if noun.head.place else "units")
         if not isinstance(found, n.Group) or found.side != side:
             raise Unclear("whom it battles")
@@ -322,11 +339,15 @@ class Context:
         return shared.All((n.InRole(when.role), shared.AtLeast(1, partner)))
 
     def _is(self, when: IsA) -> Condition:
+        if when.other is not None:
+            one, other = (IsA(when.of, noun, when.that) for noun in (when.noun, when.other))
+            return shared.Either((self._is(one), self._is(other)))
         of = self.whole_group(cast(Selector, when.of))
         filters = [cast(Filter, one) for one in when.that]
         kind: Kind = ""
         if when.noun is not None:
-            if when.noun.head.place or when.noun.side:
+            front = isinstance(of, n.Group) and of.place == "vanguard" and when.noun.head.place == "units"
+            if (when.noun.head.place and not front) or when.noun.side:
                 raise Unclear("what it is")
             for post in when.noun.post:
                 if isinstance(post, s.InPlace | s.FromAmong):
@@ -334,7 +355,7 @@ class Context:
             if of == shared.This() and any(isinstance(one, n.Named) for one in when.noun.head.that):
                 raise Unclear("a state of this unit")  # nobody asks a card for its own name
             kind = when.noun.head.kind
-            filters += [self.filter(cast(Filter, f)) for f in (*when.noun.pre, *when.noun.head.that, *when.noun.post)]
+            filters += self.filters((*when.noun.pre, *when.noun.head.that, *when.noun.post))
         if any(isinstance(one, s.OneOrOther) for one in filters):
             pair = next(one for one in filters if isinstance(one, s.OneOrOther))
             return shared.Either(tuple(

@@ -57,6 +57,11 @@ def _filters(c: Chart) -> None:
     for role in ("attacking", "attacked", "boosted"):
         c.phrase("pre", n.Role, role, role=role)
     c.phrase("pre", n.NotClan, "non - {clan:clan}")
+    for kind, words in ((s.OnlyClan, "{clan:clan} for (its|their) clan"), (n.OfOneClan, "1 clan")):
+        c.phrase("post", kind, f"with only {words}")
+    c.phrase("pre", n.InState, "deleted", state="deleted")
+    for bound, words in (("most", "(less|lower)"), ("least", "(greater|more|higher)")):
+        c.phrase("post", n.Power, f"with power {{{bound}:#}} or {words}")
     c.phrase("pre", n.Power, "power {least:#} or (greater|more|higher)")
     c.phrase("pre", n.Power, "power {most:#} or (less|lower)")
     c.phrase("post", n.NameHas, "with {part:name} in (its|the|their) card (name|names)")
@@ -74,7 +79,7 @@ def _filters(c: Chart) -> None:
         "post", n.WithinGrade, "with grade (less than or equal to|equal to or less than) your vanguard( 's grade| 's)?"
     )
     c.phrase("post", n.SameColumn, "in the same column as this unit")
-    c.phrase("post", n.Posture, "that (is|are) (rest|at rest|resting)", state="resting")
+    c.phrase("post", n.Posture, "(that (is|are) (rest|at rest|resting)|at rest)", state="resting")
     c.phrase("post", n.Role, "(that (is|are|'s) being attacked|being attacked)", role="attacked")
     c.phrase("post", n.Icon, "with {icon:icon_name}")
     for skill, word in (("limit break", "[ limit-break #4 ]"), ("generation break", "generation break")):
@@ -187,6 +192,6 @@ def _references(c: Chart) -> None:
     with_it = "(called with|called by) this (effect|ability)"
     c.phrase("ref", s.Ref, f"(the unit {with_it}|the card {with_it}|that called unit|the called unit)", form="called")
     c.phrase("ref", s.Ref, f"(the units {with_it}|those called units|the called units)", form="called")
-    c.phrase("ref", s.Ref, "(that placed unit|that (rear-guard|vanguard))", form="that unit")
+    c.phrase("ref", s.Ref, "(that placed unit|that unlocked (card|unit)|that (rear-guard|vanguard))", form="that unit")
     c.phrase("ref", s.Ref, "(the|that) boosted unit", form="boosted")
     c.phrase("ref", s.Ref, "(the|that) (revealed card|card revealed)", form="revealed")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
 import msgspec
 
@@ -25,6 +25,9 @@ class Occasions(Context):
         """When an ability is played; what must hold besides is added."""
         if isinstance(on, s.EventOf):
             return self._event_of(on, holds)
+        if isinstance(on, s.EventIn):
+            holds.append(on.during)
+            return on.on
         if isinstance(on, s.DriveShows):
             if where != ("VC",):
                 raise Unclear("whose drive check")
@@ -44,7 +47,9 @@ class Occasions(Context):
             value = getattr(on, name)
             if isinstance(value, s.Pick):
                 side: Side = "opponent's" if name == "target" else "yours"
-                changed[name] = self.group(value.of, side, "vanguard" if name == "by" else "")
+                changed[name] = found = self.group(value.of, side, "vanguard" if name == "by" else "")
+                if isinstance(on, n.Unlocked) and isinstance(found, n.Group) and n.InState("locked") in found.that:
+                    raise Unclear("a locked card that is none any more")
             elif isinstance(value, s.Ref):
                 changed[name] = shared.This()
         if isinstance(on, n.Placed) and not on.on:
@@ -122,6 +127,9 @@ class Occasions(Context):
         if isinstance(on.on, n.Boosts | n.Boosted):
             holds += [shared.AtLeast(1, partner)] if on.only is not None else []
             return on.on
+        if on.role == "boosted":
+            holds.append(n.InRole("boosted") if on.only is None else shared.AtLeast(1, partner))
+            return on.on
         holds.append(n.InRole("boosting"))
         return msgspec.structs.replace(on.on, of=partner)
 
@@ -130,6 +138,8 @@ class Occasions(Context):
         if isinstance(by, s.OverRidden):
             return n.RodeOver(*self._described(by.of.of))
         assert isinstance(by, s.ByCard)
+        if by.no:
+            return shared.Not(self.cause(msgspec.structs.replace(by, no=False)))
         if by.of is None:
             return n.Caused(by.by)
         if not isinstance(by.of, s.Pick | s.ByTheirs | s.ByAnybody):
@@ -145,7 +155,7 @@ class Occasions(Context):
 
     def _described(self, noun: s.Noun) -> tuple[Kind, tuple[Filter, ...]]:
         """What a card must be that something is done by."""
-        filters = [self.filter(cast(Filter, one)) for one in (*noun.pre, *noun.head.that, *noun.post)]
+        filters = self.filters((*noun.pre, *noun.head.that, *noun.post))
         kind = noun.head.kind
         if noun.head.place:
             circles: tuple[Literal["VC", "RC", "GC"], ...]

@@ -57,7 +57,7 @@ def _turn(c: Chart) -> None:
             c.phrase("cond", n.NthBattle, f"{said} or more", n=number)
             c.phrase("cond", shared.All, said, of=(nth, shared.Not(later)))
     c.phrase("cond", n.ThisTurn, "you played a order this turn", what="played orders")
-    missed = "(that|this unit 's|the|its) attack (did not|does not) hit( during that battle)?"
+    missed = "(that|this unit 's|the|its) attack (did not|does not) hit( during that battle| that battle|)"
     c.phrase("cond", shared.Not, missed, of=n.AttackHit())
     c.phrase("cond", n.Under, "you are in {flag:flag}")
     rode = n.RodeThisFight(3)

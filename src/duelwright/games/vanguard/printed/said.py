@@ -59,10 +59,11 @@ class WhenSaid(Clause, frozen=True):
 
 
 class ByCard(Condition, frozen=True):
-    """By the ability, effect or cost of such a card; or for what the rules allow."""
+    """By the ability, effect or cost of such a card; or by anything but that; or for what the rules allow."""
 
     by: Literal["ability", "effect", "cost", "G guardian"]
     of: Selector | None = None
+    no: bool = False
 
 
 class ByTheirs(Selector, frozen=True):
@@ -110,10 +111,26 @@ class EventOf(Timing, frozen=True):
     only: object = None
 
 
+class EventIn(Timing, frozen=True):
+    """Something happens to a unit while something holds."""
+
+    on: Timing
+    during: Condition
+
+
+class HasBoth(Condition, frozen=True):
+    """One card and another are there, each by its name."""
+
+    one: Filter
+    other: Filter
+    place: InPlace | None = None
+    on: Place = "units"
+
+
 class InBattleWith(Condition, frozen=True):
     """During the battle in which this unit has a part, with such a unit."""
 
-    role: Literal["boosting", "attacking"]
+    role: Literal["boosting", "attacking", "boosted"]
     only: object
 
 

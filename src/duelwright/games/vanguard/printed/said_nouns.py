@@ -27,6 +27,12 @@ class InRowOf(Node, frozen=True):
     side: Side
 
 
+class OnlyClan(Node, frozen=True):
+    """After a noun: of this clan and no other."""
+
+    clan: str
+
+
 class OnYours(Node, frozen=True):
     """After a noun: on circles of yours."""
 

@@ -6,6 +6,7 @@ from ....language import nodes as shared
 from ....language.chart import Chart
 from ....language.node import Condition
 from .. import vocabulary as n
+from ..vocabulary.filters import Place
 from . import said as s
 
 CIRCLES = {
@@ -14,13 +15,17 @@ CIRCLES = {
 }  # fmt: skip
 SOURCES = {
     "hand": "(your |the )?hand", "deck": "(your |the )?deck", "drop": "(your |the )?drop( zone)?",
-    "soul": "(your |the )?soul",
+    "soul": "(your |the )?soul", "bind": "(your |the )?bind zone",
 }  # fmt: skip
 DEEDS = {
     "call": "called", "retire": "retired", "put": "put", "choose": "chose", "reveal": "revealed", "bind": "bound",
     "discard": "discarded", "ride": "rode", "unlock": "unlocked", "lock": "locked", "return": "returned",
 }  # fmt: skip
-CIRCLE_PLACES = {"vanguard": "@vc", "rear-guards": "@rc", "units": "(@vc or @rc|@vc/rc|@vc / @rc)"}
+UNLOCKED: dict[str, shared.This | n.Group] = {
+    "(a|any) locked card": n.Group("rear-guards", "any"), "your locked card": n.Group("rear-guards"),
+    "your opponent 's locked card": n.Group("rear-guards", "opponent's"), "it": shared.This(),
+}  # fmt: skip
+CIRCLE_PLACES: dict[Place, str] = {"vanguard": "@vc", "rear-guards": "@rc", "units": "(@vc or @rc|@vc/rc|@vc / @rc)"}
 
 
 def write(c: Chart) -> None:
@@ -77,9 +82,11 @@ def _events(c: Chart) -> None:
     c.phrase("event", n.Hits, "the attack of {of:doer} hits {target:target}")
     c.phrase("event", n.Attacks, "it attacks", of=shared.This())
     c.phrase("event", n.Attacks, "it attacks {target:target}", of=shared.This())
-    c.phrase("event", n.Hits, "its attack hits", of=shared.This())
+    for strikes, does in ((n.Hits, "hits"), (n.Misses, "(does|did) not hit")):
+        c.phrase("event", strikes, f"its attack {does}", of=shared.This())
     c.phrase("event", n.Hits, "its attack hits {target:target}", of=shared.This())
-    c.phrase("event", n.Misses, "{of:doer} 's attack does not hit")
+    for words in ("{of:doer} 's attack", "the attack of {of:doer}"):
+        c.phrase("event", n.Misses, f"{words} (does|did) not hit")
     c.phrase("event", n.Attacked, "{of:doer} is attacked")
     c.phrase("event", n.Boosts, "it boosts", of=shared.This())
     c.phrase("event", s.EventOf, "it boosts {only:boostee}", on=n.Boosts(), role="boosting")
@@ -122,6 +129,9 @@ def _events(c: Chart) -> None:
     c.phrase("event", n.Rested, "{of:doer} (is rest|becomes rest)")
     c.phrase("event", n.Legions, "{of:doer} (legion|legions)")
     c.phrase("event", n.Deleted, "{of:doer} is deleted")
+    for words, of in UNLOCKED.items():
+        c.phrase("event", n.Unlocked, f"{words} is unlocked", of=of)
+    c.phrase("event", n.Unlocked, "{of:doer} is unlocked")
     for zone, said in (("drop", "(retired|put into (your |the )?drop( zone)?)"), ("hand", "returned to (your )?hand")):
         for circle in ("RC", "GC"):
             leaves = f"(this unit is |this card is |it is |){said} from @{circle.lower()}"
@@ -137,6 +147,7 @@ def _events(c: Chart) -> None:
         shown = f"this card is revealed (for a|during a|in a|by a|for your) {check} check"
         c.phrase("event", n.Reveals, shown, check=check, of=shared.This())
     c.phrase("event", s.DriveShows, "this unit 's drive check reveals {of:shown}")
+    c.phrase("event", n.Reveals, "your vanguard 's drive check reveals {of:shown}", check="drive")
     c.phrase("shown", s.Pick, "a {of:noun}", how="all")
     c.phrase("event", n.PlayerDoes, "you draw a card", what="draw")
     for kind in ("normal", "blitz"):
@@ -167,7 +178,8 @@ def _causes(c: Chart) -> None:
     c.phrase("clause", s.WhenSaid, "when {on:event} {by:cause} {during:span}")
     for by in ("ability", "effect"):
         c.phrase("cause", s.ByCard, f"(by|due to|for) the {by} of {{of:author}}", by=by)
-        c.phrase("cause", s.ByCard, f"(by|due to|for) {{of:author}} 's {by}", by=by)
+        for no, other in ((False, ""), (True, "other than ")):
+            c.phrase("cause", s.ByCard, f"{other}(by|due to|for) {{of:author}} 's {by}", by=by, no=no)
     c.phrase("cause", s.ByCard, "due to a effect from {of:author}", by="effect")
     c.phrase("cause", s.ByCard, "for the cost of {of:author} 's (ability|effect)", by="cost")
     c.phrase("cause", s.ByCard, "for the cost of the (ability|effect) of {of:author}", by="cost")
@@ -210,7 +222,12 @@ def _moments(c: Chart) -> None:
     c.phrase("span", shared.AtLeast, battle + "your vanguard was attacked", n=1, of=attacked)
     c.phrase("span", shared.AtLeast, battle + "your opponent 's vanguard attacked", n=1, of=attacking)
     c.phrase("clause", s.DuringSaid, "{when:span}")
+    c.phrase("span", s.InBattleWith, "while boosted by {only:boostee}", role="boosted")
     ends = "the end of the battle (that |)"
+    theirs, own = n.BattleEnds(n.Group("units", "opponent's")), n.BattleEnds()
+    for on, during in ((theirs, n.InRole("attacked")), (own, n.InRole("boosted"))):
+        c.phrase("moment", s.EventIn, f"{ends}(this unit|it) was {during.role}", on=on, during=during)
+    c.phrase("moment", s.EventOf, ends + "(this unit|it) was boosted by {only:boostee}", on=own, role="boosted")
     c.phrase("moment", n.BattleEnds, ends + "{of:doer} attacked")
     c.phrase("moment", n.BattleEnds, ends + "{of:doer} attacked {target:target}")
     c.phrase("moment", n.BattleEnds, ends + "it attacked", of=shared.This())
@@ -270,7 +287,13 @@ def _counted(c: Chart) -> None:
     c.phrase("cond", shared.AtLeast, "you have another {of:other_yours}", n=1)
     c.phrase("cond", n.AtMost, "you do not have (a|any) {of:yours}", n=0)
     c.phrase("cond", Has, "{of:noun} is in {place:place}", n=1)
-    c.phrase("cond", Has, "{place:place} has {n:#} or more {of:noun}")
+    c.phrase("cond", Has, "{place:place} has (a total of |){n:#} or more {of:noun}")
+    both = "{one:named} and {other:named}"
+    held: dict[str, Place] = {f"{{place:place}} has {both}": "units", f"you have {both} in {{place:place}}": "units"}
+    for place, words in CIRCLE_PLACES.items():
+        held |= {f"{both} are on your {words}": place, f"you have {both} on your {words}": place}
+    for said, on in held.items():
+        c.phrase("cond", s.HasBoth, said, on=on)
     c.phrase("cond", HasNot, "{place:place} has {n:#} or (less|fewer) {of:noun}")
     c.phrase("cond", Has, "{place:place} has a {of:noun}", n=1)
     c.phrase("cond", Has, "{place:place} has {of:noun}", n=1)
@@ -353,15 +376,18 @@ def _is(c: Chart) -> None:
     c.phrase("quality", None, "{:grade}")
     c.phrase("quality", n.On, "on (a |your )?@vc", where=("VC",))
     c.phrase("quality", n.On, "on (a )?@rc", where=("RC",))
-    c.phrase("quality", n.InRow, "in (the|your) front row", row="front")
+    for row in ("front", "back"):
+        c.phrase("quality", n.InRow, f"in (the|your) {row} row", row=row)
     c.row("qualities", "quality")
     c.phrase("cond", IsA, "{of:one} is {that:qualities}")
     c.phrase("cond", IsA, "{of:one} (is|was) (a|an|) {noun:noun}")
+    c.phrase("cond", IsA, "{of:one} (is|was) (a|an|) {noun:noun} or a {other:noun}")
     c.phrase("powerful", n.Power, "power is {least:#} or (greater|more)")
     c.phrase("powerful", n.Power, "power is {most:#} or (less|lower)")
     c.row("powerfuls", "powerful")
     c.phrase("cond", IsA, "{of:one} 's {that:powerfuls}")
     c.phrase("cond", n.InRole, "(this unit|it) (is|was) boosted", role="boosted")
+    c.phrase("cond", s.InBattleWith, "this unit (is|was) boosted by {only:boostee}", role="boosted")
 
 
 class IsA(Condition, frozen=True):
@@ -370,3 +396,4 @@ class IsA(Condition, frozen=True):
     of: object
     noun: s.Noun | None = None
     that: tuple[object, ...] = ()
+    other: s.Noun | None = None  # or such a card

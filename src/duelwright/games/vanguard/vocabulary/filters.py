@@ -24,7 +24,8 @@ State = Literal["harmony", "hollowed", "blazing", "engorged", "friends"]  # that
 Skill = Literal[
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "sure hit", "lord", "column attack", "hits anyway", "no abilities", "back row intercept",
-    "early limit break", "harmony", "hollowed", "blazing", "engorged", "friends",
+    "early limit break", "not retired", "not retired by opponent",
+    "harmony", "hollowed", "blazing", "engorged", "friends",
 ]  # fmt: skip
 
 
@@ -137,6 +138,11 @@ class Clan(Clause, frozen=True):
     """From a clan."""
 
     clan: str
+
+
+@node(FAMILY)
+class OfOneClan(Clause, frozen=True):
+    """From one clan and no other."""
 
 
 @node(FAMILY)
@@ -270,8 +276,8 @@ class ButNot(Clause, frozen=True):
 # "your boosted unit of grade 3". Clans and races come first of what stands behind the noun, as print says them before.
 _KINDS: Final[tuple[type[Filter], ...]] = (
     Other, Role, Grade, Parity, Posture, Facing, Clan, Race, InState, Nation, Icon, Power, HasAttacked, Arrived,
-    WithinGrade, GradeAs, Opposed, InRow, Having, Named, NameHas, OriginalNameHas, SameName, Apart, NotClan, On,
-    SameColumn, InColumn, OfKind, NotNamed, ButNot,
+    WithinGrade, GradeAs, Opposed, InRow, Having, Named, NameHas, OriginalNameHas, SameName, Apart, NotClan, OfOneClan,
+    On, SameColumn, InColumn, OfKind, NotNamed, ButNot,
 )  # fmt: skip
 ORDER: Final = {kind: place for place, kind in enumerate(_KINDS)}
 
@@ -320,7 +326,7 @@ class Group(Selector, frozen=True):
 
 # What is asked of a card in which layer (4a.5 of the architecture page); all else never changes, or is no value.
 early("grade", layers.GRADE)
-reads(layers.NAMES, Named, NotNamed, NameHas, SameName, Apart, Clan, NotClan)
+reads(layers.NAMES, Named, NotNamed, NameHas, SameName, Apart, Clan, NotClan, OfOneClan)
 reads(layers.ABILITIES, InState)
 reads(layers.GRADE, Grade, Parity, WithinGrade, GradeAs)
 reads(layers.SKILLS, Having)

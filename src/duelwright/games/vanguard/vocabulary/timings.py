@@ -38,7 +38,7 @@ class Placed(Timing, frozen=True):
 
     on: tuple[Where, ...] = ("RC",)
     of: Selector = This()
-    source: Literal["", "hand", "deck", "drop", "soul"] = ""
+    source: Literal["", "hand", "deck", "drop", "soul", "bind"] = ""
     by: Literal["", "overDress", "revolDress", "stride"] = ""
 
 
@@ -136,6 +136,11 @@ class Legions(OfUnit, frozen=True):
 @node(FAMILY)
 class Deleted(OfUnit, frozen=True):
     """When a vanguard is deleted."""
+
+
+@node(FAMILY)
+class Unlocked(OfUnit, frozen=True):
+    """When a unit that was locked is turned up."""
 
 
 @node(FAMILY)
