@@ -40,7 +40,7 @@ UNREAD: dict[str, set[Key]] = {
         ("d-bt01/070", 0), ("d-vs01/038", 0), ("d-vs01/038", 1), ("dz-bt01/073", 0), ("dz-bt01/115", 0),
     },
     "a description of cards that the reader of the print has no phrase for": {
-        ("bt08/005", 1), ("d-pv01/027", 1), ("d-vs01/014", 0), ("td02/001", 0), ("v-td01/001", 0), ("v-td01/008", 0),
+        ("bt08/005", 1), ("d-vs01/014", 0), ("td02/001", 0), ("v-td01/001", 0), ("v-td01/008", 0),
         ("bcs2023/vgp04", 0),
     },
     "cards of both players": {("dz-bt01/001", 0), ("g-bt05/017", 0), ("g-td15/009", 0), ("pr/0234", 0)},

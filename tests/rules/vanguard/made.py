@@ -243,6 +243,7 @@ HISTORIAN = unit(
     Auto(Unlocked(Group("rear-guards", "any")), (Draw(1),), where=("VC",)),
     Has(Group("rear-guards", that=(OfOneClan(),)), "not retired"),
     Has(This(), "not retired by opponent"),
+    Auto(Attacks(), (Choose("t", MINE), Retire(Group("rear-guards", that=(SameColumn(It("t")),))))),
 )  # fmt: skip
 
 MADE = [

@@ -197,3 +197,45 @@ def test_a_booster_of_a_name_is_told_apart_from_another() -> None:
         state = lay("battle", {"V": [TEST], "R4": [booster], "deck": DECK}, {"deck": DECK}, printed(text))
         say(state, "attack V>V", next(one for one in options(say(state.clone(), "attack V>V")) if "boost" in one))
         assert count(settled(state), YOU, "soul") == charged
+
+
+@in_formats(*ALL)
+def test_all_in_the_column_of_the_chosen_unit_are_meant() -> None:
+    """SameColumn(It("t")): the chosen one is among them, and this unit's column is not asked."""
+    text = (
+        "[ACT](VC):[COST][Soul-Blast 1], choose 1 of your opponent's rear-guards, and retire all of your opponent's "
+        "rear-guards in the same column as that unit."
+    )
+    state = act(playing(text, {"soul": [EGG]}, {"R1": [RINO], "R3": [RINO], "R2": [RINO], "R4": [RINO]}))
+    found = []
+    for option in options(state):
+        again = settled(say(state.clone(), option))
+        found.append([len(names(again, THEY, circle)) for circle in ("R1", "R3", "R2", "R4")])
+    left, right, middle = [0, 0, 1, 1], [1, 1, 0, 1], [1, 1, 1, 0]
+    assert sorted(found) == sorted([left, left, right, middle])
+
+
+@in_formats(*ALL)
+def test_so_many_of_the_soul_must_be_blasted_at_once() -> None:
+    """ThisTurn("soul blasted for a vanguard"): twice one is not two."""
+    text = (
+        "[CONT](RC):If you [Soul-Blast 2] or more cards at the same time for the cost of your vanguard's ability this "
+        "turn, this unit gets [Power] +5000."
+    )
+    for cost, more in ((1, 0), (2, 5000)):
+        front = printed(f"[ACT](VC):[COST][Soul-Blast {cost}], and draw a card.")
+        board: Side = {"V": [TEST], "R1": [OTHER], "soul": [EGG] * 4, "deck": DECK}
+        state = lay("main", board, {}, front, printed(text, OTHER, grade=1))
+        state = settled(act(settled(act(state))))
+        assert power(state, YOU, "R1") == 13000 + more
+
+
+@in_formats(*ALL)
+def test_as_many_is_not_less() -> None:
+    text = "[CONT](VC):If the number of your rear-guards is {} your opponent's, this unit gets [Power] +5000."
+    for words, found in (("more than or equal to", [0, 5000, 5000]), ("less than or equal to", [5000, 5000, 0])):
+        seen = []
+        for mine in range(3):
+            you: Side = {"R1": [RINO][: mine > 0], "R2": [RINO][: mine > 1]}
+            seen.append(power(playing(text.format(words), you, {"R1": [RINO]}), YOU, "V") - 13000)
+        assert seen == found

@@ -214,6 +214,9 @@ RETURNED: Final[i64] = 76  # and 77: rear-guards that went to the hand this turn
 SUNK: Final[i64] = 78  # and 79: rear-guards put under the deck this turn
 SOULED: Final[i64] = 80  # and 81: cards put into the soul by an ability this turn
 STOOD: Final[i64] = 82  # and 83: units that an ability made stand this turn
+SOUL_PAID: Final[i64] = 84  # and 85: the most cards of the soul that were blasted at once for an ability this turn
+FRONT_PAID: Final[i64] = 86  # and 87: the same for a vanguard's
+ENERGY_PAID: Final[i64] = 88  # and 89: the same for energy
 REGISTERS: Final = [
     "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0", "turn_flags1",
     "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0", "called1", "discarded0",
@@ -224,7 +227,8 @@ REGISTERS: Final = [
     "name_uses_20", "name_uses_21", "name_uses_30", "name_uses_31", "name_uses_40", "name_uses_41", "pairing",
     "rear_called0", "rear_called1", "soul_called0", "soul_called1", "deck_called0", "deck_called1", "rides0", "rides1",
     "charges0", "charges1", "damaged0", "damaged1", "retired0", "retired1", "bound0", "bound1", "returned0",
-    "returned1", "sunk0", "sunk1", "souled0", "souled1", "stood0", "stood1",
+    "returned1", "sunk0", "sunk1", "souled0", "souled1", "stood0", "stood1", "soul_paid0", "soul_paid1", "front_paid0",
+    "front_paid1", "energy_paid0", "energy_paid1",
 ]  # fmt: skip
 
 # What a player can be under, a bit each.

@@ -202,6 +202,9 @@ RETURNED returned x2  # rear-guards that went to the hand this turn
 SUNK sunk x2  # rear-guards put under the deck this turn
 SOULED souled x2  # cards put into the soul by an ability this turn
 STOOD stood x2  # units that an ability made stand this turn
+SOUL_PAID soul_paid x2  # the most cards of the soul that were blasted at once for an ability this turn
+FRONT_PAID front_paid x2  # the same for a vanguard's
+ENERGY_PAID energy_paid x2  # the same for energy
 """)
 FLAGS = terms("""
 # What a player can be under, a bit each.

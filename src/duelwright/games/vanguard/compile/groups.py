@@ -8,6 +8,7 @@ from ....core.ability import Expr, no_cards, no_number, number
 from ....core.errors import CardError
 from ....core.game import Game
 from ....language.compile import SIDE, Compiler, compute, computes, opens, select
+from ....language.nodes import This
 from .. import names as n
 from .. import vocabulary as v
 from ..execute import causes, variety
@@ -35,6 +36,7 @@ HISTORY: Final = {
     "played normal orders": n.NORMAL_ORDERS, "put into soul": n.ENSOULED,
     "called to RC": n.REAR_CALLED, "called from soul": n.SOUL_CALLED,
     "called from deck": n.DECK_CALLED, "rode": n.RIDES, "counter charged": n.CHARGES,
+    "soul blasted": n.SOUL_PAID, "soul blasted for a vanguard": n.FRONT_PAID, "energy blasted": n.ENERGY_PAID,
 }  # fmt: skip
 
 FATES: Final = {
@@ -85,6 +87,8 @@ def _tests(c: Compiler, part: Filter) -> list[Expr]:
         return [_test(sel.ORIGINAL_HAS, pool.name_part(part.part))]
     if isinstance(part, v.OfKind):
         return filters(c, part.kind, ())
+    if isinstance(part, v.SameColumn) and part.of != This():
+        return [_test(sel.COLUMN_OF, 0, [c.expr(part.of)])]
     if isinstance(part, v.ButNot):
         return [_test(sel.BUT_NOT, 0, _tests(c, part.of))]
     if isinstance(part, v.Having):

@@ -16,6 +16,7 @@ from .. import names as n
 from ..board import is_under
 from . import actions
 from .effects import live
+from .history import note_payment
 
 
 def begin_payment(state: State, frame: Frame, instr: Instr) -> None:
@@ -36,11 +37,13 @@ def pay_counter_blast(state: State, frame: Frame, instr: Instr) -> None:
 
 def pay_soul_blast(state: State, frame: Frame, instr: Instr) -> None:
     """Cards of the soul go to the drop zone."""
+    note_payment(state, frame, n.SOUL_PAID, len(live(state, frame.bound(instr.tag))))
     would(state, frame.seat, n.WOULD_SOUL_BLAST, instr.tag)
 
 
 def pay_energy(state: State, frame: Frame, instr: Instr) -> None:
     """So much energy."""
+    note_payment(state, frame, n.ENERGY_PAID, instr.count)
     would(state, frame.seat, n.WOULD_ENERGY_BLAST, instr.count)
 
 

@@ -76,6 +76,7 @@ ATTACKED_LEAST: Final[i64] = 32
 GRADE_AS: Final[i64] = 33  # of the grade of one of the operand's cards, or so much above it
 IN_SKILL: Final[i64] = 34  # in a state that a keyword brings
 ONE_CLAN: Final[i64] = 36
+COLUMN_OF: Final[i64] = 37
 ARRIVED: Final[i64] = 35  # placed this turn, in one of these ways
 OF_GRADE: Final[Ints] = vec[i64]([GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE, GRADE_AS])
 
@@ -219,6 +220,8 @@ def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
         return state.game.pool.has_part(state.game.titles[state.defs[card]], given)
     if kind == BUT_NOT:
         return not passes(state, frame, card, one.args)
+    if kind == COLUMN_OF:
+        return any(shares_column(state, card, ref) for ref in cards_of(state, frame, one.args[0]))
     if kind == ONE_CLAN:
         clans = clans_of(state, card)
         return clans > 0 and clans & (clans - 1) == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.frame import ABILITY, REPLACE
+from ....core.frame import ABILITY, CARD_MASK, REPLACE, Frame
 from ....core.packed import i64
 from ....core.state import State, set_mark
 from .. import names as n
@@ -48,6 +48,18 @@ def note_stand(state: State, seat: i64) -> None:
     """A unit stands."""
     if by_ability(state):
         state.registers[n.STOOD + seat] += 1
+
+
+def note_payment(state: State, frame: Frame, kind: i64, count: i64) -> None:
+    """Soul or energy is blasted for the cost of an ability: so much at once."""
+    if frame.proc != ABILITY or frame.source < 0:
+        return
+    most = kind + frame.seat
+    state.registers[most] = max(state.registers[most], count)
+    place = state.place[frame.source & CARD_MASK]
+    if kind == n.SOUL_PAID and state.game.place_zone[place] in (n.V, n.MATE):
+        front = n.FRONT_PAID + frame.seat
+        state.registers[front] = max(state.registers[front], count)
 
 
 def note_fate(state: State, card: i64, zone: i64, to: i64, reason: i64, bottom: bool) -> None:

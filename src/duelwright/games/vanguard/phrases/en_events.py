@@ -14,6 +14,9 @@ DONE = {
     "called to RC": "called {n:number} or more rear-guards", "called from soul": "called {n:number} or more from soul",
     "called from deck": "called {n:number} or more from your deck", "rode": "rode {n:number} or more times",
     "counter charged": "counter charged {n:number} or more times",
+    "soul blasted": "soul blasted {n:number} or more at once for an ability",
+    "soul blasted for a vanguard": "soul blasted {n:number} or more at once for an ability of a vanguard",
+    "energy blasted": "energy blasted {n:number} or more at once for an ability",
 }  # fmt: skip
 FATES = {
     "damage": "put into the damage zone", "drop": "retired from (RC)", "bind": "put into the bind zone",
@@ -65,6 +68,7 @@ def events(t: Table) -> None:
     t.phrase("condition", n.Befell, "{n:number} or more of {whose:whose_cards} were {what:fate} this turn")
     for how, said in ARRIVED.items():
         t.phrase("clause", n.Arrived, f"placed {said}", how=how)
+    t.phrase("clause", n.SameColumn, "in the same column as {of:object}")
     t.phrase("clause", n.OfOneClan, "from one clan alone")
     t.phrase("timing", n.Unlocked, "when {of:doer} is unlocked")
     t.phrase("clause", n.HasAttacked, "that has attacked {n:number} or more times this turn")

@@ -160,6 +160,7 @@ SAID: Final = {
     "NotClan": "d'un autre clan que {clan:name}",
     "Race": "de la race {race:name}",
     "On": "sur {where:on_circles}",
+    "SameColumn of": "dans la même colonne que {of:object}",
     "SameColumn": "dans la même colonne que cette unité",
     "Apart": "de noms tous différents",
     "GradeAs": "du grade de {of:object} plus {plus:number}",
@@ -322,6 +323,11 @@ SAID: Final = {
     "ThisTurn called from deck": "vous avez appelé au moins {n:number} {unit*n} du deck ce tour-ci",
     "ThisTurn rode": "vous avez chevauché au moins {n:number} fois ce tour-ci",
     "ThisTurn counter charged": "vous avez fait au moins {n:number} fois un Counter Charge ce tour-ci",
+    "ThisTurn soul blasted": "vous avez payé un Soul Blast d'au moins {n:number} pour une capacité ce tour-ci",
+    "ThisTurn soul blasted for a vanguard": (
+        "vous avez payé un Soul Blast d'au moins {n:number} pour une capacité de Vanguard ce tour-ci"
+    ),
+    "ThisTurn energy blasted": "vous avez payé un Energy Blast d'au moins {n:number} pour une capacité ce tour-ci",
     "Befell": "au moins {n:number} fois ce tour-ci, une carte {whose:whose_cards} {what:fate}",
     "ThisTurn played normal orders": "vous avez joué au moins {n:number} {normal_order*n} ce tour-ci",
     "DifferentGrades cards": "il y a au moins {n:number} grades différents parmi {of:cards/the.pl}",

@@ -162,6 +162,7 @@ SAID: Final = {
     "NotClan": "не клана {clan:name}",
     "Race": "расы {race:name}",
     "On": "на {where:on_circles}",
+    "SameColumn of": "в той же колонке, что и {of:object/nom}",
     "SameColumn": "в одной колонке с этим юнитом",
     "Apart": "с разными названиями",
     "GradeAs": "с грейдом как у {of:object/gen.sg} плюс {plus:number}",
@@ -324,6 +325,11 @@ SAID: Final = {
     "ThisTurn called from deck": "в этом ходу вы вызвали из колоды не меньше {n:number} {unit/gen*n}",
     "ThisTurn rode": "в этом ходу вы совершили райд не меньше {n:number} {time/gen*n}",
     "ThisTurn counter charged": "в этом ходу вы совершили каунтер-чардж не меньше {n:number} {time/gen*n}",
+    "ThisTurn soul blasted": "в этом ходу вы оплатили способность соул-бластом не меньше {n:number}",
+    "ThisTurn soul blasted for a vanguard": (
+        "в этом ходу вы оплатили способность Авангарда соул-бластом не меньше {n:number}"
+    ),
+    "ThisTurn energy blasted": "в этом ходу вы оплатили способность энерджи-бластом не меньше {n:number}",
     "Befell": "в этом ходу {whose:whose_cards} {what:fate} не меньше {n:number} {time/gen*n}",
     "ThisTurn played normal orders": "в этом ходу вы разыграли не меньше {n:number} {usual/gen*n} {order/gen*n}",
     "DifferentGrades cards": "среди {of:cards/gen.pl} не меньше {n:number} разных грейдов",

@@ -23,6 +23,7 @@ ENTERED: Final = ("soul", "drop", "damage", "crest", "order")
 DONE: Final = (
     "called", "discarded", "played orders", "soul charged", "battled", "played normal orders", "called to RC",
     "called from soul", "called from deck", "rode", "counter charged", "put into soul",
+    "soul blasted", "soul blasted for a vanguard", "energy blasted",
 )  # fmt: skip
 STATES: Final = ("harmony", "hollowed", "blazing", "engorged", "friends")
 CAUSES: Final = ("ability", "effect", "cost", "G guardian", "stride")
@@ -73,6 +74,7 @@ def wire_filters(w: Wiring, words: Words) -> None:
         w.phrase("clause", node)
     w.cases("clause", n.Arrived, "how", ("ability", "ride phase"))
     w.phrase("clause", n.Arrived, how="")
+    w.phrase("clause", n.SameColumn, "of")
     w.phrase("clause", n.ButNot)
     w.phrase("clause", n.ButNot, "adjective")
     _worded(w, "clause", n.Icon, "icon", words["icon"])

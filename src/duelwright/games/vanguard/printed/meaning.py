@@ -235,6 +235,8 @@ class Context:
         """A filter whose reference is bound."""
         if isinstance(one, n.SameName) and isinstance(one.of, s.Ref):
             return n.SameName(self.reference(one.of))
+        if isinstance(one, n.SameColumn) and isinstance(one.of, s.Ref):
+            return n.SameColumn(self.reference(one.of))
         return one
 
     # --- conditions ---
@@ -289,6 +291,12 @@ class Context:
             if not isinstance(mine, n.Group) or mine.side != "yours":
                 raise Unclear("what is compared")
             return n.More(msgspec.structs.replace(mine, side="opponent's"), mine)
+        if isinstance(when, s.Compared):
+            one = self.group(when.of)
+            if when.than is None and (not isinstance(one, n.Group) or one.side != "yours"):
+                raise Unclear("what is compared")
+            than = self.group(when.than) if when.than is not None else msgspec.structs.replace(one, side="opponent's")
+            return shared.Not(n.More(than, one) if when.how == "at least" else n.More(one, than))
         if isinstance(when, n.More):
             assert isinstance(when.of, s.Noun)
             of = self.group(when.of)

@@ -76,9 +76,12 @@ def _filters(c: Chart) -> None:
     c.phrase("post", n.SameName, "with the same card name as (a unit|a card) on your @vc", of=n.Group("vanguard"))
     c.phrase("post", n.SameName, "with the same card name as your vanguard", of=n.Group("vanguard"))
     c.phrase(
-        "post", n.WithinGrade, "with grade (less than or equal to|equal to or less than) your vanguard( 's grade| 's)?"
-    )
+        "post", n.WithinGrade,
+        "(with|with a|and) grade (less than or equal to|equal to or less than) your vanguard( 's grade| 's)?",
+    )  # fmt: skip
     c.phrase("post", n.SameColumn, "in the same column as this unit")
+    c.phrase("post", n.SameColumn, "in the same column as {of:that_one}")
+    c.phrase("that_one", s.Ref, "that (unit|rear-guard|vanguard)", form="that unit")
     c.phrase("post", n.Posture, "(that (is|are) (rest|at rest|resting)|at rest)", state="resting")
     c.phrase("post", n.Role, "(that (is|are|'s) being attacked|being attacked)", role="attacked")
     c.phrase("post", n.Icon, "with {icon:icon_name}")

@@ -25,7 +25,11 @@ UNDONE = {
     "ride": n.ThisTurn("rode"), "counter-charge": n.ThisTurn("counter charged"),
     "play (any orders|a order)": n.ThisTurn("played orders"),
 }  # fmt: skip
+AT_ONCE = "at the same time for the cost of your"
 DONE = {
+    f"you ⟨ soul-blast {{n:#}} ⟩ or more (cards )?{AT_ONCE} vanguard 's ability": "soul blasted for a vanguard",
+    f"you ⟨ soul-blast {{n:#}} ⟩ or more (cards )?{AT_ONCE} card 's ability": "soul blasted",
+    f"you ⟨ energy-blast {{n:#}} ⟩ or more {AT_ONCE} card 's ability": "energy blasted",
     "you called {n:#} or more units": "called", "you called {n:#} or more rear-guards": "called to RC",
     "you called a rear-guard": "called to RC", "{n:#} or more of your rear-guards were called": "called to RC",
     "you called {n:#} or more cards from (your )?soul": "called from soul",
@@ -69,6 +73,7 @@ def _turn(c: Chart) -> None:
     c.phrase("times", n.HasAttacked, "{n:#} or more times")
     for words, of in UNDONE.items():
         c.phrase("cond", shared.Not, f"you did not {words} {TURN}", of=of)
+    c.phrase("cond", n.ThisTurn, "the total number of attacks this turn is {n:#} or more", what="battled")
     for words, what in DONE.items():
         c.phrase("cond", n.ThisTurn, f"{words} {TURN}", what=what)
 

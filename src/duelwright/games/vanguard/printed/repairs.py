@@ -11,6 +11,7 @@ NUMBER_OUTSIDE: Final = re.compile(rf"({NUMBERED}|Limit-Break|Generation Break)\
 TWO_COSTS: Final = re.compile(r"\]\s*&\s*\[")
 TAIL: Final = re.compile(rf"(\[[^\[\]]*{NUMBERED} \d+)\]( ?-? ?(?:\"[^\"]*\"|<[^<>]*>|[^\[\].])*?\])", re.I)
 ICON: Final = re.compile(r"\[(Rest|Stand|Power|Critical|Shield|Drive|Boost|Intercept)\]", re.I)
+WITHIN_TWO: Final = re.compile(r"\[\[([^\[\]]*)\]\]")
 DOUBLED: Final = re.compile(r"\[\s*\[")
 HEADER: Final = 64  # characters that what stands before the colon has at most
 NO_COLON: Final = re.compile(r"^(\[(?:AUTO|ACT|CONT)\](?:\([^()]*\)|\[[^\[\]]*\])*) ?(?=[A-Z\"])")
@@ -91,6 +92,7 @@ STEPS: Final = (
     ("number outside", _number_inside),
     ("bracket doubled", lambda line: DOUBLED.sub("[", line) if line.count("[") > line.count("]") else line),
     ("icon shares the bracket", _shared_icon),
+    ("two brackets around one", lambda line: WITHIN_TWO.sub(r"[\1]", line)),
     ("closed before its tail", _tail),
     ("closed too early", _early_close),
     ("opened within", _inner_open),

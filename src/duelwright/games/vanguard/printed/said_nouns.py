@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ....language.node import Node, Selector
+from ....language.node import Condition, Node, Selector
 from ....language.nodes import Side
 from ..vocabulary.filters import Filter, Kind, Place
 
@@ -110,3 +110,11 @@ class Both(Selector, frozen=True):
 
     of: Selector
     other: Selector
+
+
+class Compared(Condition, frozen=True):
+    """There are as many of such cards as of others, or more; or less: than your opponent has, where none are said."""
+
+    of: Noun
+    how: Literal["at least", "at most"]
+    than: Noun | None = None

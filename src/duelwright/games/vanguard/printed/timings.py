@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ....language import nodes as shared
 from ....language.chart import Chart
 from ....language.node import Condition
@@ -21,6 +23,10 @@ DEEDS = {
     "call": "called", "retire": "retired", "put": "put", "choose": "chose", "reveal": "revealed", "bind": "bound",
     "discard": "discarded", "ride": "rode", "unlock": "unlocked", "lock": "locked", "return": "returned",
 }  # fmt: skip
+COMPARED: dict[str, Literal["at least", "at most"]] = {
+    "(more than or equal to|equal to or more than|greater than or equal to)": "at least",
+    "(less than or equal to|equal to or less than)": "at most",
+}
 UNLOCKED: dict[str, shared.This | n.Group] = {
     "(a|any) locked card": n.Group("rear-guards", "any"), "your locked card": n.Group("rear-guards"),
     "your opponent 's locked card": n.Group("rear-guards", "opponent's"), "it": shared.This(),
@@ -330,6 +336,13 @@ def _counted(c: Chart) -> None:
     other = "your opponent 's( vanguard 's grade| vanguard 's| vanguard|)"
     for words, greater, smaller in (("less", theirs, mine), ("greater", mine, theirs)):
         c.phrase("cond", n.Exceeds, f"your vanguard 's grade is {words} than {other}", of=greater, than=smaller)
+    for words, how in COMPARED.items():
+        for than in ("your opponent 's", "the number of {than:counted}"):
+            c.phrase("cond", s.Compared, f"the number of {{of:counted}} is {words} {than}", how=how)
+    for bound, greater, smaller in (("less", mine, theirs), ("greater", theirs, mine)):
+        words = f"({bound} than or equal to|equal to or {bound} than)"
+        exceeds = n.Exceeds(greater, smaller)
+        c.phrase("cond", shared.Not, f"your vanguard 's grade is {words} {other}", of=exceeds)
     c.phrase("cond", Fewer, "the number of {of:counted} is less than your opponent 's")
     more = "the number of {of:counted} is (more|greater) than your opponent 's"
     c.phrase("cond", n.More, more, than=s.Ref("it"))

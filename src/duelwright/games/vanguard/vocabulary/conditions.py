@@ -114,11 +114,12 @@ class RodeFromRideDeck(Condition, frozen=True):
 
 @node(FAMILY)
 class ThisTurn(Condition, frozen=True):
-    """Something happened at least n times this turn."""
+    """Something happened at least n times this turn; at once, where it was blasted for the cost of an ability."""
 
     what: Literal[
         "called", "discarded", "played orders", "soul charged", "battled", "played normal orders", "called to RC",
         "called from soul", "called from deck", "rode", "counter charged", "put into soul",
+        "soul blasted", "soul blasted for a vanguard", "energy blasted",
     ]  # fmt: skip
     n: int = 1
 

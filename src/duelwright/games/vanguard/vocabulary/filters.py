@@ -9,7 +9,7 @@ import msgspec
 from ....language import layers
 from ....language.layers import early, reads
 from ....language.node import Node, Selector, node, omit
-from ....language.nodes import Cards, Cont, Instead, InsteadOf, Side
+from ....language.nodes import Cards, Cont, Instead, InsteadOf, Side, This
 
 FAMILY: Final = "vanguard"
 HIGHEST: Final = 9  # of a grade
@@ -182,7 +182,9 @@ class On(Clause, frozen=True):
 
 @node(FAMILY)
 class SameColumn(Clause, frozen=True):
-    """In the same column as this unit; columns of the two players face each other."""
+    """In the same column as this unit, or as another; columns of the two players face each other."""
+
+    of: Selector = This()
 
 
 @node(FAMILY)
