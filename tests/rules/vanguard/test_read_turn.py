@@ -239,3 +239,24 @@ def test_as_many_is_not_less() -> None:
             you: Side = {"R1": [RINO][: mine > 0], "R2": [RINO][: mine > 1]}
             seen.append(power(playing(text.format(words), you, {"R1": [RINO]}), YOU, "V") - 13000)
         assert seen == found
+
+
+@in_formats(*ALL)
+def test_the_attacking_unit_is_the_one_of_this_battle() -> None:
+    text = (
+        "[AUTO](RC):When your other unit attacks, if you have 2 or more rear-guards, that attacking unit gets [Power] "
+        "+5000 until end of that battle."
+    )
+    board: Side = {"V": [TEST], "R1": [OTHER], "R2": [RINO], "deck": DECK}
+    state = lay("battle", board, {"deck": DECK}, printed(text, OTHER, grade=1), made(TEST))
+    before = power(state, YOU, "R2")
+    say(state, "attack R2>V")
+    assert (power(state, YOU, "R2"), power(state, YOU, "V")) == (before + 5000, 13000)
+
+
+@in_formats(*ALL)
+def test_all_fighters_rear_guards_are_retired() -> None:
+    text = "[ACT](VC):[COST][Soul-Blast 1], and retire all grade 1 or less rear-guards of all fighters."
+    state = settled(act(playing(text, {"soul": [EGG], "R1": [EGG], "R2": [NIRVANA]}, {"R1": [EGG]})))
+    assert [names(state, seat, "R1") for seat in (YOU, THEY)] == [[], []]
+    assert names(state, YOU, "R2") == [NIRVANA]

@@ -22,7 +22,7 @@ CIRCLES = {
     "back row center RC": "(your |the )?back row center @rc",
     "front row RC": "(a |your )?front row @rc", "back row RC": "(a |your )?back row @rc", "GC": "@gc",
 }  # fmt: skip
-UNTIL = {"turn": "turn", "battle": "that battle", "next turn": "your opponent 's next turn"}
+UNTIL = {"turn": "(turn|that turn)", "battle": "that battle", "next turn": "your opponent 's next turn"}
 BANS = {
     "no guard from hand": "(cards|units)", "no grade 0 guard": "grade 0 (cards|units)",
     "no grade 1 guard": "grade 1 or greater (cards|units)",

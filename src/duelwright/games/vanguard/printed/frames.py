@@ -9,10 +9,11 @@ from . import said as s
 
 PLACES = {
     "VC": "@vc", "RC": "(@rc|rc)", "GC": "@gc", "hand": "(@hand|hand)", "drop": "(@drop|drop|@drop_zone|drop zone)",
-    "soul": "(@soul|soul)", "bind": "(@bind_zone|bind zone|@bind|bind)", "order zone": "(@order_zone|order zone)",
+    "soul": "(@soul|soul)", "bind": "(@bind_zone|bind zone|@bind|bind|⟨ bind zone ⟩)",
+    "order zone": "(@order_zone|order zone|[ order zone ])",
     "G zone": "(@g_zone|g zone)",
 }  # fmt: skip
-LIMITS = {"turn": "[1/turn]"}
+LIMITS = {"turn": "([1/turn]|⟨ turn 1 ⟩)"}
 STRIDE = "choose 1 or more cards (from (your )?hand |)with the sum of their grades being 3 or greater( from your hand|)"
 FACE_DOWN = "stride this card on your @vc from face down ."
 GUARDING = "[ g guardian ] - opponent turn 's guard step -"
@@ -41,7 +42,7 @@ def write(c: Chart) -> None:
     c.phrase("mark", s.AtPlace, "(@vc/rc|@vc / @rc)", where=("VC", "RC"))
     c.phrase("mark", s.AtPlace, "(@rc/gc|@rc / @gc)", where=("RC", "GC"))
     for row in ("front", "back"):
-        c.phrase("mark", s.AtPlace, f"{row} row @rc", where=("RC",), row=row)
+        c.phrase("mark", s.AtPlace, f"({row} row @rc|[ {row} row @rc ])", where=("RC",), row=row)
     c.phrase("mark", s.AtPlace, "back row center @rc", where=("RC",), row="back center")
     for limit, words in LIMITS.items():
         c.phrase("mark", s.Limited, words, limit=limit)

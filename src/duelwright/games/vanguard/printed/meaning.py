@@ -121,6 +121,8 @@ class Context:
             return shared.It(self.called)
         elif ref.form == "boosted":
             return n.Group("units", that=(n.Role("boosted"),))
+        elif ref.form == "attacking" or ref.form == "attacked":
+            return n.Group("units", "any", that=(n.Role(ref.form),))
         elif ref.form == "revealed" and self.revealed:
             return shared.It(self.revealed)
         elif ref.form == "rest" and self.looked:

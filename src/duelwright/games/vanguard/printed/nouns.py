@@ -159,6 +159,7 @@ def _phrases(c: Chart) -> None:
         c.phrase("np", s.Pick, f"(all|all of|each of) {whose} {{of:{noun}}}", how="all", many=True)
     c.phrase("np", s.Pick, "a opponent 's {of:theirs}")
     c.phrase("np", s.Pick, "(all|all of) the {of:noun}", how="all", many=True)
+    c.phrase("np", s.Pick, "(all|all of) {of:anys} of all (fighters|players)", how="all", many=True)
     c.phrase("np", s.Pick, "another of your {of:other_yours}")
     c.phrase("np", s.Pick, "another {of:other}")
     c.phrase("np", s.Pick, "(a|1) {of:noun}")
@@ -196,5 +197,6 @@ def _references(c: Chart) -> None:
     c.phrase("ref", s.Ref, f"(the unit {with_it}|the card {with_it}|that called unit|the called unit)", form="called")
     c.phrase("ref", s.Ref, f"(the units {with_it}|those called units|the called units)", form="called")
     c.phrase("ref", s.Ref, "(that placed unit|that unlocked (card|unit)|that (rear-guard|vanguard))", form="that unit")
-    c.phrase("ref", s.Ref, "(the|that) boosted unit", form="boosted")
+    for role in ("boosted", "attacking", "attacked"):
+        c.phrase("ref", s.Ref, f"(the|that) {role} unit", form=role)
     c.phrase("ref", s.Ref, "(the|that) (revealed card|card revealed)", form="revealed")

@@ -101,7 +101,8 @@ class Ref(Selector, frozen=True):
     """A card that was spoken of."""
 
     form: Literal[
-        "this", "it", "them", "that unit", "that card", "those units", "rest", "boosted", "called", "revealed"
+        "this", "it", "them", "that unit", "that card", "those units", "rest", "boosted", "called", "revealed",
+        "attacking", "attacked",
     ]  # fmt: skip
 
 

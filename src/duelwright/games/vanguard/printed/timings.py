@@ -127,12 +127,13 @@ def _events(c: Chart) -> None:
         zone = "soul" if source == "soul" else "bind zone"
         put = f"this card is put into (your |the )?drop( zone)? from ({said}){zone}"
         c.phrase("event", n.EntersZone, put, zone="drop", source=source)
-    c.phrase("event", n.EntersZone, "this (unit|card) is bound from @rc", zone="bind", source="RC")
+    bound = "this (unit|card) is (bound|put into (your |the )?bind zone) from @rc"
+    c.phrase("event", n.EntersZone, bound, zone="bind", source="RC")
     c.phrase("event", n.EntersZone, "this card is put into (the |your )?order zone", zone="order")
     _watched(c)
     c.phrase("event", n.Intercepts, "{of:doer} intercepts")
     c.phrase("event", n.Stood, "{of:doer} (stand|stands|is stand|becomes stand)")
-    c.phrase("event", n.Rested, "{of:doer} (is rest|becomes rest)")
+    c.phrase("event", n.Rested, "{of:doer} (is rest|becomes rest|rest)")
     c.phrase("event", n.Legions, "{of:doer} (legion|legions)")
     c.phrase("event", n.Deleted, "{of:doer} is deleted")
     for words, of in UNLOCKED.items():
@@ -216,6 +217,7 @@ def _moments(c: Chart) -> None:
         c.phrase("span", n.InRole, f"during the battle (that |)(this unit|it) {verb}", role=role)
         said = f"during the battle (that |)(this unit|it) {verb} {{only:boostee}}"
         c.phrase("span", s.InBattleWith, said, role=role)
+    c.phrase("span", n.InRole, "during the battle (that |)(this unit|it) (is|was) boosted", role="boosted")
     for whose, said in (("your", "your"), ("opponent's", "your opponent 's")):
         c.phrase("span", n.DuringTurn, f"during {said} turn", whose=whose)
     for phase in ("ride", "main", "battle", "end"):
