@@ -260,3 +260,22 @@ def test_all_fighters_rear_guards_are_retired() -> None:
     state = settled(act(playing(text, {"soul": [EGG], "R1": [EGG], "R2": [NIRVANA]}, {"R1": [EGG]})))
     assert [names(state, seat, "R1") for seat in (YOU, THEY)] == [[], []]
     assert names(state, YOU, "R2") == [NIRVANA]
+
+
+@in_formats(*ALL)
+def test_as_many_cards_are_looked_at_as_the_vanguard_has_grades() -> None:
+    text = (
+        "[ACT](VC):[COST][Soul-Blast 1], look at the same number of cards from the top of your deck as your vanguard's "
+        "grade, call up to 1 card from among them to (RC), and put the rest on the bottom of your deck in any order."
+    )
+    state = act(playing(text, {"soul": [EGG], "deck": [EGG, RINO, REIYU, NIRVANA, *DECK]}))
+    assert len([one for one in options(state) if one != "done"]) == 3
+
+
+@in_formats(*ALL)
+def test_it_is_this_unit_where_a_continuous_ability_begins() -> None:
+    text = "[CONT](RC):If it is in the back row, this unit gets [Power] +5000."
+    for circle, more in (("R1", 0), ("R3", 5000)):
+        board: Side = {"V": [NIRVANA], "deck": DECK}
+        board |= {"R1": [OTHER]} if circle == "R1" else {"R3": [OTHER]}
+        assert power(lay("main", board, {}, printed(text, OTHER)), YOU, circle) == 13000 + more

@@ -48,10 +48,11 @@ class Deeds(Occasions):
             self.revealed = self.looked if shown and not effect.many else ""
             return [shared.Look(self.looked, effect.n), *shown]
         if isinstance(effect, s.LooksSame):
-            count = self.group(effect.count)
+            front = n.Greatest(n.Group("vanguard"))
+            count = front if effect.count is None else shared.Count(self.group(effect.count))
             self.looked = self.bind(True)
             self.taken = []
-            return [shared.Look(self.looked, shared.Count(count))]
+            return [shared.Look(self.looked, count)]
         if isinstance(effect, s.TopTo):
             name = self.bind(effect.many)
             return [shared.Look(name, effect.n), n.Put(shared.It(name), effect.zone)]

@@ -73,6 +73,8 @@ def _finding(c: Chart) -> None:
     c.phrase("effect", s.LooksAt, f"look at {tops}", many=True)
     same = "the same number of cards from the top of your deck as the number of {count:counted}"
     c.phrase("effect", s.LooksSame, f"look at (up to )?{same}")
+    graded = "the same number of cards from the top of your deck as your vanguard 's grade"
+    c.phrase("effect", s.LooksSame, f"look at (up to )?{graded}", count=None)
     c.phrase("effect", s.RevealsTop, f"reveal {top}")
     c.phrase("effect", s.RevealsTop, f"reveal {tops}", many=True)
     c.phrase("effect", shared.Reveal, "reveal {of:np}( to your opponent)?")

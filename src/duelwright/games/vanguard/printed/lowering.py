@@ -226,6 +226,7 @@ class Lowering(Deeds):
         if limit:
             raise Unclear("a CONT with a limit")
         where = where or ("VC", "RC", "GC")  # what names no place works wherever its unit is
+        self.about_this = True
         given: list[AbilityNode] = []
         of: Selector | None = None
         gate: Condition | None = None

@@ -74,12 +74,14 @@ def _filters(c: Chart) -> None:
     c.phrase("post", n.ButNot, "other than over", of=n.Icon("over"))
     c.phrase("post", n.SameName, "with the same (card name|name) as {of:ref}")
     c.phrase("post", n.SameName, "with the same card name as (a unit|a card) on your @vc", of=n.Group("vanguard"))
-    c.phrase("post", n.SameName, "with the same card name as your vanguard", of=n.Group("vanguard"))
+    for words, others in (("your vanguard", n.Group("vanguard")), ("(any|1) of your units", n.Group("units"))):
+        c.phrase("post", n.SameName, f"with the same card name as {words}", of=others)
     c.phrase(
         "post", n.WithinGrade,
         "(with|with a|and) grade (less than or equal to|equal to or less than) your vanguard( 's grade| 's)?",
     )  # fmt: skip
-    c.phrase("post", n.SameColumn, "in the same column as this unit")
+    c.phrase("post", n.SameColumn, "(in|of) the same column as this unit")
+    c.phrase("post", n.InState, "in the overdress state", state="overDress")
     c.phrase("post", n.SameColumn, "in the same column as {of:that_one}")
     c.phrase("that_one", s.Ref, "that (unit|rear-guard|vanguard)", form="that unit")
     c.phrase("post", n.Posture, "(that (is|are) (rest|at rest|resting)|at rest)", state="resting")

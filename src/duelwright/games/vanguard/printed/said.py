@@ -323,9 +323,9 @@ class LooksAt(Effect, frozen=True):
 
 
 class LooksSame(Effect, frozen=True):
-    """Look at as many top cards of the deck as there are of such cards."""
+    """Look at as many top cards of the deck as there are of such cards, or grades of your vanguard."""
 
-    count: Noun
+    count: Noun | None
 
 
 class Choice(Node, frozen=True):

@@ -386,7 +386,8 @@ def _is(c: Chart) -> None:
     opponent = s.Pick(s.Noun(s.Head("units"), post=(n.Opposed(),), side="opponent's"), how="all")
     weak = "(this unit 's|the) battle opponent 's {that:powerfuls}"
     c.phrase("cond", IsA, weak, of=opponent)
-    c.phrase("quality", n.InState, "legion", state="legion")
+    for state, words in (("legion", "legion"), ("overDress", "in the overdress state")):
+        c.phrase("quality", n.InState, words, state=state)
     c.phrase("quality", n.Posture, "(rest|at rest|resting)", state="resting")
     c.phrase("quality", None, "{:grade}")
     c.phrase("quality", n.On, "on (a |your )?@vc", where=("VC",))
