@@ -125,6 +125,12 @@ def test_a_name_is_one_word_and_keeps_its_letters() -> None:
     assert lex('choose a "Blaster Blade" or <Royal Paladin>').tokens[2:] == ('"Blaster Blade"', "or", "<Royal Paladin>")
 
 
+def test_a_name_may_have_quotation_marks_of_its_own() -> None:
+    (one,) = abilities('Search your deck for up to one "Test Dragon "The X"", and call a "Rino" to (RC).')
+    assert [token for token in one.tokens if token[0] == '"'] == ['"Test Dragon "The X""', '"Rino"']
+    assert abilities(" ".join(one.tokens))[0].tokens == one.tokens
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [

@@ -110,3 +110,19 @@ def test_what_returns_at_the_close_step_has_fought_its_battle() -> None:
     while asked(state)[1] != "attack":
         say(state, "pass" if "pass" in options(state) else options(state)[0])
     assert (names(state, YOU, "R1"), count(state, YOU, "deck")) == ([], 20)
+
+
+@in_formats(*ALL)
+def test_a_unit_that_was_chosen_brings_its_ban_into_its_own_battles() -> None:
+    """Grant of Bars: the vanguard's attack is guarded as ever, that of the unit is not."""
+    banned = (
+        "your opponent cannot call grade 0 cards from hand to (GC) for the battle that that unit attacks this turn."
+    )
+    text = f"[ACT](VC)[1/turn]:Choose 1 of your rear-guards, and {banned}"
+    board: Side = {"V": [TEST], "R1": [RINO], "deck": DECK}
+    state = lay("main", board, {"V": [REIYU], "hand": [EGG], "deck": DECK}, printed(text))
+    say(state, f"act {TEST}>1")
+    while not any(one.startswith("attack") for one in options(state)):
+        say(state, "pass" if "pass" in options(state) else options(state)[0])
+    assert guards(say(state.clone(), "attack V>V")) == ["guard", "pass"]
+    assert guards(say(state.clone(), "attack R1>V")) == ["pass"]

@@ -66,6 +66,10 @@ class Deeds(Occasions):
             if until == "turn" or until == "battle":
                 return [n.ComeUnder(effect.flag, effect.who, until)]
             raise Unclear("how long it lasts")
+        if isinstance(effect, s.BansFor):
+            before, of = self.cards(effect.of)
+            bar = n.Bars(effect.flag, when=n.InRole("attacking"))
+            return [*before, n.Grant(of, bar, self.until or "turn")]
         if isinstance(effect, s.CallsAmong):
             return self.effect(n.Call(_from_among(effect.of), effect.to, effect.rest), rest)
         if isinstance(effect, s.TimeLeaps):

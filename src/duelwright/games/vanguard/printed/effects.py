@@ -27,6 +27,7 @@ BANS = {
     "no guard from hand": "(cards|units)", "no grade 0 guard": "grade 0 (cards|units)",
     "no grade 1 guard": "grade 1 or greater (cards|units)",
 }  # fmt: skip
+FIGHTS = "(for|during) the battle (that |where |){of:np} (attacks|attacked)( this turn)?"
 INTO = {"soul": "(your |the )?soul", "drop": "(your |the )?drop( zone)?", "damage": "(your |the )?damage zone",
         "order": "(your |the )?order zone"}  # fmt: skip
 
@@ -204,10 +205,15 @@ def _gains(c: Chart) -> None:
     for flag, words in BANS.items():
         for way in (f"{hand} to @gc", f"to @gc {hand}"):
             c.phrase("effect", s.Bans, f"your opponent cannot call {words} {way}", flag=flag)
+    for flag, words in (*BANS.items(), ("no sentinel guard", "sentinels")):
+        for way in (hand, f"{hand} to @gc", f"to @gc {hand}"):
+            said = f"your opponent cannot call {words} {way} {FIGHTS}"
+            c.phrase("effect", s.BansFor, said, flag=flag)
     must = "(he or she|they) must call 2 or more (cards |)at the same time"
     would = "when your opponent would call( cards| guardians| units| a card| a guardian)?"
     for way in (hand, f"{hand} to @gc", f"to @gc {hand}"):
         c.phrase("effect", s.Bans, f"{would} {way} , {must}", flag="paired guard")
+        c.phrase("effect", s.BansFor, f"{would} {way} {FIGHTS} , {must}", flag="paired guard")
     for said in ("your opponent cannot intercept", "your opponent cannot intercept {until:until_end}"):
         c.phrase("effect", s.Bans, said, flag="no interception")
     sentinels = "your opponent cannot call sentinels from (his or her |their |)hand( to @gc|)"

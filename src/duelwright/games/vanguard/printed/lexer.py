@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from ..clans import CLANS, HEIRS, OF_ALL
 from .repairs import repaired
-from .text import lines_of
+from .text import WITHIN, lines_of
 
 NUMBERS: Final = {word: str(n) for n, word in enumerate((
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -116,7 +116,7 @@ def _quote(text: str, at: int, tokens: list[str], quoting: list[int]) -> int:
     if end < 0:
         tokens.append('"')
         return at + 1
-    tokens.append(f'"{text[at + 1 : end].strip()}"')
+    tokens.append(f'"{text[at + 1 : end].strip().replace(WITHIN, chr(34))}"')
     return end + 1
 
 

@@ -401,6 +401,13 @@ class Bans(Effect, frozen=True):
     who: Literal["you", "opponent"] = "opponent"
 
 
+class BansFor(Effect, frozen=True):
+    """Your opponent cannot do something in the battles that a unit attacks in."""
+
+    flag: PlayerFlag
+    of: Selector
+
+
 class CallsAmong(Effect, frozen=True):
     """Cards are called from among those that were looked at."""
 

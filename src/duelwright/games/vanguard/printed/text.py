@@ -23,6 +23,10 @@ BREAK: Final = re.compile(r"(?<![\[\w])Limit Break (\d)(?!\])", re.I)
 NOTE: Final = re.compile(r"^\(?\s*(?:updated|errata)\b", re.I)
 
 
+WITHIN: Final = "\u2036"  # a quotation mark within a name
+NAME_IN_NAME: Final = re.compile(r'"([^"\[\n]*\S) "([^"\n]+)""')
+
+
 def tidied(text: str) -> str:
     """One kind of quote, apostrophe, hyphen and bracket; full-width signs and circled digits are plain ones.
 
@@ -32,6 +36,7 @@ def tidied(text: str) -> str:
     '[AUTO]:Draw 1 card - "Alfred"'
     """
     even = unicodedata.normalize("NFKC", text.translate(SIGNS)).translate(SIGNS)
+    even = NAME_IN_NAME.sub(rf'"\1 {WITHIN}\2{WITHIN}"', even)
     even = re.sub(r"<<+", "<", re.sub(r">>+", ">", even.replace('""', '"')))
     even = COUNTED.sub(lambda m: f"{m[1]}-{m[2]} {m[3] or m[4]}", even)
     even = BREAK.sub(r"[Limit-Break \1]", even)
