@@ -6,7 +6,7 @@ The spelling has no names and no numbers, the tree has them; where the two do no
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 from ..core.errors import CardError
 from .chart import Chart, Derivation, built
@@ -85,6 +85,22 @@ class Speller:
         return Derivation(None, hole(len(self.holes) - 1, category), ())
 
 
+class Alike(Node, frozen=True):
+    """A number that two words say: both are the same one."""
+
+    one: int
+    other: int
+
+
+def alike(one: int, other: int) -> int:
+    """The number that two words say; where they are holes the tree fills both, and CardError where they differ."""
+    if hole_number(one) >= 0 or hole_number(other) >= 0:
+        return cast(int, Alike(one, other))
+    if one != other:
+        raise CardError("two words that say different numbers")
+    return one
+
+
 def hole(number: int, terminal: str) -> Value:
     """A value that no card has, in the place of a number or a name."""
     return FIRST_HOLE + number if terminal.startswith("#") else f"\0{number}"
@@ -102,6 +118,8 @@ def fill(pattern: Value, tree: Value, found: dict[int, Value]) -> bool:
     number = hole_number(pattern)
     if number >= 0:
         return type(tree) is type(pattern) and found.setdefault(number, tree) == tree
+    if isinstance(pattern, Alike):
+        return fill(pattern.one, tree, found) and fill(pattern.other, tree, found)
     if isinstance(pattern, tuple):
         if not isinstance(tree, tuple) or len(tree) != len(pattern):
             return False

@@ -54,10 +54,12 @@ from duelwright.games.vanguard.vocabulary import (
     Lose,
     Matches,
     Moves,
+    Multiple,
     NameHas,
     Nation,
     OfKind,
     OfOneClan,
+    OpenCircles,
     Opposed,
     Or,
     Original,
@@ -86,6 +88,7 @@ from duelwright.games.vanguard.vocabulary import (
     StepStarts,
     ThisTurn,
     ToTopAnyOrder,
+    Touched,
     Turn,
     TurnEnds,
     TurnOver,
@@ -246,8 +249,15 @@ HISTORIAN = unit(
     Auto(Attacks(), (Choose("t", MINE), Retire(Group("rear-guards", that=(SameColumn(It("t")),))))),
 )  # fmt: skip
 
+SURVEYOR = unit(
+    "test/surveyor", "Surveyor", "", 3, 13000, 0,
+    Continuous(This(), "power", Multiple(OpenCircles("opponent's", "front"), 1000)),
+    Act((Retire(Group("rear-guards")), Draw(Multiple(Touched(), 1, 2)))),
+    Act((Change(This(), "power", Multiple(OpenCircles(), 2000)),), limit=""),
+)  # fmt: skip
+
 MADE = [
     WARD, HERALD, HISTORIAN, WITNESS, CLERK, FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER,
     DRIVER,
-    BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER,
+    BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER, SURVEYOR,
 ]  # fmt: skip

@@ -17,6 +17,7 @@ from .. import names as n
 from .. import vocabulary as v
 from ..execute import costs as run
 from ..execute import groups as sel
+from ..execute.effects import FACE_DOWN
 from ..rules import VanguardRules
 from ..vocabulary.costs import AnyCost
 from ..vocabulary.filters import Place
@@ -202,12 +203,14 @@ def _pay_part(c: VanguardCompiler, part: Cost, tag: int) -> None:
         c.emit(run.pay_top, count=part.n, zone=PUT[part.zone])
     elif isinstance(part, v.Putting):
         zone = PUT[part.zone]
-        c.emit(run.pay_put, zone=zone, tag=tag, how=AT_BOTTOM if part.zone == "bottom" else 0)
+        how = AT_BOTTOM if part.zone == "bottom" else FACE_DOWN if part.zone.endswith("face down") else 0
+        c.emit(run.pay_put, zone=zone, tag=tag, how=how)
     else:
         c.emit(PAY[type(part)], tag=tag + isinstance(part, v.DiscardGrades))
 
 
 PUT: Final = {"soul": n.SOUL, "drop": n.DROP, "bottom": n.DECK, "bind": n.BIND, "hand": n.HAND, "top": n.DECK,
+              "damage": n.DAMAGE, "damage face down": n.DAMAGE, "bind face down": n.BIND,
               "removed": n.REMOVED}  # fmt: skip
 PAY: Final = {
     v.CounterBlast: run.pay_counter_blast, v.SoulBlast: run.pay_soul_blast, v.DiscardFromHand: run.pay_discard,

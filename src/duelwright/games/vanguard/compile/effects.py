@@ -45,7 +45,7 @@ ZONES: Final = {
     "hand": n.HAND, "bind": n.BIND, "bottom": n.DECK, "deck": n.DECK,
 }  # fmt: skip
 SPOTS: Final = ["RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC", "GC",
-                "same column RC"]  # fmt: skip
+                "same column RC", "separate open RC"]  # fmt: skip
 LATER: Final = {"battle": n.AT_BATTLE_END, "turn": n.AT_TURN_END, "end phase": n.AT_END_PHASE}
 
 
@@ -157,7 +157,7 @@ def _to_top_in_order(c: Compiler, part: v.ToTopAnyOrder) -> None:
 
 @lowers(v.Put)
 def _put_into(c: Compiler, part: v.Put) -> None:
-    _put(c, part.of, ZONES[part.zone])
+    _put(c, part.of, ZONES[part.zone], run.FACE_DOWN if part.face == "down" else 0)
 
 
 @lowers(v.Bind)

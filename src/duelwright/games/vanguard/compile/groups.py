@@ -11,7 +11,7 @@ from ....language.compile import SIDE, Compiler, compute, computes, opens, selec
 from ....language.nodes import This
 from .. import names as n
 from .. import vocabulary as v
-from ..execute import causes, variety
+from ..execute import amounts, causes, variety
 from ..execute import groups as sel
 from ..vocabulary.filters import Filter
 
@@ -29,6 +29,7 @@ KINDS: Final = {
 ROLES: Final = ["attacking", "attacked", "boosting", "boosted"]
 STATES: Final = {"overDress": sel.DRESSED, "locked": sel.LOCKED, "legion": sel.LEGION, "deleted": sel.DELETED}
 GAINED: Final = {"boost": n.BOOST_SKILL, "intercept": n.INTERCEPT_SKILL, "resist": n.RESIST}
+ROWS: Final = ["", "front", "back"]
 CAUSES: Final = ["ability", "effect", "cost", "G guardian", "stride"]
 WHOSE: Final = {"your": sel.YOU, "opponent's": sel.OPPONENT}
 HISTORY: Final = {
@@ -178,6 +179,23 @@ def _original_of(c: Compiler, part: v.OriginalOf) -> Expr:
 @computes(v.Greatest)
 def _greatest(c: Compiler, part: v.Greatest) -> Expr:
     return compute(causes.greatest, [c.expr(part.of)])
+
+
+@computes(v.Multiple)
+def _multiple(c: Compiler, part: v.Multiple) -> Expr:
+    if part.per < 1:
+        raise CardError("an amount is for every one, or more")
+    return compute(amounts.multiple, [c.expr(part.of)], times=part.times, count=part.per)
+
+
+@computes(v.OpenCircles)
+def _open_circles(c: Compiler, part: v.OpenCircles) -> Expr:
+    return compute(amounts.open_circles, who=SIDE[part.side], kind=ROWS.index(part.row))
+
+
+@computes(v.Touched)
+def _touched(c: Compiler, part: v.Touched) -> Expr:
+    return compute(amounts.touched)
 
 
 @opens(v.Group)

@@ -18,7 +18,7 @@ from .effects import AT_REST, follow, live
 from .guards import stand_guard
 
 # Where a call may go.
-ANY_RC, OPEN_RC, BACK_RC, FRONT_RC, CENTER_RC, SEPARATE_RC, GUARDIAN, COLUMN_RC = range(8)
+ANY_RC, OPEN_RC, BACK_RC, FRONT_RC, CENTER_RC, SEPARATE_RC, GUARDIAN, COLUMN_RC, SEPARATE_OPEN_RC = range(9)
 
 
 def begin_call(state: State, frame: Frame, instr: Instr) -> None:
@@ -42,7 +42,7 @@ def spots(state: State, frame: Frame, where: i64, tag: i64) -> list[int]:
     if where == SEPARATE_RC:
         taken = [circle_of(state, card) for card in live(state, frame.bound(tag + 1))]
         return [circle for circle in found if circle not in taken]
-    if where == OPEN_RC:
+    if where in (OPEN_RC, SEPARATE_OPEN_RC):  # where a unit has just been called none is open
         return [circle for circle in found if unit_at(state, seat, circle) < 0]
     if where == COLUMN_RC:
         own = column(circle_of(state, frame.source & CARD_MASK)) if is_live(state, frame.source) else NONE

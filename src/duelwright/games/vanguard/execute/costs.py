@@ -15,7 +15,7 @@ from .. import events as e
 from .. import names as n
 from ..board import is_under
 from . import actions
-from .effects import live
+from .effects import FACE_DOWN, live
 from .history import note_payment
 
 
@@ -59,7 +59,8 @@ def pay_retire(state: State, frame: Frame, instr: Instr) -> None:
 
 def pay_put(state: State, frame: Frame, instr: Instr) -> None:
     """Cards go to a zone."""
-    relocate(state, frame.bound(instr.tag), instr.zone, n.PAID_PUT, bool(instr.how & AT_BOTTOM))
+    how = instr.how
+    relocate(state, frame.bound(instr.tag), instr.zone, n.PAID_PUT, bool(how & AT_BOTTOM), bool(how & FACE_DOWN))
 
 
 def pay_top(state: State, frame: Frame, instr: Instr) -> None:

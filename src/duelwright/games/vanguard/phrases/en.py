@@ -7,7 +7,7 @@ from ....language.grammar import Table
 from .. import vocabulary as n
 from ..vocabulary.filters import HIGHEST
 from . import described as d
-from .en_events import KEPT, events
+from .en_events import FACED, KEPT, events
 
 SIDES = ("yours", "opponent's", "any")
 FIELD = {  # by place: one, many
@@ -325,7 +325,7 @@ def _costs(t: Table) -> None:
     t.words("into", {
         "soul": "into your soul", "drop": "into your drop zone", "bottom": "under your deck",
         "bind": "into your bind zone", "hand": "into your hand", "top": "on top of your deck",
-        "removed": "out of the fight",
+        "removed": "out of the fight", **FACED,
     })  # fmt: skip
     t.phrase("cost", n.Putting, "put this card on top of your deck", of=shared.This(), zone="top", n=1)
     for node, verb, to in (
@@ -372,7 +372,7 @@ def _moves(t: Table) -> None:
     t.words("spot", {
         "RC": "(RC)", "open RC": "an open (RC)", "back row RC": "a back row (RC)", "front row RC": "a front row (RC)",
         "back row center RC": "the back row center (RC)", "separate RC": "separate (RC)", "GC": "(GC)",
-        "same column RC": "a (RC) in the same column as this unit",
+        "same column RC": "a (RC) in the same column as this unit", "separate open RC": "separate open (RC)",
     })  # fmt: skip
     t.phrase("simple", n.Call, "call {of:object} to {to:spot}")
     t.phrase("simple", n.Call, "call {of:object} to {to:spot} as [Rest]", rest=True)

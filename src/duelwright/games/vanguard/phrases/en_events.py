@@ -28,6 +28,10 @@ KEPT = {
     "not retired": "cannot be retired by card effects",
     "not retired by opponent": "cannot be retired by your opponent's card effects",
 }
+FACED = {  # into a zone where it matters how a card lies
+    "damage": "into your damage zone", "damage face down": "into your damage zone face down",
+    "bind face down": "into your bind zone face down",
+}  # fmt: skip
 CARD = "({only:adjectives})? {kind:noun}( {that:posts})?"
 
 
@@ -95,12 +99,18 @@ def events(t: Table) -> None:
         t.phrase("clause", n.InColumn, said, column=column)
     t.phrase("clause", n.OriginalNameHas, "with {part:name} in its original card name")
     t.phrase("timing", n.YouStride, "when you stride a {of:rider}")
+    t.phrase("simple", n.Put, "put {of:object} into the damage zone face down", zone="damage", face="down")
     t.phrase("simple", n.ToTopAnyOrder, "put {of:object} on top of your deck in any order")
     for zone, said in (("soul", "soul"), ("drop", "drop zone"), ("bind", "bind zone")):
         t.phrase("cost", n.PuttingTop, f"put the top card of your deck into your {said}", zone=zone, n=1)
         t.phrase("cost", n.PuttingTop, f"put the top {{n:several}} cards of your deck into your {said}", zone=zone)
     t.phrase("cost", n.DiscardThis, "discard this card", n=1)
     t.phrase("amount", n.Greatest, "the greatest grade of {of:object}")
+    t.phrase("amount", n.Multiple, "{times:number} for every {per:number} in {of:amount}")
+    for side, has in (("yours", "you have"), ("opponent's", "your opponent has")):
+        for row, said in (("", ""), ("front", "front row "), ("back", "back row ")):
+            t.phrase("amount", n.OpenCircles, f"the number of open {said}(RC) {has}", side=side, row=row)
+    t.phrase("amount", n.Touched, "the number of cards that this was done to")
     t.phrase("condition", n.Exceeds, "{of:amount} is greater than {than:amount}")
     t.phrase("condition", n.Exceeds, "{of:amount} is greater than {than:number}")
     t.phrase("timing", n.Enters, "when a {of:one_card} has come there( {source:source})?")

@@ -33,7 +33,9 @@ PAID: Final = (  # verb, and where to
     (n.Locking, "lock", "", ""), (n.Putting, "put", " into your soul", "soul"),
     (n.Putting, "put", " into your drop", "drop"), (n.Putting, "put", " on the bottom of your deck", "bottom"),
     (n.Putting, "put", " on the top of your deck", "top"), (n.Putting, "bind", "", "bind"),
-    (n.Putting, "return", " to your hand", "hand"),
+    (n.Putting, "return", " to your hand", "hand"), (n.Putting, "put", " into your damage zone", "damage"),
+    (n.Putting, "put", " into your damage zone face down", "damage face down"),
+    (n.Putting, "bind", " face down", "bind face down"),
 )  # fmt: skip
 LEAD, TAIL = "({only:adjectives})? ", "( {that:posts})?"
 HEADER: Final = re.compile(r"\[(?:AUTO|ACT|CONT)\](?: ?\([^()]*\))?(?: ?\[[^\[\]\"]*\])*(?: [\w ]+)?: ?\w?")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..vocabulary import ABILITY_WORDS
+from .fr_amounts import AMOUNTS, SPOTS
 from .wiring import STATS
 
 PLACES: Final = {  # as something is put into them, or comes from them
@@ -55,6 +56,9 @@ INTO: Final = {
     "hand": "dans votre main",
     "top": "sur votre deck",
     "removed": "hors du jeu",
+    "damage": "dans votre zone de dégâts",
+    "damage face down": "dans votre zone de dégâts, face cachée",
+    "bind face down": "dans votre zone de bind, face cachée",
 }
 ORIGINS: Final = {
     "VC": "(VC)", "RC": "(RC)", "GC": "(GC)", "hand": "votre main", "soul": "votre âme", "drop": "votre zone de drop",
@@ -64,16 +68,6 @@ HAPPENINGS: Final = {
     "soul blast": "faire un Soul Blast", "energy blast": "faire un Energy Blast",
     "soul charge": "faire un Soul Charge",
 }  # fmt: skip
-SPOTS: Final = {
-    "RC": "(RC)",
-    "open RC": "un (RC) libre",
-    "back row RC": "un (RC) de l'arrière",
-    "front row RC": "un (RC) de l'avant",
-    "back row center RC": "le (RC) central de l'arrière",
-    "separate RC": "des (RC) différents",
-    "same column RC": "un (RC) de la même colonne que cette unité",
-    "GC": "(GC)",
-}
 STATES: Final = {
     "harmony": "Harmony", "hollowed": "Hollow", "blazing": "Blaze", "engorged": "Engorge", "friends": "Friends",
 }  # fmt: skip
@@ -124,6 +118,7 @@ WORDS: Final = {
     "lost": {"boost": "le boost", "intercept": "l'interception", "twin drive": "Twin Drive"},
 }  # fmt: skip
 SAID: Final = {
+    **AMOUNTS,
     # Words
     "limit card name": "1/Tour par nom",
     "limit turn": "1/Tour",
@@ -378,6 +373,7 @@ SAID: Final = {
     "ToBottomAnyOrder": "placez {of:object} sous votre deck dans l'ordre de votre choix",
     "Put": "placez {of:object} dans {zone:place}",
     "Put removed": "mettez hors du jeu {of:object}",
+    "Put damage face down": "placez {of:object} face cachée dans la zone de dégâts",
     "Call": "appelez {of:object} sur {to:spot}",
     "Ride": "ridez {of:object}",
     "Stride": "stridez {of:object}",

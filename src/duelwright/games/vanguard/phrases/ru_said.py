@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..vocabulary import ABILITY_WORDS
+from .ru_amounts import AMOUNTS, SPOTS
 from .wiring import STATS
 
 PLACES: Final = {  # as something is put into them, or comes from them
@@ -58,6 +59,9 @@ INTO: Final = {
     "hand": "в свою руку",
     "top": "на свою колоду",
     "removed": "вне игры",
+    "damage": "в свою зону урона",
+    "damage face down": "в свою зону урона лицом вниз",
+    "bind face down": "в свою зону бинда лицом вниз",
 }
 ORIGINS: Final = {
     "VC": "(VC)", "RC": "(RC)", "GC": "(GC)", "hand": "вашей руки", "soul": "вашей души", "drop": "вашего сброса",
@@ -67,16 +71,6 @@ HAPPENINGS: Final = {
     "soul blast": "сделать соул-бласт", "energy blast": "сделать энерджи-бласт",
     "soul charge": "сделать соул-чардж",
 }  # fmt: skip
-SPOTS: Final = {
-    "RC": "(RC)",
-    "open RC": "свободный (RC)",
-    "back row RC": "(RC) заднего ряда",
-    "front row RC": "(RC) переднего ряда",
-    "back row center RC": "центральный (RC) заднего ряда",
-    "separate RC": "разные (RC)",
-    "same column RC": "(RC) в одной колонке с этим юнитом",
-    "GC": "(GC)",
-}
 STATES: Final = {
     "harmony": "Harmony", "hollowed": "Hollow", "blazing": "Blaze", "engorged": "Engorge", "friends": "Friends",
 }  # fmt: skip
@@ -126,6 +120,7 @@ WORDS: Final = {
     "lost": {"boost": "буст", "intercept": "перехват", "twin drive": "Twin Drive"},
 }  # fmt: skip
 SAID: Final = {
+    **AMOUNTS,
     # Words
     "limit card name": "1/ход на название",
     "limit turn": "1/Ход",
@@ -380,6 +375,7 @@ SAID: Final = {
     "ToBottomAnyOrder": "положите {of:object/acc} под свою колоду в любом порядке",
     "Put": "положите {of:object/acc} в {zone:place/acc}",
     "Put removed": "уберите {of:object/acc} из игры",
+    "Put damage face down": "положите {of:object/acc} лицом вниз в зону урона",
     "Call": "вызовите {of:object/acc} на {to:spot}",
     "Ride": "сделайте райд {of:object/ins}",
     "Stride": "сделайте страйд {of:object/ins}",

@@ -185,6 +185,11 @@ def wire_events(w: Wiring, kinds: Mapping[str, str]) -> None:
         w.phrase("cost", n.PuttingTop, zone, zone=zone)
     w.phrase("cost", n.DiscardThis, n=1)
     w.phrase("amount", n.Greatest)
+    w.phrase("amount", n.Multiple)
+    for side in ("yours", "opponent's"):
+        for row in ("", "front", "back"):
+            w.phrase("amount", n.OpenCircles, f"{side} {row}".strip(), side=side, row=row)
+    w.phrase("amount", n.Touched)
     w.phrase("condition", n.Exceeds)
     w.phrase("condition", n.Exceeds, "number")
     w.phrase("timing", n.Enters)
@@ -253,6 +258,7 @@ def _moves(w: Wiring) -> None:
     for zone in ENTERED:
         w.phrase("simple", n.Put, zone=zone)
     w.phrase("simple", n.Put, "removed", zone="removed")
+    w.phrase("simple", n.Put, "damage face down", zone="damage", face="down")
     moved: list[type[Node]] = [
         n.Call, n.Ride, n.Stride, n.Stand, n.PutAtRest, n.Retire, n.SoulCharge, n.CounterCharge, n.EnergyCharge,
         n.Bind, n.Lock, n.Unlock, n.Delete,

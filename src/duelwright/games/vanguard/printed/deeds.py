@@ -10,6 +10,7 @@ from ....language import nodes as shared
 from ....language.node import AbilityNode, Amount, Effect, Node, Selector
 from .. import vocabulary as n
 from . import said as s
+from . import said_deeds as d
 from .meaning import Unclear
 from .occasions import Occasions
 from .parts import each_of_all, next_until
@@ -31,12 +32,37 @@ class Deeds(Occasions):
         """What a sentence does."""
         raise NotImplementedError
 
-    def granted(self, said: AbilityNode) -> AbilityNode:
-        """An ability that is given."""
+    def granted(self, said: AbilityNode) -> tuple[AbilityNode, ...]:
+        """The abilities that are given."""
+        raise NotImplementedError
+
+    def handled(self, verb: str, zone: str) -> Selector:
+        """The cards that a step before did something to."""
+        raise NotImplementedError
+
+    def how_many(self, verb: str, zone: str) -> Amount:
+        """How many they are."""
         raise NotImplementedError
 
     def effect(self, effect: Effect, rest: list[Node]) -> list[Effect]:
         """One thing that is done."""
+        if isinstance(effect, d.EachDone):
+            return self._each_done(effect, rest)
+        if isinstance(effect, d.Increases | d.Becomes):
+            return self._becomes(effect, rest)
+        if isinstance(effect, d.AllOfThese):
+            return self._all_of_these(effect)
+        if isinstance(effect, d.ChoosesRandom):
+            place = s.Noun(s.Head(), post=(effect.place,))
+            of = self.group(place)
+            return [n.ChooseRandom(self.bind(effect.many), of, effect.n)]
+        if isinstance(effect, d.FromThose):
+            of = _from_among(getattr(effect.do, "of"))  # noqa: B009
+            return self.effect(msgspec.structs.replace(effect.do, of=of), rest)
+        if isinstance(effect, d.SearchesEither):
+            raise Unclear("whether the deck is shuffled")
+        if isinstance(effect, d.GetsInstead | d.GetsAll):
+            raise Unclear("how what is got is meant")
         if isinstance(effect, s.Chooses):
             return self._chooses(effect)
         if isinstance(effect, s.Searches):
@@ -123,7 +149,20 @@ class Deeds(Occasions):
             raise Unclear("which two change places")
         return [n.Exchange(of)]
 
-    def _choice(self, said: s.Choice) -> Steps:
+    def _all_of_these(self, said: d.AllOfThese) -> list[Effect]:
+        """Several things, one after the other; each where there are then so many of such cards."""
+        count = None if said.count is None else self.group(cast(s.Noun, said.count))
+        done: list[Effect] = []
+        for one in said.of:
+            do = self._choice(cast(s.Choice | d.Part, one))
+            if isinstance(one, d.Part):
+                assert count is not None
+                done.append(shared.If(n.AtMost(one.n, count) if one.most else shared.AtLeast(one.n, count), do))
+            else:
+                done += do
+        return done
+
+    def _choice(self, said: s.Choice | d.Part) -> Steps:
         """What one of several choices does; what it speaks of ends with it."""
         before = (self.one, self.unit, self.many, self.about_this)
         done: list[Effect] = []
@@ -152,6 +191,10 @@ class Deeds(Occasions):
         if any(isinstance(one, s.InPlace) for one in pick.of.post):
             raise Unclear("where it is sought")
         of = self.group(pick.of, "yours", "deck")
+        if pick.other is not None:
+            if any(isinstance(one, s.InPlace | s.FromAmong) for one in pick.other.post):
+                raise Unclear("where it is sought")
+            of = n.Or(of, self.group(pick.other, "yours", "deck"))
         return [shared.Search(self.bind(pick.many), of, pick.n)]
 
     def _gains(self, effect: s.Gains, rest: list[Node]) -> list[Effect]:
@@ -171,19 +214,95 @@ class Deeds(Occasions):
             elif isinstance(gain, s.GainSkill):
                 made.append(n.Gain(of, gain.skill, until))
             elif isinstance(gain, s.GainAbility):
-                made.append(n.Grant(of, self.granted(gain.ability), until))
+                made += [n.Grant(of, one, until) for one in self.granted(gain.ability)]
         return [*before, *made]
+
+    # --- amounts ---
 
     def amount(self, gain: s.GainStat) -> int | Amount:
         """How much a number changes."""
-        if gain.each is None:
-            return gain.by
-        assert isinstance(gain.each, s.Noun)
-        return shared.Count(self.group(gain.each), gain.by, gain.per)
+        return gain.by if gain.each is None else self.times(gain.by, gain.each, gain.per)
+
+    def times(self, number: int, each: Node, per: int) -> Amount:
+        """A number for each of such cards, or for every so many of them."""
+        if isinstance(each, s.Noun):
+            return shared.Count(self.group(each), number, per)
+        return n.Multiple(self.tally(each), number, per)
+
+    def tally(self, said: Node) -> Amount:
+        """What is counted, or added up."""
+        if isinstance(said, d.OpenSaid):
+            return n.OpenCircles(said.side, said.row)
+        if isinstance(said, d.Handled):
+            return self.how_many(said.verb, said.zone)
+        if isinstance(said, d.GradesOf):
+            of = self.whole_group(said.of)
+            if isinstance(of, n.Group):
+                if of.place != "vanguard":
+                    raise Unclear("whose grades")
+                return n.Greatest(of)  # of two in Legion the greater grade counts
+            return shared.ValueOf("grade", of)
+        assert isinstance(said, d.NumberOf), said
+        was_about = self.about_this
+        of = self.whole_group(said.of)
+        self.about_this = was_about
+        return n.OriginalOf(said.stat, of) if said.original else shared.ValueOf(said.stat, of)
+
+    def cards(self, of: Selector) -> tuple[list[Effect], Selector]:
+        """The cards that something is done to, and how they are chosen first."""
+        if isinstance(of, d.HandledCards):
+            found = self.handled(of.verb, of.zone)
+            only = of.rear_guards and of.verb == "choose"
+            return [], n.Among(found, that=(n.On(("RC",)),)) if only else found
+        return super().cards(of)
+
+    def _each_done(self, said: d.EachDone, rest: list[Node]) -> list[Effect]:
+        """Something is done with so many cards for each of others."""
+        do = said.do
+        if isinstance(do, shared.Draw):
+            assert isinstance(do.n, int)
+            return [msgspec.structs.replace(do, n=self.times(do.n, said.each, said.per))]
+        if isinstance(do, n.SoulCharge | n.CounterCharge):
+            return [n.Repeat(self.times(1, said.each, said.per), (do,))]
+        of = getattr(do, "of", None)
+        if not isinstance(of, s.Pick) or of.how == "all" or of.how == "any":
+            raise Unclear("how many are chosen")
+        return self.effect(
+            msgspec.structs.replace(do, of=msgspec.structs.replace(of, many=True, each=said.each, per=said.per)), rest
+        )
+
+    def search_either(self, said: d.SearchesEither, rest: list[Node]) -> shared.OneOf:
+        """The deck is searched and shuffled, or the other zone; what is done with the cards is the same."""
+        of = said.of
+        last = rest[-1] if rest else None
+        shuffles = isinstance(last, s.DoSaid) and isinstance(last.do, shared.Shuffle)
+        if not isinstance(of, s.Pick) or len(rest) < 3 or not isinstance(rest[-2], d.SearchedSaid) or not shuffles:
+            raise Unclear("whether the deck is shuffled")
+        before = (self.names, self.one, self.unit, self.many, self.about_this, self.called)
+        deck = [*self._searches(s.Searches(of)), *self.steps(rest[:-2]), shared.Shuffle()]
+        self.names, self.one, self.unit, self.many, self.about_this, self.called = before
+        there = s.InPlace(said.zone)
+        placed = msgspec.structs.replace(of.of, post=(*of.of.post, there))
+        also = None if of.other is None else msgspec.structs.replace(of.other, post=(*of.other.post, there))
+        other = self.choice(msgspec.structs.replace(of, of=placed, other=also))
+        return shared.OneOf((tuple(deck), (other, *self.steps(rest[:-2]))))
+
+    def _becomes(self, said: d.Increases | d.Becomes, rest: list[Node]) -> list[Effect]:
+        """A number of units is increased by an amount, or becomes one."""
+        until = said.until or self.until or next_until(rest)
+        if not until:
+            raise Unclear("how long it lasts")
+        before, of = self.cards(said.of)
+        if isinstance(said, d.Increases):
+            return [*before, shared.Change(of, said.stat, self.tally(said.by), until)]
+        if isinstance(said.to, Selector):
+            chosen, match = self.cards(said.to)
+            return [*before, *chosen, n.SetTo(of, said.stat, shared.ValueOf(said.stat, match), until)]
+        return [*before, n.SetTo(of, said.stat, said.to, until)]
 
 
 def _from_among(of: Selector) -> Selector:
     """Such cards, of those that were looked at."""
-    if not isinstance(of, s.Pick) or of.of.side:
+    if not isinstance(of, s.Pick) or of.of.side or of.other is not None:
         raise Unclear("from among what")
     return msgspec.structs.replace(of, of=msgspec.structs.replace(of.of, post=(*of.of.post, s.FromAmong())))

@@ -82,7 +82,7 @@ def _finding(c: Chart) -> None:
     c.phrase("effect", shared.Shuffle, "shuffle (your|the) deck")
     c.row("choices", "choice")
     c.phrase("choice", s.Choice, "・ {body:clauses}( .| !|)")
-    c.phrase("effect", s.OneOfThese, "perform 1 of the (following|effects below)( .|) {of:choices}")
+    c.phrase("effect", s.OneOfThese, "perform (1|either) of the (following|effects below)( .|) {of:choices}")
     for zone, said in INTO.items():
         face = "( face up)?" if zone == "damage" else ""
         c.phrase("effect", s.TopTo, f"put {top} into {said}{face}", zone=zone)
@@ -130,7 +130,8 @@ def _moving(c: Chart) -> None:
         c.phrase("effect", n.DealDamage, chosen, who=who)
     c.phrase("effect", n.Ride, "ride {of:np}( as stand)?")
     c.phrase("effect", n.Stride, "stride {of:this} on your @vc from face down")
-    c.phrase("effect", n.Turn, "turn {of:np} face up", face="up")
+    for face in ("up", "down"):
+        c.phrase("effect", n.Turn, f"turn {{of:np}} face {face}", face=face)
 
 
 def _units(c: Chart) -> None:
@@ -182,13 +183,13 @@ def _gains(c: Chart) -> None:
     for stat in STATS:
         c.phrase("gain", s.GainStat, f"{stat} {{by:#+}}", stat=stat)
         if stat in ("power", "shield", "drive", "critical"):
-            every = f"{stat} {{by:#+}} for every {{per:#2}} (of )?{{each:counted}}"
+            every = f"{stat} {{by:#+}} for every {{per:#2}} (of )?{{each:tally}}"
             c.phrase("gain", s.GainStat, every, stat=stat)
-            c.phrase("gain", s.GainStat, f"{stat} {{by:#+}} for each {{each:counted}}", stat=stat)
+            c.phrase("gain", s.GainStat, f"{stat} {{by:#+}} for each {{each:tally}}", stat=stat)
     for until, end in (("turn", "turn"), ("battle", "that battle")):
-        said = f"{{of:np}} (gets|get) {{gain:one_change}} until end of {end} for each {{each:counted}}"
+        said = f"{{of:np}} (gets|get) {{gain:one_change}} until end of {end} for each {{each:tally}}"
         c.phrase("effect", s.GainsEach, said, until=until)
-        said = f"{{of:np}} (gets|get) {{gain:one_change}} until end of {end} for every {{per:#2}} {{each:counted}}"
+        said = f"{{of:np}} (gets|get) {{gain:one_change}} until end of {end} for every {{per:#2}} {{each:tally}}"
         c.phrase("effect", s.GainsEach, said, until=until)
     c.phrase("one_change", s.GainStat, "power {by:#+}", stat="power")
     c.phrase("one_change", s.GainStat, "shield {by:#+}", stat="shield")
@@ -231,8 +232,10 @@ def _costs(c: Chart) -> None:
     for kind in ("counter", "soul"):
         c.phrase("cost", s.BlastOf, f"{kind}-blast {{n:#}} (- |){{of:noun}}", kind=kind)
     c.phrase("cost", None, "{:effect}")
-    grades = "choose 1 or more cards from hand with the sum of their grades being {n:#} or greater , and discard them"
-    c.phrase("cost", n.DiscardGrades, grades)
+    sums = "with the sum of their grades being {n:#} or greater"
+    for grades in (f"choose 1 or more cards from hand {sums} , and discard them",
+                   f"discard 1 or more cards {sums} from (your )?hand"):  # fmt: skip
+        c.phrase("cost", n.DiscardGrades, grades)
     c.phrase("cost", n.TurningUp, "turn a {that:one_called} (from|in) (your )?g zone face up", n=1)
     c.phrase("cost", n.TurningUp, "choose (a|1) face down card from your g zone , and turn it face up", n=1)
     same = n.SameName(shared.This())

@@ -11,21 +11,24 @@ from typing import Final, cast
 import msgspec
 
 from ....language import nodes as shared
-from ....language.node import AbilityNode, Condition, Cost, Effect, Node, Selector
+from ....language.node import AbilityNode, Amount, Condition, Cost, Effect, Node, Selector, walk
 from .. import vocabulary as n
 from ..vocabulary.abilities import Limit
 from ..vocabulary.timings import Where
 from . import said as s
+from . import said_deeds as d
 from .deeds import Deeds, Steps
+from .instead import is_instead, replaced, replaced_static
 from .keywords import meaning_of
 from .meaning import Unclear, all_of
-from .parts import charged, each_of_all, name_of, once, spot
+from .parts import charged, each_of_all, for_each, name_of, once, shows_choice, spot, while_held
 from .parts import sentences as sentences_of
 
 LEAVING: Final = (n.Retired, n.Discarded, n.EntersZone, n.RodeUpon, n.Placed, n.PutOnGuard)
 # What happens to a card that is spoken of later, where it is not this one.
 EVENTFUL: Final = (n.Placed, n.Attacks, n.Attacked, n.Boosts, n.Boosted, n.Stood, n.Rested, n.Hits, n.Misses, n.Reveals,
                    n.BattleEnds, n.Legions, n.Unlocked)  # fmt: skip
+SEVERAL: Final = (s.OneOfThese, d.AllOfThese)  # which go on to the end of the text
 # After these steps "if you called a card" is still about the step before them.
 UNTOUCHED: Final = (shared.Shuffle, shared.Reveal, shared.Look)
 DEEDS: Final[dict[str, tuple[type[Effect], ...]]] = {
@@ -39,7 +42,7 @@ DEEDS: Final[dict[str, tuple[type[Effect], ...]]] = {
 def lowered(ability: AbilityNode) -> AbilityNode:
     """The ability that printed words mean."""
     if isinstance(ability, s.Labelled):
-        return _with_word(ability.word, _while(lowered(ability.ability), ability.when))
+        return _with_word(ability.word, while_held(lowered(ability.ability), ability.when))
     if isinstance(ability, s.Worded):
         return _with_word(ability.word, Lowering().worded(ability))
     if isinstance(ability, s.AbilitySaid):
@@ -63,21 +66,6 @@ def _with_word(word: str, found: AbilityNode) -> AbilityNode:
     return s.Together((s.Keyword(word), *(found.of if isinstance(found, s.Together) else (found,))))
 
 
-def _while(found: AbilityNode, when: Condition | None) -> AbilityNode:
-    """An ability that is there while a condition holds."""
-    if when is None:
-        return found
-    if isinstance(found, s.Keyword):
-        return found
-    if isinstance(found, s.Together):
-        return s.Together(tuple(_while(one, when) for one in found.of))
-    if isinstance(found, n.Auto | n.Act):
-        return msgspec.structs.replace(found, gate=all_of([when, *([found.gate] if found.gate else [])]))
-    if isinstance(found, n.Continuous | n.Has):
-        return msgspec.structs.replace(found, when=all_of([when, *([found.when] if found.when else [])]))
-    raise Unclear(f"a {type(found).__name__} that is there for a while")
-
-
 def _either_time(said: s.AbilitySaid) -> tuple[s.AbilitySaid, s.AbilitySaid] | None:
     """An AUTO that two events play, as two; they cannot share a limit."""
     for i, clause in enumerate(said.body):
@@ -95,6 +83,7 @@ class Lowering(Deeds):
 
     def __init__(self) -> None:
         super().__init__()
+        self.pays = False  # a cost in the middle has been spoken of
         self.then: list[bool] = []  # whether each sentence but the first goes on with the one before
 
     # --- abilities ---
@@ -105,6 +94,7 @@ class Lowering(Deeds):
         if len(limits) > 1:
             raise Unclear("two limits of one ability")
         limit: Limit = limits[0] if limits else ""
+        self.has_rest = any(isinstance(part, s.Ref) and part.form == "rest" for part in walk(said.body))
         sentences = sentences_of(said.body)
         self.then = [part == ".then" for part in said.body[1::2] if part in (".", ".then")]
         if said.kind == "auto":
@@ -133,7 +123,7 @@ class Lowering(Deeds):
         where, limits, holds = self.header(said.marks)
         if limits or (said.word in ("revelation", "friend") and not where):
             raise Unclear("where it is")
-        return _while(meaning_of(said, where), all_of(holds))
+        return while_held(meaning_of(said, where), all_of(holds))
 
     def _auto(
         self,
@@ -185,7 +175,9 @@ class Lowering(Deeds):
     def _stands_alone(self, others: list[list[Node]]) -> bool:
         """Whether later sentences do not go on with the first, so that its condition is not theirs."""
         alone = [
-            not self.then[i] and not any(isinstance(one, s.IfDoneSaid | s.LaterSaid) for one in sentence[:1])
+            not self.then[i]
+            and not is_instead(sentence)
+            and not any(isinstance(one, s.IfDoneSaid | s.LaterSaid) for one in sentence[:1])
             for i, sentence in enumerate(others)
         ]
         if any(alone) and not all(alone):
@@ -225,22 +217,42 @@ class Lowering(Deeds):
     ) -> AbilityNode:
         if limit:
             raise Unclear("a CONT with a limit")
+        anywhere = not where
         where = where or ("VC", "RC", "GC")  # what names no place works wherever its unit is
         self.about_this = True
+        given = self._given(where, holds, sentences, anywhere)
+        if not given:
+            raise Unclear("nothing is given")
+        return given[0] if len(given) == 1 else s.Together(tuple(given))
+
+    def _given(
+        self, where: tuple[Where, ...], holds: list[Condition], sentences: list[list[Node]], anywhere: bool
+    ) -> list[AbilityNode]:
+        """Everything that a CONT gives, or a part of it."""
         given: list[AbilityNode] = []
         of: Selector | None = None
         gate: Condition | None = None
         for i, sentence in enumerate(sentences):
+            if is_instead(sentence):
+                given = self._given_instead(given, sentence)
+                continue
             goes_on = i > 0 and self.then[i - 1] and gate is not None
             gate, rest = self._gate([gate] if goes_on and gate is not None else holds, sentence)
+            each: d.ForEachSaid | None = None
             while rest:
                 clause = rest[0]
                 if isinstance(clause, s.IfSaid | s.DuringSaid) and given:
                     gate, rest = self._gate([gate] if gate is not None else [], rest)
                     continue
+                rest = rest[1:]
+                if isinstance(clause, d.ForEachSaid) and each is None:
+                    each = clause
+                    continue
+                if isinstance(clause, s.DoSaid) and isinstance(clause.do, d.GetsAll):
+                    given += self._gets_all(clause.do, gate, anywhere)
+                    continue
                 if isinstance(clause, s.DoSaid) and isinstance(clause.do, s.Bans) and not clause.do.until:
                     given.append(n.Bars(clause.do.flag, clause.do.who, where, gate))
-                    rest = rest[1:]
                     continue
                 if not isinstance(clause, s.DoSaid) or not isinstance(clause.do, s.Gains) or clause.do.until:
                     raise Unclear("a CONT that does more than give")
@@ -249,11 +261,27 @@ class Lowering(Deeds):
                 if of is None:
                     raise Unclear("who gets it")
                 for one in each_of_all(clause.do.gains):
-                    given += self._statics(of, one, where, gate)
-                rest = rest[1:]
-        if not given:
-            raise Unclear("nothing is given")
-        return given[0] if len(given) == 1 else s.Together(tuple(given))
+                    given += self._statics(of, for_each(one, each), where, gate)
+        return given
+
+    def _gets_all(self, said: d.GetsAll, gate: Condition | None, anywhere: bool) -> list[AbilityNode]:
+        """Several abilities of this card, while the condition holds."""
+        if not anywhere:
+            raise Unclear("an ability that is given for another place")
+        given: list[AbilityNode] = []
+        for one in said.abilities:
+            found = lowered(one)
+            given += found.of if isinstance(found, s.Together) else (found,)
+        return [while_held(one, gate) for one in given]
+
+    def _given_instead(self, given: list[AbilityNode], sentence: list[Node]) -> list[AbilityNode]:
+        """A number that a CONT gives is another where a condition holds besides."""
+        when, rest = self.conditions(sentence)
+        last = rest[0].do if len(rest) == 1 and isinstance(rest[0], s.DoSaid) else None
+        if not isinstance(last, d.GetsInstead) or when is None:
+            raise Unclear("what is got instead")
+        self.about_this = True
+        return replaced_static(given, last, self.whole_group(last.of), when)
 
     def _gate(self, holds: list[Condition], clauses: list[Node]) -> tuple[Condition | None, list[Node]]:
         """What must hold for what a CONT gives, and what it gives."""
@@ -265,14 +293,19 @@ class Lowering(Deeds):
         """What a CONT gives; an ability that it gives its own unit is one of the unit's, while the condition holds."""
         if not isinstance(gain, s.GainAbility):
             return [self._static(of, gain, where, gate)]
-        given = self.granted(gain.ability)
+        return [self._given_static(of, one, where, gate) for one in self.granted(gain.ability)]
+
+    def _given_static(
+        self, of: Selector, given: AbilityNode, where: tuple[Where, ...], gate: Condition | None
+    ) -> AbilityNode:
+        """An ability that a CONT gives."""
         if isinstance(given, n.Has) and given.of == shared.This() and given.when is None:
-            return [n.Has(of, given.skill, where, gate)]
+            return n.Has(of, given.skill, where, gate)
         if of != shared.This() or not isinstance(given, n.Auto | n.Act) or not given.where or gate is None:
             raise Unclear("a CONT that gives an ability")
         if not set(given.where) <= set(where):
             raise Unclear("an ability that is given for another place")
-        return [msgspec.structs.replace(given, gate=all_of([gate, *([given.gate] if given.gate else [])]))]
+        return msgspec.structs.replace(given, gate=all_of([gate, *([given.gate] if given.gate else [])]))
 
     def _static(self, of: Selector, gain: Node, where: tuple[Where, ...], gate: Condition | None) -> AbilityNode:
         if isinstance(gain, s.GainStat):
@@ -289,15 +322,31 @@ class Lowering(Deeds):
         for i, sentence in enumerate(sentences):
             self.until = ""
             first = sentence[0] if sentence else None
-            if isinstance(first, s.IfDoneSaid) and first.bottom and done and isinstance(done[-1], shared.OneOf):
+            if is_instead(sentence):
+                done = self._instead(done, sentence)
+            elif isinstance(first, s.IfDoneSaid) and first.bottom and done and isinstance(done[-1], shared.OneOf):
                 done[-1] = self._if_bottom(done[-1], sentence[1:])
             else:
                 done += self.steps(sentence)
-            if i + 1 < len(sentences) and any(isinstance(getattr(c, "do", None), s.OneOfThese) for c in sentence):
+            if i + 1 < len(sentences) and any(isinstance(getattr(c, "do", None), SEVERAL) for c in sentence):
                 raise Unclear("what is one of the choices")
         if not done:
             raise Unclear("nothing is done")
         return tuple(done)
+
+    def _instead(self, done: list[Effect], sentence: list[Node]) -> list[Effect]:
+        """A number that was said before is another where a condition holds, or where a cost is paid."""
+        when, rest = self.conditions(sentence)
+        cost: tuple[Cost, ...] = ()
+        if when is None and rest and isinstance(rest[0], s.CostSaid):
+            cost = self.costs(rest[0].cost)
+            rest = rest[1:]
+        last = rest[0].do if len(rest) == 1 and isinstance(rest[0], s.DoSaid) else None
+        if not isinstance(last, d.GetsInstead) or (when is None and not cost):
+            raise Unclear("what is got instead")
+        of = self.whole_group(last.of)
+        self.before.append(None)
+        return replaced(done, last, of, when, cost)
 
     def _if_bottom(self, put: shared.OneOf, rest: list[Node]) -> shared.OneOf:
         """What is done where a card was put on the bottom, and not on the top, goes on with that choice."""
@@ -308,6 +357,8 @@ class Lowering(Deeds):
     def was_done(self, said: s.IfDoneSaid) -> Condition:
         """Whether a step was done: the latest, or the latest that chose or revealed; else its meaning is open."""
         kinds = DEEDS.get(said.verb, ())
+        if not said.done and self.pays:
+            raise Unclear("whether it was not done for a cost that was not paid")
         if said.verb in ("choose", "reveal"):
             test = self._by_name(kinds)
         else:
@@ -335,6 +386,27 @@ class Lowering(Deeds):
             raise Unclear("which step was done")
         return shared.AtLeast(1, shared.It(named[-1]))
 
+    def handled(self, verb: str, zone: str) -> Selector:
+        """The cards of the only step that did so."""
+        named = {name_of(part) for part in self.before if self._did(part, verb, zone)}
+        if len(named) != 1 or not all(named):
+            raise Unclear("to which cards it was done")
+        return shared.It(named.pop())
+
+    def how_many(self, verb: str, zone: str) -> Amount:
+        """How many cards the step before touched, or such a step before it."""
+        latest = next((part for part in reversed(self.before) if not isinstance(part, UNTOUCHED)), None)
+        alone = sum(self._did(part, verb, zone) for part in self.before) == 1
+        return n.Touched() if alone and self._did(latest, verb, zone) else shared.Count(self.handled(verb, zone))
+
+    def _did(self, part: Effect | None, verb: str, zone: str) -> bool:
+        """Whether a step does so."""
+        if zone == "hand" or zone == "deck":
+            return isinstance(part, shared.ToHand if zone == "hand" else shared.ToBottom | n.ToBottomAnyOrder)
+        if zone:
+            return isinstance(part, n.Put) and part.zone == zone
+        return isinstance(part, DEEDS.get(verb, ()))
+
     def done(self, said: Effect, rest: list[Node]) -> list[Effect]:
         """One step, kept for what is said of it later."""
         made = self.effect(said, rest)
@@ -346,18 +418,27 @@ class Lowering(Deeds):
         done: list[Effect] = []
         for i, clause in enumerate(clauses):
             rest = clauses[i + 1 :]
+            if isinstance(clause, s.DoSaid) and isinstance(clause.do, d.SearchesEither):
+                return [*done, self.search_either(clause.do, rest)]
             if isinstance(clause, s.DoSaid):
-                if isinstance(clause.do, s.OneOfThese) and rest:
+                if isinstance(clause.do, SEVERAL) and rest:
                     raise Unclear("what is one of the choices")
                 done = charged([*done, *self.done(clause.do, rest)])
             elif isinstance(clause, s.DoLaterSaid):
                 done.append(n.Later(clause.at, tuple(self.done(clause.do, rest))))
             elif isinstance(clause, s.UntilSaid):
                 self.until = clause.until
+            elif isinstance(clause, d.ForEachSaid):
+                often = self.times(1, clause.each, clause.per)
+                self.before.append(None)
+                return [*done, n.Repeat(often, self.governed(rest))]
             elif isinstance(clause, s.MaySaid):
                 self.before.append(None)
                 called = self.called
+                chosen = done.pop() if shows_choice(done, clause.do) else None
                 done.append(shared.May(tuple(charged([*self.done(clause.do, rest), *self.steps(rest)]))))
+                if chosen is not None:
+                    done[-1] = shared.May((chosen, *cast(shared.May, done[-1]).do))
                 if self.called != called:
                     self.called = ""  # it may not have been called
                 return done
@@ -365,6 +446,9 @@ class Lowering(Deeds):
                 return [*done[:-1], self._if_bottom(done[-1], rest)]
             elif isinstance(clause, s.IfDoneSaid):
                 also = [one for one in rest if isinstance(one, s.AlsoSaid)]
+                if rest and isinstance(rest[0], s.OrSaid) and not also:
+                    either = shared.Either((self.was_done(clause), self.condition(rest[0].when)))
+                    return [*done, shared.If(either, self.governed(rest[1:]))]
                 if rest[: len(also)] != also:
                     raise Unclear("what must hold besides")
                 when = all_of([self.was_done(clause), *(self.condition(one.when) for one in also)])
@@ -378,10 +462,12 @@ class Lowering(Deeds):
             elif isinstance(clause, s.WhenSaid) and clause.on == n.PhaseStarts("end"):
                 return [*done, n.Later("end phase", self.governed(rest))]
             elif isinstance(clause, s.LaterSaid):
+                self.before.append(None)  # by then nobody knows what the step before was
                 return [*done, n.Later(clause.at, self.governed(rest))]
             elif isinstance(clause, s.CostSaid):
                 cost = self.costs(clause.cost)
                 self.before.append(None)
+                self.pays = True
                 return [*done, n.Pay(cost, self.governed(rest))]
             else:
                 raise Unclear(f"a {type(clause).__name__} in the middle of a sentence")
@@ -394,12 +480,11 @@ class Lowering(Deeds):
             raise Unclear("nothing follows")
         return done
 
-    def granted(self, said: AbilityNode) -> AbilityNode:
-        """An ability that is given."""
+    def granted(self, said: AbilityNode) -> tuple[AbilityNode, ...]:
+        """The abilities that are given; the word by which others call one is not given along."""
         given = lowered(said)
-        if isinstance(given, s.Together):  # the word by which others call it is not given along
-            parts = [one for one in given.of if not isinstance(one, s.Keyword)]
-            given = parts[0] if len(parts) == 1 else given
-        if isinstance(given, s.Keyword | s.Together):
+        parts = given.of if isinstance(given, s.Together) else (given,)
+        parts = tuple(one for one in parts if not isinstance(one, s.Keyword))
+        if not parts or isinstance(given, s.Keyword):
             raise Unclear(f"a {type(given).__name__} that is given")
-        return given
+        return parts

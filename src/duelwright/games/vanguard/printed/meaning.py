@@ -10,7 +10,7 @@ import msgspec
 from ....core.errors import CardError
 from ....language import nodes as shared
 from ....language.binding import EVENT
-from ....language.node import Amount, Condition, Cost, Effect, Node, Selector
+from ....language.node import Amount, Condition, Effect, Node, Selector
 from ....language.nodes import Side
 from .. import vocabulary as n
 from ..vocabulary.filters import Adjective, Clause, Filter, Kind, Place
@@ -38,6 +38,7 @@ class Context:
         self.about_this = False  # this unit is what is spoken of
         self.called = ""  # of what was called
         self.revealed = ""  # the one card of the deck that was revealed
+        self.has_rest = False  # the rest of those is spoken of: what is taken out of them has a name
         self.event = False  # the timing is about another card, which is spoken of
 
     def bind(self, many: bool) -> str:
@@ -55,14 +56,31 @@ class Context:
 
     def choice(self, pick: s.Pick, by: Literal["you", "opponent"] = "you") -> shared.Choose:
         """So many of such cards are chosen."""
-        of = self.group(pick.of)
+        of = self.group(pick.of) if pick.other is None else self.one_or_other(pick.of, pick.other)
+        posts = pick.of.post if pick.other is None else (*pick.of.post, *pick.other.post)
+        among = any(isinstance(one, s.FromAmong) for one in posts)
+        every = pick.how == "any" or (pick.how == "all" and among)
+        count: int | Amount = shared.Count(of) if every else pick.n
+        if pick.each is not None:
+            count = self.times(pick.n, pick.each, pick.per)
         name = self.bind(pick.many)
-        if any(isinstance(one, s.FromAmong) for one in pick.of.post):
+        if among:
             self.taken.append(name)
         if isinstance(of, n.Group) and of.place in FIELD and not pick.many:
             self.unit = name
-        count: int | Amount = shared.Count(of) if pick.how == "any" else pick.n
         return shared.Choose(name, of, count, pick.how in ("up to", "any"), by)
+
+    def one_or_other(self, one: s.Noun, other: s.Noun) -> Selector:
+        """Cards that are one thing, or another; where they come from is said once, of both."""
+        shared_place = [post for post in other.post if isinstance(post, s.InPlace | s.FromAmong)]
+        placed = one.side or one.head.place or any(isinstance(post, s.InPlace | s.FromAmong) for post in one.post)
+        if not placed:
+            one = msgspec.structs.replace(one, post=(*one.post, *shared_place))
+        return n.Or(self.group(one), self.group(other))
+
+    def times(self, number: int, each: Node, per: int) -> Amount:
+        """A number for each of such cards, or for every so many of them."""
+        raise NotImplementedError
 
     # --- cards ---
 
@@ -75,7 +93,8 @@ class Context:
             second, other = self.cards(of.other)
             return [*first, *second], n.Or(one, other)
         if isinstance(of, s.Pick):
-            if of.how == "all":
+            among = any(isinstance(one, s.FromAmong) for one in of.of.post)
+            if of.how == "all" and not (among and self.has_rest):
                 return [], self.group(of.of)
             choice = self.choice(of)
             return [choice], shared.It(choice.name)
@@ -89,11 +108,11 @@ class Context:
 
     def as_many(self, of: s.SameMany, by: Literal["you", "opponent"] = "you") -> shared.Choose:
         """As many of such cards are chosen as there are of others."""
-        cards, count = self.group(of.of), self.group(of.count)
+        cards, count = self.group(of.of), self.times(1, of.count, 1)
         name = self.bind(True)
         if any(isinstance(one, s.FromAmong) for one in of.of.post):
             self.taken.append(name)
-        return shared.Choose(name, cards, shared.Count(count), of.up_to, by)
+        return shared.Choose(name, cards, count, of.up_to, by)
 
     def whole_group(self, of: Selector) -> Selector:
         """Cards of which none is chosen."""
@@ -373,113 +392,6 @@ class Context:
                 for choice in (pair.one, pair.other)
             ))  # fmt: skip
         return _matches(of, kind, filters)
-
-    # --- costs ---
-
-    def costs(self, said: tuple[object, ...]) -> tuple[Cost, ...]:
-        """What is paid; a choice and what is done with it are one cost."""
-        parts = [one for one in said if isinstance(one, Node)]
-        paid: list[Cost] = []
-        chosen: s.Pick | None = None
-        by_this = False  # this card has just been spoken of
-        for part in parts:
-            if isinstance(part, s.Chooses) and isinstance(part.of, s.Pick) and part.by == "you":
-                if chosen is not None:
-                    raise Unclear("a choice that is not paid with")
-                chosen = part.of
-                continue
-            if isinstance(part, Cost):
-                paid.append(part)
-                continue
-            if isinstance(part, s.BlastOf):
-                paid.append(self.blast(part))
-                continue
-            top = getattr(part, "of", None)
-            if isinstance(top, s.TopCards):
-                paid.append(n.PuttingTop(_from_top(part), top.n))
-                continue
-            if isinstance(part, s.TopTo) and (part.zone == "soul" or part.zone == "drop"):
-                paid.append(n.PuttingTop(part.zone, part.n))
-                continue
-            of = getattr(part, "of", None)
-            if isinstance(of, s.Ref) and of.form in ("it", "them", "that unit", "those units"):
-                if chosen is None and not by_this:
-                    raise Unclear("what is paid with")
-                of, chosen = s.Ref("this") if chosen is None else chosen, None
-            by_this = isinstance(of, s.Ref) and of.form == "this"
-            paid.append(self.cost(part, of))
-        if chosen is not None:
-            raise Unclear("a choice that is not paid with")
-        return tuple(paid)
-
-    def blast(self, said: s.BlastOf) -> Cost:
-        """A blast with such cards."""
-        if said.of.head.place or said.of.head.kind or said.of.side:
-            raise Unclear("what is blasted")
-        cards = self.group(said.of, "yours", "damage" if said.kind == "counter" else "soul")
-        if not isinstance(cards, n.Group):
-            raise Unclear("what is blasted")
-        return (n.CounterBlast if said.kind == "counter" else n.SoulBlast)(said.n, cards.that)
-
-    def cost(self, part: Node, of: object) -> Cost:
-        """One cost that is said as an effect."""
-        if isinstance(of, s.Ref) and of.form == "this":
-            cards: Selector = shared.This()
-            count = 1
-        elif isinstance(of, s.Pick) and of.how == "n":
-            cards, count = self.group(of.of, "yours"), of.n
-        else:
-            raise Unclear("what is paid with")
-        if isinstance(part, shared.Discard):
-            if isinstance(cards, shared.This):
-                return n.DiscardThis()
-            if not isinstance(cards, n.Group) or cards.place != "hand" or cards.side != "yours":
-                raise Unclear("what is discarded")
-            kinds = (n.OfKind(cards.kind),) if cards.kind else ()
-            return n.DiscardFromHand(count, (*cards.that, *kinds))
-        if isinstance(part, n.Turn):
-            turned = isinstance(cards, n.Group) and cards.place == "G" and cards.side == "yours" and part.face == "up"
-            if not isinstance(cards, n.Group) or not turned or cards.kind:
-                raise Unclear("what is turned")
-            that = tuple(one for one in cards.that if isinstance(one, Clause))
-            if set(cards.that) - {n.Facing("down"), *that}:
-                raise Unclear("what is turned")
-            return n.TurningUp(count, that)
-        if isinstance(part, n.Retire):
-            return n.Retiring(cards, count)
-        if isinstance(part, n.PutAtRest):
-            return n.Resting(cards, count)
-        if isinstance(part, shared.Reveal):
-            return n.Revealing(cards, count)
-        if isinstance(part, n.Lock) and isinstance(cards, n.Group):
-            return n.Locking(cards, count)
-        return n.Putting(cards, _zone_of(part), count)
-
-
-def _from_top(part: Node) -> Literal["soul", "drop", "bind"]:
-    """Where a cost puts the top cards of the deck."""
-    if isinstance(part, shared.Discard):
-        return "drop"
-    if isinstance(part, n.Bind) and part.face == "up":
-        return "bind"
-    if isinstance(part, n.Put) and (part.zone == "soul" or part.zone == "drop"):
-        return part.zone
-    raise Unclear("where the top of the deck goes")
-
-
-def _zone_of(part: Node) -> Literal["soul", "drop", "bottom", "bind", "hand", "top", "removed"]:
-    """Where a cost puts cards."""
-    if isinstance(part, n.Put) and (part.zone == "soul" or part.zone == "drop" or part.zone == "removed"):
-        return part.zone
-    if isinstance(part, n.Bind) and part.face == "up":
-        return "bind"
-    if isinstance(part, shared.ToBottom):
-        return "bottom"
-    if isinstance(part, n.ToTop):
-        return "top"
-    if isinstance(part, shared.Return | shared.ToHand):
-        return "hand"
-    raise Unclear(f"{type(part).__name__} as a cost")
 
 
 def all_of(found: list[Condition]) -> Condition | None:

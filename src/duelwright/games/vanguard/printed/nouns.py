@@ -152,7 +152,8 @@ def _phrases(c: Chart) -> None:
         anys = f"{words} of (any player 's|any players '|any fighter 's) {{of:anys}}"
         c.phrase("np", s.Pick, anys, how=how, many=many)
     c.phrase("np", s.Pick, "1 of (his or her|their) {of:theirs}")
-    c.phrase("np", s.Pick, "{n:#2} of (his or her|their) {of:theirs}", many=True)
+    for how, words in (("n", "{n:#2} of"), ("all", "(all|all of)")):
+        c.phrase("np", s.Pick, f"{words} (his or her|their) {{of:theirs}}", how=how, many=True)
     for whose, noun in (("your", "yours"), ("your opponent 's", "theirs")):
         c.phrase("np", s.Pick, f"1 of {whose} {{of:{noun}}}")
         c.phrase("np", s.Pick, f"up to 1 of {whose} {{of:{noun}}}", how="up to")
@@ -174,8 +175,6 @@ def _phrases(c: Chart) -> None:
     c.phrase("np", s.Pick, "(all|each) {of:noun}", how="all", many=True)
     c.phrase("np", s.TopCards, "(the top card|1 card from the top|a card from the top) of (your|the) deck")
     c.phrase("np", s.TopCards, "(the top {n:#2} cards|{n:#2} cards from the top) of (your|the) deck", many=True)
-    same = "as the number of {count:counted}"
-    c.phrase("np", s.SameMany, f"up to the same number of {{of:counted}} {same}", up_to=True)
     c.phrase("np", None, "{:owned}")
     c.phrase("np", None, "{:ref}")
     c.phrase("np", s.Both, "{of:ref} and {other:ref}")

@@ -13,12 +13,13 @@ from .. import vocabulary as n
 from ..vocabulary.filters import Adjective, Clause, Filter, Kind
 from ..vocabulary.timings import Timing, Where
 from . import said as s
-from .meaning import Context, Unclear
+from .meaning import Unclear
+from .paying import Payments
 
 STOOD: Final = (n.SameColumn, n.InRow, n.InColumn, n.Posture, n.Role, n.Power, n.On, n.InState, n.Opposed, n.Arrived)
 
 
-class Occasions(Context):
+class Occasions(Payments):
     """What has been spoken of, and when."""
 
     def timing(self, on: Timing, where: tuple[Where, ...], holds: list[Condition]) -> Timing:

@@ -7,11 +7,12 @@ from typing import Literal
 import msgspec
 
 from ....language import nodes as shared
-from ....language.node import Effect, Node
+from ....language.node import AbilityNode, Condition, Effect, Node
 from .. import vocabulary as n
 from ..vocabulary.abilities import Limit
 from . import said as s
-from .meaning import Unclear
+from . import said_deeds as d
+from .meaning import Unclear, all_of
 
 
 def once(sentences: list[list[Node]], limit: Limit) -> tuple[list[list[Node]], Limit]:
@@ -86,3 +87,34 @@ def next_until(clauses: list[Node]) -> s.Lasting:
         else:
             return ""
     return ""
+
+
+def shows_choice(done: list[Effect], said: Effect) -> bool:
+    """Whether the card that was chosen last may be revealed: who does not reveal it has chosen none."""
+    last = done[-1] if done else None
+    shown = isinstance(said, shared.Reveal) and isinstance(said.of, s.Ref) and said.of.form in ("it", "them")
+    return shown and isinstance(last, shared.Choose)
+
+
+def while_held(found: AbilityNode, when: Condition | None) -> AbilityNode:
+    """An ability that is there while a condition holds."""
+    if when is None:
+        return found
+    if isinstance(found, s.Keyword):
+        return found
+    if isinstance(found, s.Together):
+        return s.Together(tuple(while_held(one, when) for one in found.of))
+    if isinstance(found, n.Auto | n.Act):
+        return msgspec.structs.replace(found, gate=all_of([when, *([found.gate] if found.gate else [])]))
+    if isinstance(found, n.Continuous | n.Has):
+        return msgspec.structs.replace(found, when=all_of([when, *([found.when] if found.when else [])]))
+    raise Unclear(f"a {type(found).__name__} that is there for a while")
+
+
+def for_each(gain: Node, each: d.ForEachSaid | None) -> Node:
+    """What is given, for each of such cards where that was said before."""
+    if each is None:
+        return gain
+    if not isinstance(gain, s.GainStat) or gain.each is not None:
+        raise Unclear("what is given for each")
+    return msgspec.structs.replace(gain, each=each.each, per=each.per)

@@ -12,7 +12,7 @@ from ....language.grammar import Value
 from ....language.node import AbilityNode
 from ....language.spelling import Speller, fill, spelling_of, words_of
 from ..clans import CLANS, HEIRS, OF_ALL
-from . import effects, frames, keywords, nouns, past, timings
+from . import dealings, effects, frames, keywords, nouns, past, tallies, timings
 from .lowering import lowered
 from .meaning import Unclear
 
@@ -116,7 +116,7 @@ def chart() -> Chart:
     made = Chart()
     for terminal in TERMINALS:
         made.terminal(terminal)
-    for part in (nouns, timings, past, effects, keywords, frames):
+    for part in (nouns, timings, past, effects, tallies, dealings, keywords, frames):
         part.write(made)
     return made
 

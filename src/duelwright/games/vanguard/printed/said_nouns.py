@@ -80,6 +80,9 @@ class Pick(Selector, frozen=True):
     n: int = 1
     how: How = "n"
     many: bool = False
+    other: Noun | None = None  # or one of these
+    each: Node | None = None  # so many for each of such cards, or for every so many
+    per: int = 1
 
 
 class TopCards(Selector, frozen=True):
@@ -93,7 +96,7 @@ class SameMany(Selector, frozen=True):
     """As many of such cards as there are of others."""
 
     of: Noun
-    count: Noun
+    count: Node
     up_to: bool = False
 
 

@@ -20,7 +20,7 @@ from .abilities import (
     Redirect,
     Would,
 )
-from .amounts import Greatest, OriginalOf
+from .amounts import Greatest, Multiple, OpenCircles, OriginalOf, Touched
 from .conditions import (
     AtMost,
     AttackedTimes,
@@ -190,10 +190,13 @@ __all__ = [
     "Apart",
     "Bars",
     "ABILITY_WORDS",
+    "Multiple",
     "NotClan",
     "Caused",
     "ForStride",
     "AsHeal",
+    "OpenCircles",
+    "Touched",
     "Turn",
     "DiscardThis",
     "PuttingTop",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ....language import layers
 from ....language.layers import reads
 from ....language.node import Amount, Selector, node
@@ -22,6 +24,28 @@ class Greatest(Amount, frozen=True):
     """The greatest grade of cards; 0 where there are none."""
 
     of: Selector
+
+
+@node(FAMILY)
+class Multiple(Amount, frozen=True):
+    """An amount times a number; for every so many of it."""
+
+    of: Amount
+    times: int = 1
+    per: int = 1
+
+
+@node(FAMILY)
+class OpenCircles(Amount, frozen=True):
+    """How many rear-guard circles of somebody's have no unit on them, in a row or in all."""
+
+    side: Literal["yours", "opponent's"] = "yours"
+    row: Literal["", "front", "back"] = ""
+
+
+@node(FAMILY)
+class Touched(Amount, frozen=True):
+    """To how many cards the step before was done."""
 
 
 reads(layers.ORIGINAL, OriginalOf)

@@ -62,7 +62,9 @@ class Putting(Cost, frozen=True):
     """Put cards somewhere."""
 
     of: Selector
-    zone: Literal["soul", "drop", "bottom", "bind", "hand", "top", "removed"]
+    zone: Literal[
+        "soul", "drop", "bottom", "bind", "hand", "top", "removed", "damage", "damage face down", "bind face down"
+    ]  # fmt: skip
     n: int = 1
 
 

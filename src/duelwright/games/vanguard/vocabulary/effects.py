@@ -109,6 +109,7 @@ class Put(Effect, frozen=True):
 
     of: Selector
     zone: Literal["soul", "drop", "removed", "damage", "crest", "order"]
+    face: Literal["up", "down"] = "up"
 
 
 @node(FAMILY)
@@ -117,7 +118,8 @@ class Call(Effect, frozen=True):
 
     of: Selector
     to: Literal[
-        "RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC", "GC", "same column RC"
+        "RC", "open RC", "back row RC", "front row RC", "back row center RC", "separate RC", "GC", "same column RC",
+        "separate open RC",
     ] = "RC"  # fmt: skip
     rest: bool = False
 

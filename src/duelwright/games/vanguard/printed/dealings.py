@@ -1,0 +1,54 @@
+"""More that is done, in the words of the print: in one of two places, by chance, face down, with what was looked at."""
+
+from __future__ import annotations
+
+from ....language import nodes as shared
+from ....language.chart import Chart
+from ....language.node import Effect
+from .. import vocabulary as n
+from . import said as s
+from . import said_deeds as d
+from .effects import INTO
+
+THEIR = "(his or her|their)"
+
+
+def write(c: Chart) -> None:
+    """Add them."""
+    _chosen(c)
+    _moved(c)
+
+
+def _chosen(c: Chart) -> None:
+    c.phrase("those", s.Noun, "from among (them|those cards)", head=s.Head(), post=(s.FromAmong(),))
+    for how, words in (("n", ""), ("up to", "up to ")):
+        c.phrase("np", s.Pick, f"{words}1 {{of:those}}", how=how)
+    for one in ("{of:noun}", "of your {of:yours}"):
+        c.phrase("np", s.Pick, f"up to 1 {one} or up to 1 {{other:noun}}", how="up to")
+    for many, of in ((False, "(a|1) card"), (True, "{n:#2} cards")):
+        c.phrase("effect", d.ChoosesRandom, f"choose {of} at random from {{place:place}}", many=many)
+    for zone in ("drop", "hand"):
+        c.phrase("effect", d.SearchesEither, f"search (your|the) deck or {zone} for {{of:np}}", zone=zone)
+    c.phrase("clause", d.SearchedSaid, "if you searched (your|the) deck")
+    for up_to, words in ((False, ""), (True, "up to ")):
+        same = f"{words}the same number of {{of:counted}} as"
+        c.phrase("np", s.SameMany, f"{same} (the number of |the ){{count:tally}}", up_to=up_to)
+
+
+def _moved(c: Chart) -> None:
+    there: list[tuple[type[Effect], str, dict[str, str]]] = [
+        (n.Put, f"put {{of:np}} into {words}", {"zone": zone}) for zone, words in INTO.items()
+    ]
+    there += [(shared.ToHand, "put {of:np} into (your |the )?hand", {}), (n.Bind, "bind {of:np}", {}),
+              (n.Call, "call {of:np} to @rc", {})]  # fmt: skip
+    for node, words, fixed in there:
+        c.phrase("put_there", node, words, **fixed)
+    c.phrase("effect", d.FromThose, "{do:put_there} from among (them|those cards)")
+    c.phrase("effect", n.Call, "call {of:np} to separate open @rc", to="separate open RC")
+    damage = INTO["damage"]
+    for face in ("up", "down"):
+        c.phrase("effect", n.Put, f"put {{of:np}} into {damage} face {face}", zone="damage", face=face)
+    for zone, words in (("soul", "soul"), ("drop", "drop( zone)?")):
+        c.phrase("effect", n.Put, f"put {{of:np}} into {THEIR} {words}", zone=zone)
+    c.phrase("effect", n.Bind, "(your opponent )?binds {of:np} face down", face="down")
+    c.phrase("effect", shared.Return, f"your opponent puts {{of:np}} into {THEIR} hand")
