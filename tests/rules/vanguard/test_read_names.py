@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from duelwright import State
+from duelwright.games.vanguard import make
+from duelwright.games.vanguard.printed.cards import with_abilities
+from duelwright.games.vanguard.vocabulary import Play
+from duelwright.language.nodes import Draw
 
 from .formats import ALL, in_formats
 from .table import EGG, NIRVANA, REIYU, RINO, VAIRINA, YOU, Side, cards, count, names, options, power, say
-from .test_read_cards import DECK, playing, printed
+from .test_read_cards import DECK, playing, printed, read_text
 from .test_read_events import settled
 from .test_rulings import OTHER, TEST, lay
 
@@ -99,3 +103,32 @@ def test_a_card_that_is_removed_for_a_cost_leaves_the_fight() -> None:
     assert len([one for one in options(state) if one.startswith("choose")]) == 2
     settled(say(state, options(state)[0]))
     assert (count(state, YOU, "removed"), count(state, YOU, "hand") + count(state, YOU, "drop")) == (1, 2)
+
+
+@in_formats("D")
+def test_a_card_without_a_regalis_piece_is_told_from_one_that_is() -> None:
+    """The word on a line of its own is the limit of its order, and an icon."""
+    ask = printed(
+        "[ACT](VC)[1/turn]:Choose an order card without [Regalis Piece] from your drop, and put it into hand."
+    )
+    draw = Play((Draw(1),))
+    plain = make.order("test/plain", "A Plain Order", "Dragon Empire", 1, draw)
+    piece = with_abilities(
+        make.order("test/piece", "A Piece", "Dragon Empire", 1, draw), read_text("Regalis Piece\nDraw a card.")
+    )
+    board: Side = {"V": [TEST], "drop": ["A Plain Order", "A Piece"], "deck": DECK}
+    state = lay("main", board, {}, ask, plain, piece)
+    settled(say(state, f"act {TEST}>1"))
+    assert (names(state, YOU, "hand"), names(state, YOU, "drop")) == (["A Plain Order"], ["A Piece"])
+
+
+@in_formats(*ALL)
+def test_a_unit_that_comes_from_elsewhere_than_the_hand() -> None:
+    """Placed(source="not hand")."""
+    text = "[AUTO](RC):When your other unit is placed on (RC) other than from hand, draw a card."
+    for zone, drawn in (("hand", 0), ("drop", 1)):
+        caller = printed(f"[ACT](VC)[1/turn]:Choose a card from your {zone}, and call it to (RC).")
+        board: Side = {"V": [TEST], "R1": [OTHER], zone: [EGG], "deck": DECK}
+        state = lay("main", board, {}, caller, printed(text, OTHER))
+        settled(say(state, f"act {TEST}>1"))
+        assert count(state, YOU, "hand") == drawn

@@ -9,11 +9,13 @@ import msgspec
 from ...core.card import CardDef
 from ...core.pool import EVERY_WORD
 from ...language.node import Node, walk
-from .vocabulary import GenerationBreak, Legion, LimitBreak
+from .vocabulary import Act, Auto, GenerationBreak, Legion, LimitBreak, Play
 
 KEYWORDS: Final[dict[type[Node], str]] = {
     LimitBreak: "limit break", GenerationBreak: "generation break", Legion: "legion",
 }  # fmt: skip
+
+ONCE: Final = ("divine skill", "regalis piece")  # limits that others ask for
 
 CLANS: Final = {  # of the clan era, each with its nation
     **dict.fromkeys(
@@ -65,6 +67,8 @@ def with_keywords(card: CardDef) -> dict[str, tuple[str, ...]]:
     if not card.abilities:
         return card.traits
     found = {KEYWORDS[type(part)] for part in walk(card.abilities) if type(part) in KEYWORDS}
+    found |= {part.limit for part in card.abilities if isinstance(part, Auto | Act | Play) and part.limit in ONCE}
+    found -= set(card.traits.get("icons", ()))
     if not found:
         return card.traits
     return {**card.traits, "icons": (*card.traits.get("icons", ()), *sorted(found))}

@@ -172,7 +172,7 @@ class Operations(Dispatch):
                 effects.did(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 135:
+        elif what <= 136:
             if what == 92:
                 effects.begin_repeat(state, frame, instr)
             elif what == 93:
@@ -185,20 +185,20 @@ class Operations(Dispatch):
                 effects.unless_usable(state, frame, instr)
             elif what == 97:
                 effects.played(state, frame, instr)
-            elif what == 134:
-                guards.change_target(state, frame, instr)
             elif what == 135:
+                guards.change_target(state, frame, instr)
+            elif what == 136:
                 guards.guard_unit(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 139:
-            if what == 136:
+        elif what <= 140:
+            if what == 137:
                 turns.extra_turn(state, frame, instr)
-            elif what == 137:
-                turns.skip_phase(state, frame, instr)
             elif what == 138:
-                turns.add_phase(state, frame, instr)
+                turns.skip_phase(state, frame, instr)
             elif what == 139:
+                turns.add_phase(state, frame, instr)
+            elif what == 140:
                 turns.end_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
@@ -300,23 +300,25 @@ class Operations(Dispatch):
                 return groups.came(state, frame, expr)
         elif what <= 133:
             if what == 127:
-                return groups.came_in_sight(state, frame, expr)
+                return groups.came_elsewhere(state, frame, expr)
             if what == 128:
-                return groups.done_by(state, frame, expr)
+                return groups.came_in_sight(state, frame, expr)
             if what == 129:
-                return groups.rider_is(state, frame, expr)
+                return groups.done_by(state, frame, expr)
             if what == 130:
-                return groups.target_is(state, frame, expr)
+                return groups.rider_is(state, frame, expr)
             if what == 131:
-                return groups.hit_target_is(state, frame, expr)
+                return groups.target_is(state, frame, expr)
             if what == 132:
-                return groups.by_opponent(state, frame, expr)
+                return groups.hit_target_is(state, frame, expr)
             if what == 133:
+                return groups.by_opponent(state, frame, expr)
+        elif what <= 142:
+            if what == 134:
                 return groups.order_kind(state, frame, expr)
-        elif what <= 141:
-            if what == 140:
-                return variety.different_grades(state, frame, expr)
             if what == 141:
+                return variety.different_grades(state, frame, expr)
+            if what == 142:
                 return variety.different_names(state, frame, expr)
         return super().number(state, frame, expr)
 
@@ -351,12 +353,12 @@ class Operations(Dispatch):
                 return groups.either_group(state, frame, expr)
             if what == 101:
                 return groups.among(state, frame, expr)
-        elif what <= 142:
+        elif what <= 143:
             if what == 103:
                 return groups.choosable(state, frame, expr)
             if what == 120:
                 return groups.fallen(state, frame, expr)
-            if what == 142:
+            if what == 143:
                 return variety.apart(state, frame, expr)
         return super().cards(state, frame, expr)
 
@@ -384,9 +386,9 @@ OPERATIONS: Final[list[object]] = [
     groups.has_role, groups.attack_hit, groups.nth_battle, groups.during_turn, groups.during_phase,
     groups.attacked_times, groups.register, groups.befell, groups.under, groups.generation_break,
     groups.limit_break, groups.fallen, groups.went_second, groups.did_so, groups.every, groups.may_legion,
-    groups.came_from_rear, groups.came, groups.came_in_sight, groups.done_by, groups.rider_is, groups.target_is,
-    groups.hit_target_is, groups.by_opponent, groups.order_kind, guards.change_target, guards.guard_unit,
-    turns.extra_turn, turns.skip_phase, turns.add_phase, turns.end_turn, variety.different_grades,
-    variety.different_names, variety.apart,
+    groups.came_from_rear, groups.came, groups.came_elsewhere, groups.came_in_sight, groups.done_by,
+    groups.rider_is, groups.target_is, groups.hit_target_is, groups.by_opponent, groups.order_kind,
+    guards.change_target, guards.guard_unit, turns.extra_turn, turns.skip_phase, turns.add_phase, turns.end_turn,
+    variety.different_grades, variety.different_names, variety.apart,
 ]  # fmt: skip
 number_operations(OPERATIONS)

@@ -288,7 +288,9 @@ def _time(game: Game, c: VanguardCompiler, ability: Ability, on: v.Timing, where
         ability.event = e.ON_PLACED
         ability.zones = zone_mask(game, where or (on.on if isinstance(on.of, This) else ("VC", "RC")))
         _about(c, ability, on.of, zone_mask(game, on.on))
-        if on.source or on.by:
+        if on.source == "not hand":
+            _gated(ability, compute(sel.came_elsewhere, zone=SOURCES["hand"]))
+        elif on.source or on.by:
             _gated(ability, compute(sel.came, zone=SOURCES[on.source], kind=n.WAYS.index(on.by)))
     elif isinstance(on, v.RodeUpon):
         ability.event = e.ON_RODE_UPON

@@ -435,6 +435,11 @@ def came(state: State, frame: Frame, expr: Expr) -> i64:
     return int(not expr.kind or state.registers[n.CAME_BY] == expr.kind)
 
 
+def came_elsewhere(state: State, frame: Frame, expr: Expr) -> i64:
+    """It came from another zone than this one (plus 1)."""
+    return int(state.registers[n.CAME_FROM] != expr.zone)
+
+
 def came_in_sight(state: State, frame: Frame, expr: Expr) -> i64:
     """Everybody has seen which card it is, and where it went."""
     return int(state.known[frame.source & CARD_MASK] == EVERYONE)

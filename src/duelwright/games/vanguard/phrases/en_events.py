@@ -88,6 +88,8 @@ def events(t: Table) -> None:
         t.phrase("clause", n.InState, f"that is {said}", state=state)
         t.phrase("timing", n.Becomes, f"when {{of:doer}} becomes {said}", state=state)
     t.phrase("timing", n.StepStarts, "at the beginning of the {step:step} in your opponent's turn")
+    off = "when {of:doer} is placed on {on:on_circles} other than from hand"
+    t.phrase("timing", n.Placed, off, source="not hand", by="")
     t.phrase("clause", n.Apart, "with different card names")
     t.phrase("clause", n.GradeAs, "of the same grade as {of:object}", plus=0)
     t.phrase("clause", n.GradeAs, "of the grade of {of:object} +{plus:number}")

@@ -176,6 +176,7 @@ SAID: Final = {
     "Having": "<word>",
     "InState": "à l'état <word>",
     # When
+    "Placed elsewhere": "quand {of:doer} arrive sur {on:on_circles} sans venir de la main",
     "Placed": "quand {of:doer} arrive sur {on:on_circles}( depuis {source:place})?( {by:way})?",
     "RodeUpon": "quand vous ridez sur cette unité( avec {by:rider/a.sg})?",
     "YouRide": "quand vous ridez",

@@ -178,6 +178,7 @@ SAID: Final = {
     "Having": "<word>",
     "InState": "в состоянии <word>",
     # When
+    "Placed elsewhere": "когда {of:doer} выходит на {on:on_circles} не из руки",
     "Placed": "когда {of:doer} выходит на {on:on_circles}( из {source:place/gen})?( {by:way})?",
     "RodeUpon": "когда поверх этого юнита совершают райд( {by:rider/ins})?",
     "YouRide": "когда вы делаете райд",

@@ -101,6 +101,7 @@ def wire_timings(w: Wiring, words: Words) -> None:
     ]  # fmt: skip
     w.phrase("timing", n.StepStarts, whose="your")
     w.phrase("timing", n.StepStarts, "opponent's", whose="opponent's")
+    w.phrase("timing", n.Placed, "elsewhere", source="not hand", by="")
     for node in timed:
         w.phrase("timing", node)
     w.cases("timing", n.Becomes, "state", STATES)

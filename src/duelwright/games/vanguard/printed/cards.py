@@ -156,6 +156,9 @@ def with_abilities(card: CardDef, found: Sequence[AbilityRead]) -> CardDef:
         own = [icon for icon in own if icon not in make.DRIVES]
         numbers = {stat: number for stat, number in numbers.items() if stat != "drive"}
     plays = [part for part in given if isinstance(part, n.Play)]
+    if "regalis piece" in icons:
+        given = [msgspec.structs.replace(one, limit="regalis piece") if one in plays else one for one in given]
+        plays = [part for part in given if isinstance(part, n.Play)]
     kept = tuple(_play(plays) + [part for part in given if part not in plays])
     traits = {**card.traits, "icons": (*own, *icons)} if own or icons else card.traits
     if ALL_CLANS in trees:

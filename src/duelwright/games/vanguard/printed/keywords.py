@@ -69,6 +69,8 @@ def _labels(c: Chart) -> None:
         c.phrase("ability", s.Labelled, f"{label} - {{ability:ability}}", word=label)
     for label in SILENT:
         c.phrase("ability", s.Labelled, f"{label} - {{ability:ability}}")
+    c.phrase("ability", s.Keyword, "([ regalis piece ]|regalis piece)", word="regalis piece")
+    c.phrase("post", n.ButNot, "without ([ regalis piece ]|regalis piece)", of=n.Having("regalis piece"))
     for times in (1, 2, 3):
         c.phrase("ability", s.Labelled, f"rescue {times} - {{ability:ability}}", word="rescue")
     for wings, parity in WINGS.items():

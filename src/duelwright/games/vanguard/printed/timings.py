@@ -62,6 +62,10 @@ def _events(c: Chart) -> None:
             c.phrase("event", n.Placed, f"{{of:doer}} is placed on {words} from {said}", on=where, source=source)
         for source, tail in (("", ""), *((source, f" from {said}") for source, said in SOURCES.items())):
             c.phrase("event", n.Placed, f"it is placed on {words}{tail}", on=where, of=shared.This(), source=source)
+    c.phrase("event", n.Placed, "{of:doer} is placed on @vc by the revoldress ability", on=("VC",), by="revolDress")
+    for where, said in ((("RC",), "(a )?@rc"), ((), "")):
+        off = f"{{of:doer}} is placed{' on ' if said else ''}{said} other than from (your )?hand"
+        c.phrase("event", n.Placed, off, on=where, source="not hand")
     c.phrase("event", n.Placed, "{of:doer} is placed", on=())
     c.phrase("event", s.PlacedBeside, "{of:doer} is placed in the same column as this unit")
     c.phrase("event", s.PlacedBeside, "{of:doer} is placed on (a )?@rc in the same column as this unit")

@@ -36,7 +36,7 @@ omit(FAMILY, Cards, Cont, Instead, InsteadOf)  # groups, continuous abilities an
 ABILITY_WORDS: Final = (
     "harmony", "hollow", "blaze", "engorge", "darkness", "revelation", "rescue", "homare", "time leap", "friend",
     "powerful", "brave", "oracle", "ritual", "bloom", "burst", "thunderstrike", "shadowstitch", "magia", "rush",
-    "unite", "overcharge",
+    "unite", "overcharge", "divine skill", "regalis piece",
 )  # fmt: skip
 
 
@@ -249,7 +249,8 @@ class Having(Clause, frozen=True):
         "boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist",
         "G guardian", "glitter", "limit break", "generation break", "legion", "harmony", "hollow", "blaze", "engorge",
         "darkness", "revelation", "rescue", "homare", "time leap", "friend", "powerful", "brave", "oracle", "ritual",
-        "bloom", "burst", "thunderstrike", "shadowstitch", "magia", "rush", "unite", "overcharge",
+        "bloom", "burst", "thunderstrike", "shadowstitch", "magia", "rush", "unite", "overcharge", "divine skill",
+        "regalis piece",
     ]  # fmt: skip
 
 

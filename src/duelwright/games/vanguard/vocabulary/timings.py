@@ -38,7 +38,7 @@ class Placed(Timing, frozen=True):
 
     on: tuple[Where, ...] = ("RC",)
     of: Selector = This()
-    source: Literal["", "hand", "deck", "drop", "soul", "bind"] = ""
+    source: Literal["", "hand", "deck", "drop", "soul", "bind", "not hand"] = ""
     by: Literal["", "overDress", "revolDress", "stride"] = ""
 
 
