@@ -126,3 +126,42 @@ def test_a_unit_that_was_chosen_brings_its_ban_into_its_own_battles() -> None:
         say(state, "pass" if "pass" in options(state) else options(state)[0])
     assert guards(say(state.clone(), "attack V>V")) == ["guard", "pass"]
     assert guards(say(state.clone(), "attack R1>V")) == ["pass"]
+
+
+def attacks(state: State) -> list[str]:
+    return sorted(one for one in options(state) if one.startswith("attack R1"))
+
+
+@in_formats(*ALL)
+def test_a_unit_that_cannot_attack_a_vanguard_attacks_rear_guards() -> None:
+    """Has(…, "no vanguard attack"), Has(…, "no rear attack")."""
+    they: Side = {"V": [REIYU], "R1": [RINO], "deck": DECK}
+    for said, left in (("the vanguard", ["attack R1>R1"]), ("a rear-guard", ["attack R1>V"])):
+        text = f"[CONT](RC):This unit cannot attack {said}."
+        state = lay("battle", {"V": [NIRVANA], "R1": [OTHER], "deck": DECK}, they, printed(text, OTHER))
+        assert attacks(state) == left
+
+
+@in_formats(*ALL)
+def test_a_unit_that_cannot_be_attacked_is_left_alone_while_that_holds() -> None:
+    """Has(…, "not attacked"), with its reason."""
+    text = "[CONT](RC):If your soul has 1 or more cards, this unit cannot be attacked."
+    for soul, left in (([], ["attack R1>R1", "attack R1>V"]), ([EGG], ["attack R1>V"])):
+        they: Side = {"V": [REIYU], "R1": [OTHER], "soul": soul, "deck": DECK}
+        state = lay("battle", {"V": [NIRVANA], "R1": [RINO], "deck": DECK}, they, printed(text, OTHER))
+        assert attacks(state) == left
+        refusal = state.explain(YOU, "attack R1>R1")
+        assert (refusal.code if refusal else "") == ("attack_target" if soul else "")
+
+
+@in_formats(*ALL)
+def test_who_loses_twin_drive_checks_once() -> None:
+    text = '[ACT](VC)[1/turn]:Until end of turn, this unit gets [Power] +5000, and loses "Twin drive!!".'
+    state = lay("main", {"V": [TEST], "deck": DECK}, {"V": [REIYU], "deck": DECK}, printed(text))
+    say(state, f"act {TEST}>1")
+    while not any(one.startswith("attack") for one in options(state)):
+        say(state, "pass" if "pass" in options(state) else options(state)[0])
+    say(state, "attack V>V", "pass")
+    while asked(state)[1] != "attack":
+        say(state, "pass" if "pass" in options(state) else options(state)[0])
+    assert count(state, YOU, "hand") == 1

@@ -64,6 +64,11 @@ def attacked(you: Side, they: Side, registers: dict[str, int] | None = None) -> 
     return say(shipped("battle", you, they, registers=registers), "attack R1>V")
 
 
+def sheltered() -> State:
+    card = unit("test/sheltered", "Sheltered", "", 3, 13000, 0, Has(This(), "not attacked"))
+    return shipped("battle", {"R1": [RINO]}, {"V": ["Sheltered"]}, game=dw.game("vanguard-d", cards=[card]))
+
+
 def still() -> State:
     card = unit("test/still", STILL, "", 1, 8000, 0, Has(This(), "restraint"))
     return shipped("battle", {"R1": [STILL]}, game=dw.game("vanguard-d", cards=[card]))
@@ -128,6 +133,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "ultimate_stride": lambda: tried(
         shipped("stride", {"V": [BORS], "G": [MEGIDDO], **hand(BORS)}, {"V": [BORS]}, game=PREMIUM), f"stride {MEGIDDO}"
     ),
+    "attack_target": lambda: tried(sheltered(), "attack R1>V"),
     "guard_together": lambda: tried(
         attacked({"R1": [INFERNO]}, hand(EGG), {"turn_flags1": 1 << FLAGS.index("paired guard")}), f"guard {EGG}"
     ),

@@ -110,6 +110,7 @@ REFUSALS: Final = [
                 "Stride another G unit."),
     RefusalKind("guard_together", "Guard step", "{card} cannot be called alone: call two or more at the same time.",
                 "Call it with another card of your hand that can guard."),
+    RefusalKind("attack_target", "Battle phase", "{card} cannot attack the unit on {slot}.", "Attack another unit."),
     RefusalKind("something_under_way", "Choices", "Something else is under way.", "Answer the question that is open."),
 ]  # fmt: skip
 # Their numbers, in the same order.
@@ -156,7 +157,8 @@ NO_HEAL_TRIGGER: Final[i64] = NOT_A_G_GUARDIAN + 1
 LORD: Final[i64] = NO_HEAL_TRIGGER + 1
 ULTIMATE_STRIDE: Final[i64] = LORD + 1
 GUARD_TOGETHER: Final[i64] = ULTIMATE_STRIDE + 1
-SOMETHING_UNDER_WAY: Final[i64] = GUARD_TOGETHER + 1
+ATTACK_TARGET: Final[i64] = GUARD_TOGETHER + 1
+SOMETHING_UNDER_WAY: Final[i64] = ATTACK_TARGET + 1
 assert OWN_REFUSALS + len(REFUSALS) - 1 == SOMETHING_UNDER_WAY
 
 
@@ -228,7 +230,17 @@ def why_not_attack(state: State, seat: i64, circle: i64, target: i64) -> i64:
     if circle not in attack_circles(state, seat) or target not in aims:
         return NOT_IN_FRONT_ROW
     number = why_no_attacker(state, seat, card)
-    return number or (NO_UNIT_THERE if unit_at(state, 1 - seat, target) < 0 else 0)
+    if number or unit_at(state, 1 - seat, target) < 0:
+        return number or NO_UNIT_THERE
+    return 0 if may_aim(state, seat, card, target) else ATTACK_TARGET
+
+
+def may_aim(state: State, seat: i64, card: i64, target: i64) -> bool:
+    """Whether a unit may attack what is on a circle: some attack no vanguard, or no rear-guard; some are left alone."""
+    if has_skill(state, card, n.NO_VANGUARD_ATTACK if target == n.V else n.NO_REAR_ATTACK):
+        return False
+    other = unit_at(state, 1 - seat, target)
+    return other < 0 or not has_skill(state, other, n.NOT_ATTACKED)
 
 
 def why_no_attacker(state: State, seat: i64, card: i64) -> i64:

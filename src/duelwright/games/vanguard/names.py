@@ -115,6 +115,9 @@ UNDER_NO_GRADE_1: Final[i64] = 45
 UNDER_NO_SENTINEL: Final[i64] = 46
 UNDER_NO_INTERCEPTION: Final[i64] = 47
 UNDER_PAIRED: Final[i64] = 48
+NO_VANGUARD_ATTACK: Final[i64] = 49
+NO_REAR_ATTACK: Final[i64] = 50
+NOT_ATTACKED: Final[i64] = 51
 SKILLS: Final = [
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "no icon boost", "no icon intercept", "sure hit", "lord", "column attack", "hits anyway",
@@ -122,7 +125,8 @@ SKILLS: Final = [
     "set grade", "original power", "original shield", "original critical", "also named", "also of clan",
     "back row intercept", "early limit break", "not retired", "not retired by opponent", "harmony", "hollowed",
     "blazing", "engorged", "friends", "under no guard from hand", "under no grade 0 guard", "under no grade 1 guard",
-    "under no sentinel guard", "under no interception", "under paired guard",
+    "under no sentinel guard", "under no interception", "under paired guard", "no vanguard attack", "no rear attack",
+    "not attacked",
 ]  # fmt: skip
 
 # Marks.

@@ -27,6 +27,7 @@ from .legality import (
     column_aim,
     guarded_slots,
     is_unit,
+    may_aim,
     why_no_attacker,
     why_not_g_guard,
     why_not_guard,
@@ -141,10 +142,9 @@ def attack_options(state: State) -> Ints:
         card = unit_at(state, seat, circle)
         if card >= 0 and why_no_attacker(state, seat, card) == 0:
             slot = slot_of(state, circle)
-            for aim in aims:
-                codes = append(codes, pack(n.ATTACK, slot, slot_of(state, aim)))
-            for aim in column_aim(state, seat, circle):
-                codes = append(codes, pack(n.ATTACK, slot, slot_of(state, aim)))
+            for aim in extend(aims[:], column_aim(state, seat, circle)):
+                if may_aim(state, seat, card, aim):
+                    codes = append(codes, pack(n.ATTACK, slot, slot_of(state, aim)))
     return append(codes, PASS)
 
 

@@ -112,6 +112,9 @@ UNDER_NO_GRADE_1 under no grade 1 guard
 UNDER_NO_SENTINEL under no sentinel guard
 UNDER_NO_INTERCEPTION under no interception
 UNDER_PAIRED under paired guard
+NO_VANGUARD_ATTACK no vanguard attack
+NO_REAR_ATTACK no rear attack
+NOT_ATTACKED not attacked
 """,
     after=STATS,
 )

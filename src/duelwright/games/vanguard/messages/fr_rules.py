@@ -82,6 +82,8 @@ RULES: Final[dict[str, str]] = {
     "needs.cannot_guard": "Gardez avec autre chose.",
     "refusal.guard_together": "{card} ne peut pas être appelée seule: appelez-en deux ou plus à la fois.",
     "needs.guard_together": "Appelez-la avec une autre carte de votre main qui peut garder.",
+    "refusal.attack_target": "{card} ne peut pas attaquer l'unité sur {slot}.",
+    "needs.attack_target": "Attaquez une autre unité.",
     "refusal.locked_circle": "Une carte verrouillée est sur {slot}.",
     "needs.locked_circle": "Nommez un autre cercle.",
     "refusal.guard_target": "Dites quelle unité attaquée est gardée: {slots}.",

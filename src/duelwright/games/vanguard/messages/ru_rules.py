@@ -78,6 +78,8 @@ RULES: Final[dict[str, str]] = {
     "needs.cannot_guard": "Защищайтесь чем-нибудь другим.",
     "refusal.guard_together": "{card}: одну её вызвать нельзя, вызовите две карты или больше сразу.",
     "needs.guard_together": "Вызовите её вместе с другой картой руки, которой можно защищаться.",
+    "refusal.attack_target": "{card} не может атаковать юнита на {slot}.",
+    "needs.attack_target": "Атакуйте другого юнита.",
     "refusal.locked_circle": "На {slot} лежит заблокированная карта.",
     "needs.locked_circle": "Назовите другой круг.",
     "refusal.guard_target": "Скажите, какой атакованный юнит защищён: {slots}.",

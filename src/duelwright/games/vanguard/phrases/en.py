@@ -58,8 +58,9 @@ SKILLS = KEPT | {
     "no abilities": "loses all of its abilities",
     "back row intercept": "can intercept from the back row",
     "early limit break": "has [Limit-Break 4] active even when you have 3 or less damage",
-    "harmony": "becomes in harmony", "hollowed": "becomes hollowed", "blazing": "becomes blazing",
-    "engorged": "becomes engorged", "friends": 'becomes "Friends"',
+    "no vanguard attack": "cannot attack vanguards", "no rear attack": "cannot attack rear-guards",
+    "not attacked": "cannot be attacked", "harmony": "becomes in harmony", "hollowed": "becomes hollowed",
+    "blazing": "becomes blazing", "engorged": "becomes engorged", "friends": 'becomes "Friends"',
 }  # fmt: skip
 KEYWORDS = ("boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist")
 WHERE = {

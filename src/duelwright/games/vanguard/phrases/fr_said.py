@@ -91,6 +91,9 @@ SKILLS: Final = {
     "lord": "{of:subject} ne peut pas attaquer tant que vous avez une unité d'un autre clan [Lord]",
     "column attack": "{of:subject} peut attaquer l'arrière adverse de sa colonne",
     "no abilities": "{of:subject} perd toutes ses capacités",
+    "no vanguard attack": "{of:subject} ne peut pas attaquer un Vanguard",
+    "no rear attack": "{of:subject} ne peut pas attaquer un Rear-guard",
+    "not attacked": "l'adversaire ne peut attaquer {of:none}",
     "hits anyway": "{of:subject} joue, même sans toucher, ses capacités d'attaque réussie",
 }
 UNTIL: Final = {

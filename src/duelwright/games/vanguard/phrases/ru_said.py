@@ -94,6 +94,9 @@ SKILLS: Final = {
     "lord": "{of:subject} не может атаковать, пока у вас есть юнит другого клана [Lord]",
     "column attack": "{of:subject} может атаковать задний ряд соперника в своей колонке",
     "no abilities": "{of:subject} теряет все свои способности",
+    "no vanguard attack": "{of:subject} не может атаковать Авангард",
+    "no rear attack": "{of:subject} не может атаковать Арьергард",
+    "not attacked": "{of:subject} не может быть целью атаки",
     "hits anyway": "{of:subject} и без попадания применяет свои способности на попадание",
 }
 UNTIL: Final = {

@@ -211,6 +211,8 @@ class Deeds(Occasions):
         for gain in each_of_all(effect.gains):
             if isinstance(gain, s.GainStat):
                 made.append(shared.Change(of, gain.stat, self.amount(gain), until))
+            elif isinstance(gain, s.LoseSkill):
+                made.append(n.Lose(of, gain.skill, until))
             elif isinstance(gain, s.GainSkill):
                 made.append(n.Gain(of, gain.skill, until))
             elif isinstance(gain, s.GainAbility):

@@ -9,6 +9,8 @@ from . import said as s
 
 RESTRICTIONS = {
     "unhit": "cannot be hit", "restraint": "cannot attack", "no intercept": "cannot intercept",
+    "no boost": "cannot boost", "no vanguard attack": "cannot attack (a|the) vanguard",
+    "not attacked": "cannot be attacked", "no rear attack": "cannot attack (a rear-guard|rear-guards)",
     "resist": "cannot be chosen by your opponent 's (card )?effects",
     "not retired": "cannot be retired by card (effects|abilities)",
     "not retired by opponent": "cannot be retired by your opponent 's (card|card 's) (effects|abilities)",
@@ -195,6 +197,7 @@ def _gains(c: Chart) -> None:
     c.phrase("one_change", s.GainStat, "shield {by:#+}", stat="shield")
     for skill, words in RESTRICTIONS.items():
         c.phrase("limit", s.GainSkill, words, skill=skill)
+    c.phrase("limit", s.LoseSkill, "(loses|lose) “ twin drive ! ! ”", skill="twin drive")
     c.phrase("gain", s.GainStat, "drive check {by:#+}", stat="drive")
     c.phrase("gain", s.GainStat, "power +100 million", stat="power", by=100_000_000)
     for words in ("during your opponent 's next stand phase", "during (the |his or her |their )?next stand phase"):

@@ -444,6 +444,12 @@ class GainSkill(Node, frozen=True):
     skill: Skill
 
 
+class LoseSkill(Node, frozen=True):
+    """An icon is lost."""
+
+    skill: Literal["boost", "intercept", "twin drive"]
+
+
 class GainAbility(Node, frozen=True):
     """An ability in quotation marks."""
 

@@ -52,7 +52,7 @@ def _doers(c: Chart) -> None:
     c.phrase("doer", s.Pick, "1 of your {of:yours}", how="all")
     c.phrase("doer", s.Pick, "another of your {of:other_yours}", how="all")
     c.phrase("doer", s.Pick, "(any player 's|any players ') {of:anys}", how="all")
-    c.phrase("target", s.Pick, "a {of:theirs}", how="all")
+    c.phrase("target", s.Pick, "(a|a opponent 's) {of:theirs}", how="all")
 
 
 def _events(c: Chart) -> None:

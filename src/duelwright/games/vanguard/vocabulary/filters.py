@@ -25,7 +25,7 @@ Skill = Literal[
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "sure hit", "lord", "column attack", "hits anyway", "no abilities", "back row intercept",
     "early limit break", "not retired", "not retired by opponent",
-    "harmony", "hollowed", "blazing", "engorged", "friends",
+    "no vanguard attack", "no rear attack", "not attacked", "harmony", "hollowed", "blazing", "engorged", "friends",
 ]  # fmt: skip
 
 
