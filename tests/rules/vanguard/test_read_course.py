@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .formats import ALL, in_formats
 from .table import EGG, NIRVANA, REIYU, RINO, YOU, Side, count, names, options, power, say
-from .test_read_cards import DECK, act, playing, printed
+from .test_read_cards import DECK, act, playing, printed, unread
 from .test_read_events import settled
-from .test_rulings import OTHER, lay
+from .test_rulings import OTHER, TEST, lay
 
 
 @in_formats(*ALL)
@@ -109,3 +111,52 @@ def test_who_drew_may_have_declined() -> None:
         again = state.clone()
         settled(say(again, options(state)[choice]))
         assert count(again, YOU, "hand") == left
+
+
+# --- classes of wrong trees that a second reader found ---
+
+
+@in_formats(*ALL)
+def test_a_card_of_the_deck_that_is_discarded_is_not_discarded_from_the_hand() -> None:
+    found = f'search your deck for up to 1 "{OTHER}", discard it, and shuffle your deck.'
+    hears = printed("[AUTO]:When this card is discarded from hand, draw a card.", OTHER, grade=1)
+    text = f"[ACT](VC)[1/turn]:[COST][Soul-Blast 1], {found}"
+    state = act(lay("main", {"V": [TEST], "soul": [EGG], "deck": [OTHER, *DECK]}, {}, printed(text), hears))
+    settled(say(state, options(state)[0]))
+    assert (names(state, YOU, "drop")[-1], count(state, YOU, "hand")) == (OTHER, 0)
+
+
+@in_formats(*ALL)
+def test_to_search_after_a_look_searches_what_was_looked_at() -> None:
+    text = (
+        "[ACT](VC)[1/turn]:[COST][Soul-Blast 1], look at the top card of your deck, search for up to 1 card, call it "
+        "to (RC), and put the rest on the bottom of your deck."
+    )
+    state = act(playing(text, {"soul": [EGG], "deck": [RINO, REIYU, *DECK]}))
+    assert len([one for one in options(state) if one.startswith("choose")]) == 1
+    settled(say(state, "done"))
+    assert names(state, YOU, "deck")[-1] == RINO
+
+
+@in_formats(*ALL)
+def test_a_unit_that_is_ridden_comes_into_the_column_too() -> None:
+    text = "[AUTO](RC):When your other unit is placed in the same column as this unit, draw a card."
+    board: Side = {"V": [EGG], "R4": [OTHER], "hand": [RINO], "deck": DECK}
+    state = lay("ride", board, {}, printed(text, OTHER))
+    say(state, f"ride {RINO}")
+    held = count(settled(state), YOU, "hand")
+    quiet = lay("ride", {"V": [EGG], "R3": [OTHER], "hand": [RINO], "deck": DECK}, {}, printed(text, OTHER))
+    say(quiet, f"ride {RINO}")
+    assert held == count(settled(quiet), YOU, "hand") + 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[ACT](VC):At the end of that turn, retire 2 of your rear-guards. If you retired 2 cards, draw a card.",
+        "[ACT](VC):Call a card from your hand to (RC), and call a card from your soul to (RC). The units called with "
+        "this effect get [Power] +3000 until end of turn.",
+    ],
+)
+def test_what_the_words_leave_open_is_not_read(text: str) -> None:
+    assert unread(text).startswith("not understood")

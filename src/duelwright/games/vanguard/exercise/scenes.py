@@ -125,7 +125,8 @@ def _placed(card: CardDef, on: v.Placed, rng: Rng) -> Scene:
         return Scene(spot, "ride", below=True)
     if on.source in ("", "hand"):
         return Scene("hand", hands=("call hand",) if rng.below(4) == 0 else ())
-    return Scene(SPOTS[on.source][0], hands=(f"call {on.source}",))
+    source = "drop" if on.source == "not hand" else on.source
+    return Scene(SPOTS[source][0], hands=(f"call {source}",))
 
 
 def _of_unit(on: OfUnit, where: Sequence[str], rng: Rng) -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 
@@ -17,6 +17,7 @@ from .parts import each_of_all, next_until
 from .parts import sentences as sentences_of
 
 Steps = tuple[Effect, ...]
+LARGEST_DECK: Final = 50  # cards, of which any number may be sought
 
 
 class Deeds(Occasions):
@@ -123,6 +124,7 @@ class Deeds(Occasions):
             before, of = self.cards(effect.of)  # type: ignore[attr-defined]
             if isinstance(effect, n.Call | n.Ride) and isinstance(of, shared.It):
                 self.unit = self.called = of.name
+                self.calls += 1
             if isinstance(effect, shared.Discard) and self.is_looked_at(of):
                 return [*before, n.Put(of, "drop")]  # only cards of a hand are discarded
             return [*before, msgspec.structs.replace(effect, of=of)]
@@ -188,6 +190,8 @@ class Deeds(Occasions):
             raise Unclear("how many are sought")
         if any(isinstance(one, s.FromAmong) for one in pick.of.post):
             return [self.choice(pick)]
+        if not effect.deck:
+            return [self.choice(cast(s.Pick, _from_among(pick)))]
         if any(isinstance(one, s.InPlace) for one in pick.of.post):
             raise Unclear("where it is sought")
         of = self.group(pick.of, "yours", "deck")
@@ -195,7 +199,9 @@ class Deeds(Occasions):
             if any(isinstance(one, s.InPlace | s.FromAmong) for one in pick.other.post):
                 raise Unclear("where it is sought")
             of = n.Or(of, self.group(pick.other, "yours", "deck"))
-        return [shared.Search(self.bind(pick.many), of, pick.n)]
+        name = self.bind(pick.many)
+        self.sought.append(name)
+        return [shared.Search(name, of, LARGEST_DECK if pick.how == "any" else pick.n)]
 
     def _gains(self, effect: s.Gains, rest: list[Node]) -> list[Effect]:
         until = effect.until or self.until or next_until(rest)

@@ -69,7 +69,7 @@ def _finding(c: Chart) -> None:
     c.phrase("effect", s.Chooses, "choose {of:np}")
     c.phrase("effect", s.Chooses, "your opponent chooses {of:np}", by="opponent")
     c.phrase("effect", s.Searches, "search (from )?your deck for {of:np}")
-    c.phrase("effect", s.Searches, "search for {of:np}")
+    c.phrase("effect", s.Searches, "search for {of:np}", deck=False)
     top = "(the top card|1 card from the top|a card from the top) of (your|the) deck"
     tops = "(the top {n:#2} cards|{n:#2} cards from the top|up to {n:#2} cards from the top) of (your|the) deck"
     c.phrase("effect", s.LooksAt, f"look at {top}")

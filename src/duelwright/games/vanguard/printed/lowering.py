@@ -6,7 +6,7 @@ antecedent, a duration that nobody said, a word that the vocabulary has no node 
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, Literal, cast
 
 import msgspec
 
@@ -426,6 +426,7 @@ class Lowering(Deeds):
                 done = charged([*done, *self.done(clause.do, rest)])
             elif isinstance(clause, s.DoLaterSaid):
                 done.append(n.Later(clause.at, tuple(self.done(clause.do, rest))))
+                self.before = [None]  # nobody can ask yet whether it was done
             elif isinstance(clause, s.UntilSaid):
                 self.until = clause.until
             elif isinstance(clause, d.ForEachSaid):
@@ -460,10 +461,10 @@ class Lowering(Deeds):
                 self.before.append(None)
                 return [*done, shared.If(when, self.governed(after))]
             elif isinstance(clause, s.WhenSaid) and clause.on == n.PhaseStarts("end"):
-                return [*done, n.Later("end phase", self.governed(rest))]
+                return [*done, self.later("end phase", rest)]
             elif isinstance(clause, s.LaterSaid):
                 self.before.append(None)  # by then nobody knows what the step before was
-                return [*done, n.Later(clause.at, self.governed(rest))]
+                return [*done, self.later(clause.at, rest)]
             elif isinstance(clause, s.CostSaid):
                 cost = self.costs(clause.cost)
                 self.before.append(None)
@@ -472,6 +473,12 @@ class Lowering(Deeds):
             else:
                 raise Unclear(f"a {type(clause).__name__} in the middle of a sentence")
         return done
+
+    def later(self, at: Literal["battle", "turn", "end phase"], clauses: list[Node]) -> n.Later:
+        """The rest of a sentence is done later, so that no sentence behind it can ask whether it was done."""
+        kept = n.Later(at, self.governed(clauses))
+        self.before = [None]
+        return kept
 
     def governed(self, clauses: list[Node]) -> Steps:
         """The rest of a sentence, which must do something."""

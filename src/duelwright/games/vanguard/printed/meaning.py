@@ -35,8 +35,10 @@ class Context:
         self.many = ""  # of several
         self.looked = ""  # of cards of the deck that were looked at
         self.taken: list[str] = []  # out of those
+        self.sought: list[str] = []  # of cards that were sought in the deck
         self.about_this = False  # this unit is what is spoken of
         self.called = ""  # of what was called
+        self.calls = 0  # how many times
         self.revealed = ""  # the one card of the deck that was revealed
         self.has_rest = False  # the rest of those is spoken of: what is taken out of them has a name
         self.event = False  # the timing is about another card, which is spoken of
@@ -137,6 +139,8 @@ class Context:
         elif ref.form in ("them", "those units") and self.many:
             return shared.It(self.many)
         elif ref.form == "called" and self.called:
+            if self.calls > 1:
+                raise Unclear("which of those that were called")
             return shared.It(self.called)
         elif ref.form == "boosted":
             return n.Group("units", that=(n.Role("boosted"),))
@@ -151,9 +155,9 @@ class Context:
         raise Unclear(f"{ref.form!r} refers to nothing that was spoken of")
 
     def is_looked_at(self, of: Selector) -> bool:
-        """Whether these are cards of the deck that were looked at."""
+        """Whether these are cards of the deck that were looked at, or sought there."""
         named = of.name if isinstance(of, shared.It) else of.of if isinstance(of, shared.Rest) else ""
-        return bool(self.looked) and named in (self.looked, *self.taken)
+        return named in self.sought or (bool(self.looked) and named in (self.looked, *self.taken))
 
     def group(self, noun: s.Noun, side: Side | Literal[""] = "", place: Place | Literal[""] = "") -> Selector:
         """The cards that a noun means."""

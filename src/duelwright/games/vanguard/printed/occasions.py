@@ -75,7 +75,10 @@ class Occasions(Payments):
         found = self.group(on.of.of, "yours")
         if not isinstance(found, n.Group) or found.place not in ("units", "rear-guards"):
             raise Unclear("what is placed beside it")
-        return n.Placed(("RC",), msgspec.structs.replace(found, that=(*found.that, n.SameColumn())))
+        return n.Placed(
+            ("RC",) if found.place == "rear-guards" else on.on,
+            msgspec.structs.replace(found, that=(*found.that, n.SameColumn())),
+        )
 
     def _watched(self, on: s.Watched) -> Timing:
         """Another card goes somewhere: a rear-guard from its circle, any other from wherever it was."""

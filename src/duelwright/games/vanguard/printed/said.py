@@ -92,9 +92,10 @@ class OneOrOther(Filter, frozen=True):
 
 
 class PlacedBeside(Timing, frozen=True):
-    """When a unit is placed in this unit's column."""
+    """When a unit is placed in this unit's column, on a rear-guard circle where that is said."""
 
     of: Selector
+    on: tuple[Where, ...] = ("VC", "RC")
 
 
 class DriveShows(Timing, frozen=True):
@@ -303,9 +304,10 @@ class Chooses(Effect, frozen=True):
 
 
 class Searches(Effect, frozen=True):
-    """Search the deck, or what was looked at, for such cards."""
+    """Search the deck for such cards; or what was looked at, where no deck is named."""
 
     of: Selector
+    deck: bool = True
 
 
 class RevealsTop(Effect, frozen=True):

@@ -68,7 +68,8 @@ def _events(c: Chart) -> None:
         c.phrase("event", n.Placed, off, on=where, source="not hand")
     c.phrase("event", n.Placed, "{of:doer} is placed", on=())
     c.phrase("event", s.PlacedBeside, "{of:doer} is placed in the same column as this unit")
-    c.phrase("event", s.PlacedBeside, "{of:doer} is placed on (a )?@rc in the same column as this unit")
+    c.phrase("event", s.PlacedBeside, "{of:doer} is placed on (a )?@rc in the same column as this unit",
+             on=("RC",))  # fmt: skip
     c.phrase("event", n.Placed, "placed on @gc", on=("GC",), of=shared.This())
     c.phrase("event", n.Placed, "placed on @rc from hand", on=("RC",), source="hand", of=shared.This())
     c.phrase("event", n.Placed, "placed", on=(), of=shared.This())
