@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from duelwright.games.vanguard import make
+from duelwright.games.vanguard.printed.cards import with_abilities
+
 from .formats import ALL, in_formats
 from .table import EGG, NIRVANA, REIYU, RINO, YOU, Side, count, names, options, power, say
-from .test_read_cards import DECK, act, playing, printed, unread
+from .test_read_cards import DECK, act, playing, printed, read_text, unread
 from .test_read_events import settled
 from .test_rulings import OTHER, TEST, lay
 
@@ -160,3 +163,26 @@ def test_a_unit_that_is_ridden_comes_into_the_column_too() -> None:
 )
 def test_what_the_words_leave_open_is_not_read(text: str) -> None:
     assert unread(text).startswith("not understood")
+
+
+@in_formats("D")
+def test_what_an_over_trigger_gives_for_the_fight_holds_in_each_turn_of_yours() -> None:
+    """Grant(…, "always") to a card that has left the fight; rear-guards that come later get it, too."""
+    effect = (
+        'Additional effect - during this fight, you get "During your turn, all your rear-guards get [Power] +10000"!'
+    )
+    over = make.trigger("test/over", "An Over Trigger", "Dragon Empire", "over", 100_000_000, 5000, 50000)
+    over = with_abilities(over, read_text(effect))
+    board: Side = {"V": [NIRVANA], "R1": [RINO], "deck": ["An Over Trigger", *DECK]}
+    state = lay("battle", board, {"V": [REIYU], "deck": DECK}, over)
+    before = power(state, YOU, "R1")
+    say(state, "attack V>V", "pass", "choose V")
+    assert names(state, YOU, "removed") == ["An Over Trigger"]
+    assert power(state, YOU, "R1") == before + 10000
+    turn = state.turn
+    while state.turn == turn:
+        say(state, "pass" if "pass" in options(state) else options(state)[0])
+    assert power(state, YOU, "R1") == before
+    while state.turn == turn + 1:
+        say(state, "pass" if "pass" in options(state) else options(state)[0])
+    assert power(state, YOU, "R1") == before + 10000

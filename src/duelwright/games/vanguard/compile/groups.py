@@ -362,5 +362,5 @@ def zone_mask(game: Game, where: tuple[str, ...]) -> int:
 
 WHERE: Final = {
     "GC": n.GC, "hand": n.HAND, "drop": n.DROP, "soul": n.SOUL, "bind": n.BIND, "ride deck": n.RIDE,
-    "crest zone": n.CREST, "order zone": n.ORDER, "G zone": n.G,
+    "removed": n.REMOVED, "crest zone": n.CREST, "order zone": n.ORDER, "G zone": n.G,
 }  # fmt: skip

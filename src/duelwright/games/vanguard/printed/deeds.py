@@ -26,6 +26,7 @@ class Deeds(Occasions):
     def __init__(self) -> None:
         super().__init__()
         self.until: s.Lasting = ""
+        self.removed = False  # this card has left the fight
         self.getter: Selector | None = None  # who got something in the clause before
         self.before: list[Effect | None] = []  # the steps so far; None where what was done is forgotten
 
@@ -93,6 +94,8 @@ class Deeds(Occasions):
             if until == "turn" or until == "battle":
                 return [n.ComeUnder(effect.flag, effect.who, until)]
             raise Unclear("how long it lasts")
+        if isinstance(effect, s.LaysUpon):
+            return self._lays_upon(effect)
         if isinstance(effect, s.BansFor):
             before, of = self.cards(effect.of)
             bar = n.Bars(effect.flag, when=n.InRole("attacking"))
@@ -129,6 +132,17 @@ class Deeds(Occasions):
                 return [*before, n.Put(of, "drop")]  # only cards of a hand are discarded
             return [*before, msgspec.structs.replace(effect, of=of)]
         return [effect]
+
+    def _lays_upon(self, effect: s.LaysUpon) -> list[Effect]:
+        """What holds for the rest of the fight is given to the card that has left it, and there it stays."""
+        if not self.removed:
+            raise Unclear("which card holds it for the rest of the fight")
+        made: list[Effect] = []
+        for one in self.granted(effect.ability):
+            if not isinstance(one, n.Continuous | n.Has):
+                raise Unclear("what holds for the rest of the fight")
+            made.append(n.Grant(shared.This(), msgspec.structs.replace(one, where=("removed",)), "always"))
+        return made
 
     def _time_leaps(self, effect: s.TimeLeaps) -> list[Effect]:
         """It is bound, one of the grade above is called from the deck; at the end of the turn it is the other way."""

@@ -125,6 +125,9 @@ def _moving(c: Chart) -> None:
     c.phrase("effect", s.Swaps, "(exchange|swap) their positions", of=s.Ref("them"))
     c.phrase("effect", s.Swaps, "(exchange|swap) positions with {other:this}", of=s.Ref("it"))
     c.phrase("effect", s.Swaps, "(exchange|swap) its position with {other:this}", of=s.Ref("it"))
+    c.phrase("standing", s.AbilitySaid, "{body:clauses}( .|)", kind="cont")
+    c.phrase("effect", s.LaysUpon, "during this fight , you get “ {ability:standing} ”")
+    c.phrase("effect", s.LaysUpon, "you get “ {ability:standing} ” until end of this fight")
     c.phrase("effect", n.Heal, "heal {of:np}")
     c.phrase("effect", n.Put, "remove {of:np}", zone="removed")
     for who, whose in (("you", "your"), ("opponent", "your opponent 's")):

@@ -38,6 +38,7 @@ PART: Final = re.compile(
     re.UNICODE,
 )
 QUOTED_ABILITY: Final = re.compile(r"\s*\[(?:auto|act|cont)\]", re.I)
+STANDING: Final = re.compile(r"During your turn, ")  # how what holds for the rest of a fight begins
 SENTENCE: Final = re.compile(r"^[A-Z].* .*[.!]$", re.S)
 
 
@@ -109,7 +110,11 @@ def _quote(text: str, at: int, tokens: list[str], quoting: list[int]) -> int:
         tokens.append("”")
         return at + 1
     end = text.find('"', at + 1)
-    if QUOTED_ABILITY.match(text, at + 1) or (end > 0 and SENTENCE.match(text[at + 1 : end])):
+    if (
+        QUOTED_ABILITY.match(text, at + 1)
+        or STANDING.match(text, at + 1)
+        or (end > 0 and SENTENCE.match(text[at + 1 : end]))
+    ):
         quoting.append(at)
         tokens.append("“")
         return at + 1

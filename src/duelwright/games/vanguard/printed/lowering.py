@@ -106,6 +106,7 @@ class Lowering(Deeds):
         if said.marks:
             raise Unclear("an order has no marks")
         if said.kind == "over":
+            self.removed = True
             return n.OverText(self.sentences(sentences))
         return n.Play(self.sentences(sentences))
 

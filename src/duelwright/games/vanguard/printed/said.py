@@ -403,6 +403,12 @@ class Bans(Effect, frozen=True):
     who: Literal["you", "opponent"] = "opponent"
 
 
+class LaysUpon(Effect, frozen=True):
+    """You get something that holds for the rest of the fight."""
+
+    ability: AbilityNode
+
+
 class BansFor(Effect, frozen=True):
     """Your opponent cannot do something in the battles that a unit attacks in."""
 

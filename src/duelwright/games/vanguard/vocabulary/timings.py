@@ -8,7 +8,8 @@ from ....language.node import Node, Selector, node
 from ....language.nodes import Side, This
 from .filters import FAMILY, Group, State
 
-Where = Literal["VC", "RC", "GC", "hand", "drop", "soul", "bind", "ride deck", "crest zone", "order zone", "G zone"]
+Where = Literal["VC", "RC", "GC", "hand", "drop", "soul", "bind", "ride deck", "crest zone", "order zone", "G zone",
+                "removed"]  # fmt: skip
 Phase = Literal["stand", "draw", "ride", "stride", "main", "battle", "end"]
 Step = Literal["start", "attack", "guard", "drive", "damage", "close"]
 Whose = Literal["your", "opponent's"]
