@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 import duelwright as dw
+from duelwright.games import widest
 from duelwright.games.vanguard.make import trigger, unit
+from duelwright.games.vanguard.printed.cards import read_text, with_abilities
 from duelwright.games.vanguard.vocabulary import Act, Auto, ComeUnder, DiscardFromHand, Placed, Retired
 from duelwright.language.nodes import Draw
 
@@ -142,6 +144,16 @@ def test_accel_adds_a_circle_in_the_front_row_that_nobody_boosts() -> None:
     say(state, "pass", "attack X1>V")
     assert asked(state) == (THEY, "guard")
     assert power(state, YOU, "X1") == 20000
+
+
+def test_a_unit_asks_whether_it_is_on_a_circle_that_accel_has_added() -> None:
+    """On(("added RC",)); Accel I gives 10,000 besides."""
+    (read,) = read_text(widest("vanguard"), "[CONT](RC):If it is on an additional (RC), this unit gets [Power] +5000.")
+    scout = with_abilities(unit("test/scout", "Test Scout", "Royal Paladin", 1, 8000, 5000), [read])
+    state = fight("ride", {"hand": ["Test Runner", "Test Scout", "Test Scout"], "removed": ["Accel I"]},
+                  game=dw.game("vanguard-v", cards=[RUNNER, scout]))  # fmt: skip
+    say(state, "ride Test Runner", "option 1", "call Test Scout>X1", "call Test Scout>R1")
+    assert (power(state, YOU, "X1"), power(state, YOU, "R1")) == (23000, 8000)
 
 
 def test_a_front_trigger_lifts_an_accel_circle_too() -> None:

@@ -353,6 +353,8 @@ def zone_mask(game: Game, where: tuple[str, ...]) -> int:
     for name in where:
         if name == "RC":
             found |= sum(1 << circle for circle in [*n.REAR, *range(n.ACCEL, game.zone_count)])
+        elif name == "added RC":
+            found |= sum(1 << circle for circle in range(n.ACCEL, game.zone_count))
         elif name == "VC":
             found |= 1 << n.V | 1 << n.MATE
         else:

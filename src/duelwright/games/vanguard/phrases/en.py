@@ -66,7 +66,7 @@ KEYWORDS = ("boost", "intercept", "twin drive", "triple drive", "persona ride", 
 WHERE = {
     "VC": "VC", "RC": "RC", "GC": "GC", "hand": "Hand", "drop": "Drop", "soul": "Soul", "bind": "Bind",
     "ride deck": "Ride Deck", "crest zone": "Crest Zone", "order zone": "Order Zone", "G zone": "G Zone",
-    "removed": "Removed",
+    "added RC": "Accel RC", "removed": "Removed",
 }  # fmt: skip
 FLAGS = {
     "final rush": "Final Rush", "dark night": "Dark Night",

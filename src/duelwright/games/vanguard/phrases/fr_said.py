@@ -17,7 +17,7 @@ PLACES: Final = {  # as something is put into them, or comes from them
 WHERE: Final = {
     "VC": "VC", "RC": "RC", "GC": "GC", "hand": "Main", "drop": "Drop", "soul": "Âme", "bind": "Bind",
     "ride deck": "Deck de ride", "crest zone": "Zone de blason", "order zone": "Zone d'ordre", "G zone": "Zone G",
-    "removed": "Hors du jeu",
+    "added RC": "Accel RC", "removed": "Hors du jeu",
 }  # fmt: skip
 PHASES: Final = {
     "stand": "redressement", "draw": "pioche", "ride": "ride", "stride": "stride", "battle": "combat", "end": "fin",

@@ -17,7 +17,7 @@ PLACES: Final = {  # as something is put into them, or comes from them
 WHERE: Final = {
     "VC": "VC", "RC": "RC", "GC": "GC", "hand": "Рука", "drop": "Сброс", "soul": "Душа", "bind": "Бинд",
     "ride deck": "Райд-колода", "crest zone": "Зона гербов", "order zone": "Зона приказов", "G zone": "G-зона",
-    "removed": "Вне игры",
+    "added RC": "Accel RC", "removed": "Вне игры",
 }  # fmt: skip
 PHASES: Final = {
     "stand": "{phase} подъёма", "draw": "{phase} добора", "ride": "{phase} райда", "stride": "{phase} страйда",

@@ -397,6 +397,8 @@ def _is(c: Chart) -> None:
     c.phrase("quality", None, "{:grade}")
     c.phrase("quality", n.On, "on (a |your )?@vc", where=("VC",))
     c.phrase("quality", n.On, "on (a )?@rc", where=("RC",))
+    for said_of in ("quality", "post"):
+        c.phrase(said_of, n.On, "on a additional @rc", where=("added RC",))
     for row in ("front", "back"):
         c.phrase("quality", n.InRow, f"in (the|your) {row} row", row=row)
     c.row("qualities", "quality")

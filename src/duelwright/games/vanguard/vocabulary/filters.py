@@ -175,9 +175,9 @@ class InRow(Clause, frozen=True):
 
 @node(FAMILY)
 class On(Clause, frozen=True):
-    """On such a circle: a guardian is neither on VC nor on RC."""
+    """On such a circle: a guardian is neither on VC nor on RC; an added RC is one that Accel has brought."""
 
-    where: tuple[Literal["VC", "RC", "GC"], ...]
+    where: tuple[Literal["VC", "RC", "GC", "added RC"], ...]
 
 
 @node(FAMILY)
