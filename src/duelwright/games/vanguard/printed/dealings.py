@@ -17,6 +17,8 @@ def write(c: Chart) -> None:
     """Add them."""
     _chosen(c)
     _moved(c)
+    _either_way(c)
+    _by_type(c)
 
 
 def _chosen(c: Chart) -> None:
@@ -33,6 +35,34 @@ def _chosen(c: Chart) -> None:
     for up_to, words in ((False, ""), (True, "up to ")):
         same = f"{words}the same number of {{of:counted}} as"
         c.phrase("np", s.SameMany, f"{same} (the number of |the ){{count:tally}}", up_to=up_to)
+
+
+def _by_type(c: Chart) -> None:
+    """What is done is told by what a card is."""
+    c.row("typed", "type_part")
+    for kind in ("normal unit", "trigger unit"):
+        c.phrase("type_part", d.OfType, f"・ {kind} - {{body:clauses}}( .|)", kind=kind)
+    said = "(perform|perfom) 1 of the effects below depending on that card 's type( .|) {of:typed}"
+    c.phrase("effect", d.ByType, said)
+
+
+def _either_way(c: Chart) -> None:
+    """One card goes to one place or another."""
+    goes: list[tuple[type[Effect], str, dict[str, str]]] = [
+        (n.Call, "call {of:ref} to (a |)@rc", {"to": "RC"}), (n.Call, "call {of:ref} to a open @rc", {"to": "open RC"}),
+        (n.Put, f"put {{of:ref}} into {INTO['drop']}", {"zone": "drop"}), (n.Bind, "bind {of:ref}", {}),
+        (shared.ToHand, "put {of:ref} into (your |the )?hand", {}),
+        (shared.Return, "return {of:ref} to (your )?hand", {}),
+        (n.Put, f"put {{of:ref}} into {INTO['soul']}", {"zone": "soul"}),
+        (n.ToTop, "put {of:ref} on (the )?top of (your|the) deck", {}),
+        (shared.ToBottom, "put {of:ref} on the bottom of (your|the) deck", {}),
+    ]  # fmt: skip
+    for node, words, fixed in goes:
+        c.phrase("goes", node, words, **fixed)
+    c.phrase("effect", d.GoesEither, "{one:goes} or {other:goes}")
+    for end, node in (("top", n.ToTop), ("bottom", shared.ToBottom)):
+        c.phrase("on_deck", node, f"put {{of:ref}} on (the )?{end} of (your|the) deck")
+    c.phrase("effect", d.GoesEither, f"{{one:on_deck}} or into {INTO['soul']}", other=n.Put(s.Ref("it"), "soul"))
 
 
 def _moved(c: Chart) -> None:

@@ -54,6 +54,10 @@ class Deeds(Occasions):
             return self._becomes(effect, rest)
         if isinstance(effect, d.AllOfThese):
             return self._all_of_these(effect)
+        if isinstance(effect, d.ByType):
+            return self._by_type(effect)
+        if isinstance(effect, d.GoesEither):
+            return [self._goes_either(effect)]
         if isinstance(effect, d.ChoosesRandom):
             place = s.Noun(s.Head(), post=(effect.place,))
             of = self.group(place)
@@ -77,7 +81,7 @@ class Deeds(Occasions):
             return [shared.Look(self.looked, effect.n), *shown]
         if isinstance(effect, s.LooksSame):
             front = n.Greatest(n.Group("vanguard"))
-            count = front if effect.count is None else shared.Count(self.group(effect.count))
+            count = front if effect.count is None else self.as_said(effect.count)
             self.looked = self.bind(True)
             self.taken = []
             return [shared.Look(self.looked, count)]
@@ -178,7 +182,20 @@ class Deeds(Occasions):
                 done += do
         return done
 
-    def _choice(self, said: s.Choice | d.Part) -> Steps:
+    def _by_type(self, said: d.ByType) -> list[Effect]:
+        """What is done where the card that was spoken of last is such a card."""
+        card = self.reference(s.Ref("that card"))
+        parts = [cast(d.OfType, one) for one in said.of]
+        return [shared.If(n.Matches(card, one.kind), self._choice(one)) for one in parts]
+
+    def _goes_either(self, said: d.GoesEither) -> shared.OneOf:
+        """One card goes to one of two places."""
+        of = getattr(said.one, "of", None)
+        if not isinstance(of, s.Ref) or of.form not in ("it", "that card"):
+            raise Unclear("how many go where")
+        return shared.OneOf(tuple(tuple(self.effect(one, [])) for one in (said.one, said.other)))
+
+    def _choice(self, said: s.Choice | d.Part | d.OfType) -> Steps:
         """What one of several choices does; what it speaks of ends with it."""
         before = (self.one, self.unit, self.many, self.about_this)
         done: list[Effect] = []
@@ -250,6 +267,10 @@ class Deeds(Occasions):
         if isinstance(each, s.Noun):
             return shared.Count(self.group(each), number, per)
         return n.Multiple(self.tally(each), number, per)
+
+    def as_said(self, said: Node) -> Amount:
+        """How many such cards there are, or what is counted otherwise."""
+        return shared.Count(self.group(said)) if isinstance(said, s.Noun) else self.tally(said)
 
     def tally(self, said: Node) -> Amount:
         """What is counted, or added up."""

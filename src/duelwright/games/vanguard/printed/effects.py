@@ -11,7 +11,7 @@ RESTRICTIONS = {
     "unhit": "cannot be hit", "restraint": "cannot attack", "no intercept": "cannot intercept",
     "no boost": "cannot boost", "no vanguard attack": "cannot attack (a|the) vanguard",
     "not attacked": "cannot be attacked", "no rear attack": "cannot attack (a rear-guard|rear-guards)",
-    "resist": "cannot be chosen by your opponent 's (card )?effects",
+    "resist": "cannot be chosen by (your opponent 's (card )?effects|the effects of your opponent 's cards)",
     "not retired": "cannot be retired by card (effects|abilities)",
     "not retired by opponent": "cannot be retired by your opponent 's (card|card 's) (effects|abilities)",
     "back row attack": "can attack from (the|your) back row",
@@ -51,6 +51,7 @@ def _clauses(c: Chart) -> None:
     for at, words in (("battle", "that battle"), ("turn", "(that|the|this) turn")):
         c.phrase("clause", s.DoLaterSaid, f"{{do:effect}} at the end of {words}", at=at)
     c.phrase("clause", s.CostSaid, "cost ⟨ {cost:costs} ⟩")
+    c.phrase("clause", s.CostSaid, "⟨ {cost:costs} ⟩")
     c.row("clauses", "clause", "stop")
     c.word("stop", ",", ",")
     c.word("stop", ", and", ", and")
@@ -66,7 +67,7 @@ def _finding(c: Chart) -> None:
     c.phrase("effect", shared.Draw, "(you )?draw {n:#2} cards")
     c.phrase("effect", shared.May, "draw up to 1 card", do=(shared.Draw(1),))
     c.phrase("effect", shared.Draw, "your opponent draws (a|1) card", who="opponent")
-    c.phrase("effect", s.Chooses, "choose {of:np}")
+    c.phrase("effect", s.Chooses, "(you )?choose {of:np}")
     c.phrase("effect", s.Chooses, "your opponent chooses {of:np}", by="opponent")
     c.phrase("effect", s.Searches, "search (from )?your deck for {of:np}")
     c.phrase("effect", s.Searches, "search for {of:np}", deck=False)
@@ -74,7 +75,7 @@ def _finding(c: Chart) -> None:
     tops = "(the top {n:#2} cards|{n:#2} cards from the top|up to {n:#2} cards from the top) of (your|the) deck"
     c.phrase("effect", s.LooksAt, f"look at {top}")
     c.phrase("effect", s.LooksAt, f"look at {tops}", many=True)
-    same = "the same number of cards from the top of your deck as the number of {count:counted}"
+    same = "the same number of cards from the top of your deck as the number of {count:tally}"
     c.phrase("effect", s.LooksSame, f"look at (up to )?{same}")
     graded = "the same number of cards from the top of your deck as your vanguard 's grade"
     c.phrase("effect", s.LooksSame, f"look at (up to )?{graded}", count=None)
@@ -133,6 +134,7 @@ def _moving(c: Chart) -> None:
     for who, whose in (("you", "your"), ("opponent", "your opponent 's")):
         chosen = f"choose 1 of {whose} vanguards , (and )?deal {{n:#}} damage"
         c.phrase("effect", n.DealDamage, chosen, who=who)
+        c.phrase("effect", n.DealDamage, f"deal {{n:#}} damage to {whose} vanguard", who=who)
     c.phrase("effect", n.Ride, "ride {of:np}( as stand)?")
     c.phrase("effect", n.Stride, "stride {of:this} on your @vc from face down")
     for face in ("up", "down"):
@@ -172,7 +174,7 @@ def _numbers(c: Chart) -> None:
 def _gains(c: Chart) -> None:
     c.phrase("effect", s.Gains, "{of:np} (gets|get|also gets|also get) {gains:gains}")
     c.phrase("effect", s.Gains, "{of:np} (gets|get) {gains:gains} {until:until_end}")
-    c.phrase("effect", s.Gains, "have {of:np} get {gains:gains} {until:until_end}")
+    c.phrase("effect", s.Gains, "have {of:np} (get|gets) {gains:gains} {until:until_end}")
     c.phrase("effect", s.Gains, "(gets|get) {gains:gains}", of=None)
     c.phrase("effect", s.Gains, "{of:np} {gains:limits}")
     c.phrase("effect", s.Gains, "{of:np} {gains:limits} {until:until_end}")

@@ -23,12 +23,12 @@ def is_instead(sentence: list[Node]) -> bool:
 
 
 def replaced(
-    done: list[Effect], said: d.GetsInstead, of: Selector, when: Condition | None, cost: tuple[Cost, ...]
+    done: list[Effect], said: d.GetsInstead, of: Selector | None, when: Condition | None, cost: tuple[Cost, ...]
 ) -> list[Effect]:
     """The steps, of which one that changes a number changes it by another where a condition holds or a cost is paid."""
     for i in reversed(range(len(done))):
         part = done[i]
-        if isinstance(part, shared.Change) and part.of == of and part.stat == said.stat:
+        if isinstance(part, shared.Change) and of in (None, part.of) and part.stat == said.stat:
             more, less = _both(part, said)
             if when is None:
                 either: list[Effect] = [n.Pay(cost, (more,)), shared.If(shared.Not(n.DidSo()), (less,))]

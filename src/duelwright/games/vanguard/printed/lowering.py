@@ -11,32 +11,25 @@ from typing import Final, Literal, cast
 import msgspec
 
 from ....language import nodes as shared
-from ....language.node import AbilityNode, Amount, Condition, Cost, Effect, Node, Selector, walk
+from ....language.node import AbilityNode, Condition, Cost, Effect, Node, Selector, walk
 from .. import vocabulary as n
 from ..vocabulary.abilities import Limit
 from ..vocabulary.timings import Where
 from . import said as s
 from . import said_deeds as d
-from .deeds import Deeds, Steps
+from .deeds import Steps
 from .instead import is_instead, replaced, replaced_static
 from .keywords import meaning_of
 from .meaning import Unclear, all_of
-from .parts import charged, each_of_all, for_each, name_of, once, shows_choice, spot, while_held
+from .parts import charged, each_of_all, for_each, once, shows_choice, spot, while_held
 from .parts import sentences as sentences_of
+from .recalled import Recalled
 
 LEAVING: Final = (n.Retired, n.Discarded, n.EntersZone, n.RodeUpon, n.Placed, n.PutOnGuard)
 # What happens to a card that is spoken of later, where it is not this one.
 EVENTFUL: Final = (n.Placed, n.Attacks, n.Attacked, n.Boosts, n.Boosted, n.Stood, n.Rested, n.Hits, n.Misses, n.Reveals,
                    n.BattleEnds, n.Legions, n.Unlocked)  # fmt: skip
-SEVERAL: Final = (s.OneOfThese, d.AllOfThese)  # which go on to the end of the text
-# After these steps "if you called a card" is still about the step before them.
-UNTOUCHED: Final = (shared.Shuffle, shared.Reveal, shared.Look)
-DEEDS: Final[dict[str, tuple[type[Effect], ...]]] = {
-    "call": (n.Call,), "retire": (n.Retire,), "put": (shared.ToHand, n.Put, shared.ToBottom, n.ToTop),
-    "choose": (shared.Choose, shared.Search), "reveal": (shared.Reveal,), "bind": (n.Bind,),
-    "discard": (shared.Discard,), "ride": (n.Ride,), "unlock": (n.Unlock,), "lock": (n.Lock,),
-    "return": (shared.Return, shared.ToHand, shared.ToBottom), "draw": (shared.Draw,),
-}  # fmt: skip
+SEVERAL: Final = (s.OneOfThese, d.AllOfThese, d.ByType)  # which go on to the end of the text
 
 
 def lowered(ability: AbilityNode) -> AbilityNode:
@@ -78,12 +71,11 @@ def _either_time(said: s.AbilitySaid) -> tuple[s.AbilitySaid, s.AbilitySaid] | N
     return None
 
 
-class Lowering(Deeds):
+class Lowering(Recalled):
     """One ability on its way from words to meaning."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.pays = False  # a cost in the middle has been spoken of
         self.then: list[bool] = []  # whether each sentence but the first goes on with the one before
 
     # --- abilities ---
@@ -279,7 +271,7 @@ class Lowering(Deeds):
         """A number that a CONT gives is another where a condition holds besides."""
         when, rest = self.conditions(sentence)
         last = rest[0].do if len(rest) == 1 and isinstance(rest[0], s.DoSaid) else None
-        if not isinstance(last, d.GetsInstead) or when is None:
+        if not isinstance(last, d.GetsInstead) or when is None or last.of is None:
             raise Unclear("what is got instead")
         self.about_this = True
         return replaced_static(given, last, self.whole_group(last.of), when)
@@ -325,8 +317,8 @@ class Lowering(Deeds):
             first = sentence[0] if sentence else None
             if is_instead(sentence):
                 done = self._instead(done, sentence)
-            elif isinstance(first, s.IfDoneSaid) and first.bottom and done and isinstance(done[-1], shared.OneOf):
-                done[-1] = self._if_bottom(done[-1], sentence[1:])
+            elif isinstance(first, s.IfDoneSaid) and done and self.way(first, done[-1]) is not None:
+                done[-1] = self._if_that_way(first, done[-1], sentence[1:])
             else:
                 done += self.steps(sentence)
             if i + 1 < len(sentences) and any(isinstance(getattr(c, "do", None), SEVERAL) for c in sentence):
@@ -345,68 +337,18 @@ class Lowering(Deeds):
         last = rest[0].do if len(rest) == 1 and isinstance(rest[0], s.DoSaid) else None
         if not isinstance(last, d.GetsInstead) or (when is None and not cost):
             raise Unclear("what is got instead")
-        of = self.whole_group(last.of)
+        of = None if last.of is None else self.whole_group(last.of)
         self.before.append(None)
         return replaced(done, last, of, when, cost)
 
-    def _if_bottom(self, put: shared.OneOf, rest: list[Node]) -> shared.OneOf:
-        """What is done where a card was put on the bottom, and not on the top, goes on with that choice."""
-        if len(put.options) != 2 or not isinstance(put.options[1][-1], shared.ToBottom):
-            raise Unclear("which of several was done")
-        return shared.OneOf((put.options[0], (*put.options[1], *self.governed(rest))))
-
-    def was_done(self, said: s.IfDoneSaid) -> Condition:
-        """Whether a step was done: the latest, or the latest that chose or revealed; else its meaning is open."""
-        kinds = DEEDS.get(said.verb, ())
-        if not said.done and self.pays:
-            raise Unclear("whether it was not done for a cost that was not paid")
-        if said.verb in ("choose", "reveal"):
-            test = self._by_name(kinds)
-        else:
-            latest = self._is_latest(kinds)
-            if not latest and said.many:
-                raise Unclear("which step was done, and to how many")
-            test = n.DidSo(said.n) if latest else self._by_name(kinds)
-            if isinstance(test, shared.AtLeast) and None in self.before:
-                raise Unclear("which step was done")  # it may have been declined, and its cards are chosen all the same
-        return test if said.done else shared.Not(test)
-
-    def _is_latest(self, kinds: tuple[type[Effect], ...]) -> bool:
-        """Whether the latest step that touched a card was of this kind; it is forgotten where a new part begins."""
-        for part in reversed(self.before):
-            if isinstance(part, shared.OneOf):  # whichever of several is taken, its last step is the latest
-                return not kinds or all(isinstance(option[-1], kinds) for option in part.options)
-            if not isinstance(part, UNTOUCHED):
-                return part is not None and (not kinds or isinstance(part, kinds))
-        return False
-
-    def _by_name(self, kinds: tuple[type[Effect], ...]) -> Condition:
-        """Whether a step touched a card, by the name of the cards that it was about."""
-        named = [name_of(part) for part in self.before if kinds and isinstance(part, kinds)]
-        if not named or not named[-1]:
-            raise Unclear("which step was done")
-        return shared.AtLeast(1, shared.It(named[-1]))
-
-    def handled(self, verb: str, zone: str) -> Selector:
-        """The cards of the only step that did so."""
-        named = {name_of(part) for part in self.before if self._did(part, verb, zone)}
-        if len(named) != 1 or not all(named):
-            raise Unclear("to which cards it was done")
-        return shared.It(named.pop())
-
-    def how_many(self, verb: str, zone: str) -> Amount:
-        """How many cards the step before touched, or such a step before it."""
-        latest = next((part for part in reversed(self.before) if not isinstance(part, UNTOUCHED)), None)
-        alone = sum(self._did(part, verb, zone) for part in self.before) == 1
-        return n.Touched() if alone and self._did(latest, verb, zone) else shared.Count(self.handled(verb, zone))
-
-    def _did(self, part: Effect | None, verb: str, zone: str) -> bool:
-        """Whether a step does so."""
-        if zone == "hand" or zone == "deck":
-            return isinstance(part, shared.ToHand if zone == "hand" else shared.ToBottom | n.ToBottomAnyOrder)
-        if zone:
-            return isinstance(part, n.Put) and part.zone == zone
-        return isinstance(part, DEEDS.get(verb, ()))
+    def _if_that_way(self, said: s.IfDoneSaid, put: Effect, rest: list[Node]) -> shared.OneOf:
+        """What is done where a card went one way, and not the other, goes on with that choice."""
+        assert isinstance(put, shared.OneOf)
+        taken = self.way(said, put)
+        went = self.governed(rest)
+        if self.perhaps_none(put):
+            went = (shared.If(n.DidSo(), went),)
+        return shared.OneOf(tuple((*one, *went) if i == taken else one for i, one in enumerate(put.options)))
 
     def done(self, said: Effect, rest: list[Node]) -> list[Effect]:
         """One step, kept for what is said of it later."""
@@ -444,8 +386,8 @@ class Lowering(Deeds):
                 if self.called != called:
                     self.called = ""  # it may not have been called
                 return done
-            elif isinstance(clause, s.IfDoneSaid) and clause.bottom and done and isinstance(done[-1], shared.OneOf):
-                return [*done[:-1], self._if_bottom(done[-1], rest)]
+            elif isinstance(clause, s.IfDoneSaid) and done and self.way(clause, done[-1]) is not None:
+                return [*done[:-1], self._if_that_way(clause, done[-1], rest)]
             elif isinstance(clause, s.IfDoneSaid):
                 also = [one for one in rest if isinstance(one, s.AlsoSaid)]
                 if rest and isinstance(rest[0], s.OrSaid) and not also:

@@ -41,6 +41,7 @@ class Context:
         self.calls = 0  # how many times
         self.revealed = ""  # the one card of the deck that was revealed
         self.has_rest = False  # the rest of those is spoken of: what is taken out of them has a name
+        self.subject: Selector | None = None  # of whom a condition has asked what it is
         self.event = False  # the timing is about another card, which is spoken of
 
     def bind(self, many: bool) -> str:
@@ -375,7 +376,12 @@ class Context:
         if when.other is not None:
             one, other = (IsA(when.of, noun, when.that) for noun in (when.noun, when.other))
             return shared.Either((self._is(one), self._is(other)))
-        of = self.whole_group(cast(Selector, when.of))
+        said = cast(Selector, when.of)
+        of = self.whole_group(said)
+        if isinstance(said, s.Pick):
+            self.subject = of
+        elif said == s.Ref("it") and of == shared.This() and self.subject is not None:
+            of = self.subject
         filters = [cast(Filter, one) for one in when.that]
         kind: Kind = ""
         if when.noun is not None:

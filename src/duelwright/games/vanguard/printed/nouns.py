@@ -40,6 +40,8 @@ def _filters(c: Chart) -> None:
     for grade in range(5):
         c.phrase("grade", n.Grade, f"grade {grade}", least=grade, most=grade)
     c.phrase("pre", None, "{:grade}")
+    for grade in range(1, 4):
+        c.phrase("pre", n.ButNot, f"non-grade {grade}", of=n.Grade(grade, grade))
     c.phrase("pre", n.Other, "other")
     c.phrase("group", n.Clan, "{clan:clan}")
     c.phrase("group", n.Race, "{race:race}")
@@ -96,7 +98,7 @@ def _filters(c: Chart) -> None:
     c.phrase("post", n.Having, "with (the )?overdress( ability| skill|)", skill="overDress")
     c.phrase("post", n.On, "on (a )?@rc", where=("RC",))
     for place, words in (("rear-guards", "@rc"), ("vanguard", "@vc")):
-        c.phrase("post", s.OnYours, f"on your {words}", place=place)
+        c.phrase("post", s.OnYours, f"(on|from) your {words}", place=place)
     c.phrase("post", s.OnYours, "on your (@vc or @rc|@vc/rc|@vc / @rc)", place="units")
     c.phrase("post", n.ButNot, "without {of:having}")
     for skill, words in HAVING.items():

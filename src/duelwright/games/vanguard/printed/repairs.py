@@ -15,6 +15,7 @@ WITHIN_TWO: Final = re.compile(r"\[\[([^\[\]]*)\]\]")
 DOUBLED: Final = re.compile(r"\[\s*\[")
 HEADER: Final = 64  # characters that what stands before the colon has at most
 NO_COLON: Final = re.compile(r"^(\[(?:AUTO|ACT|CONT)\](?:\([^()]*\)|\[[^\[\]]*\])*) ?(?=[A-Z\"])")
+ASKED: Final = re.compile(r"\? ?([A-Za-z]+(?: [A-Za-z]+)*)\?")
 COLON_FIRST: Final = re.compile(r"^(\[(?:AUTO|ACT|CONT)\]):(\((?:VC|RC|GC|VC/RC)\)) ?(?=[A-Z\[])")
 
 
@@ -98,5 +99,6 @@ STEPS: Final = (
     ("opened within", _inner_open),
     ("two brackets for one cost", lambda line: TWO_COSTS.sub(" & ", line)),
     ("no colon", lambda line: NO_COLON.sub(r"\1:", line) if ":" not in line[:HEADER] else line),
+    ("question marks around a clan", lambda line: ASKED.sub(r" <\1>", line)),
     ("colon before the circle", lambda line: COLON_FIRST.sub(r"\1\2:", line)),
 )

@@ -8,13 +8,12 @@ from __future__ import annotations
 from typing import Literal
 
 from ....language.node import AbilityNode, Condition, Effect, Node, Selector
-from ....language.nodes import Side
 from ..vocabulary.abilities import Limit
 from ..vocabulary.conditions import PlayerFlag
 from ..vocabulary.filters import Filter, Place, Skill
 from ..vocabulary.timings import Timing, Where
 from .said_nouns import *  # noqa: F403  # nouns are said with the same letter
-from .said_nouns import InPlace, Noun, Pick, Row
+from .said_nouns import InPlace, Noun, Pick
 
 Lasting = Literal["", "turn", "battle", "next turn"]
 
@@ -158,33 +157,6 @@ class OnCircle(Condition, frozen=True):
     place: Place
 
 
-class InRowThere(Condition, frozen=True):
-    """A row has so many units, or more; or less."""
-
-    of: Noun
-    n: int
-    row: Row
-    side: Side
-    most: bool = False
-
-
-class HasArrived(Condition, frozen=True):
-    """A unit was placed this turn in such a way; or was not."""
-
-    of: Selector
-    that: tuple[object, ...]
-    no: bool = False
-
-
-class InPosture(Condition, frozen=True):
-    """So many of such units stand or are at rest; or none does otherwise, of units that are there."""
-
-    of: Noun
-    state: Literal["standing", "resting"]
-    n: int = 0
-    every: bool = False
-
-
 class Theirs(Selector, frozen=True):
     """A card of the opponent's."""
 
@@ -272,6 +244,8 @@ class IfDoneSaid(Clause, frozen=True):
     n: int = 1
     many: bool = False
     bottom: bool = False  # and not on the top
+    into: Literal["", "hand", "soul"] = ""
+    of: Noun | None = None  # to such a card
 
 
 class DoLaterSaid(Clause, frozen=True):
@@ -327,7 +301,7 @@ class LooksAt(Effect, frozen=True):
 class LooksSame(Effect, frozen=True):
     """Look at as many top cards of the deck as there are of such cards, or grades of your vanguard."""
 
-    count: Noun | None
+    count: Node | None
 
 
 class Choice(Node, frozen=True):

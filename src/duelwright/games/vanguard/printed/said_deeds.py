@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ....language.node import AbilityNode, Amount, Effect, Node, Selector
+from ..vocabulary.filters import Kind
 from .said import Clause, Lasting
 from .said_nouns import InPlace
 
@@ -90,7 +91,7 @@ class Becomes(Effect, frozen=True):
 class GetsInstead(Effect, frozen=True):
     """Units get another number than was said before."""
 
-    of: Selector
+    of: Selector | None
     stat: str
     by: int
     old: int
@@ -121,7 +122,27 @@ class GetsAll(Effect, frozen=True):
     abilities: tuple[AbilityNode, ...]
 
 
+class OfType(Node, frozen=True):
+    """What is done where the card is such a card."""
+
+    kind: Kind
+    body: tuple[object, ...]
+
+
+class ByType(Effect, frozen=True):
+    """One of several things is done, by what that card is."""
+
+    of: tuple[Node, ...]
+
+
 # --- what is done in one of several ways, or by chance ---
+
+
+class GoesEither(Effect, frozen=True):
+    """One card goes to one place or another."""
+
+    one: Effect
+    other: Effect
 
 
 class SearchesEither(Effect, frozen=True):

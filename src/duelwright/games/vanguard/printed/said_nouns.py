@@ -122,3 +122,30 @@ class Compared(Condition, frozen=True):
     of: Noun
     how: Literal["at least", "at most"]
     than: Noun | None = None
+
+
+class InRowThere(Condition, frozen=True):
+    """A row has so many units, or more; or less."""
+
+    of: Noun
+    n: int
+    row: Row
+    side: Side
+    most: bool = False
+
+
+class HasArrived(Condition, frozen=True):
+    """A unit was placed this turn in such a way; or was not."""
+
+    of: Selector
+    that: tuple[object, ...]
+    no: bool = False
+
+
+class InPosture(Condition, frozen=True):
+    """So many of such units stand or are at rest; or none does otherwise, of units that are there."""
+
+    of: Noun
+    state: Literal["standing", "resting"]
+    n: int = 0
+    every: bool = False

@@ -91,6 +91,7 @@ def _instead(c: Chart) -> None:
     for stat in STATS:
         gets = f"{{of:np}} (gets|get) {stat} {{by:#+}} instead of ({stat} |){{old:#+}}"
         c.phrase("effect", d.GetsInstead, gets, stat=stat)
+        c.phrase("effect", d.GetsInstead, f"{stat} {{by:#+}} instead of ({stat} |){{old:#+}}", of=None, stat=stat)
 
 
 def _several(c: Chart) -> None:

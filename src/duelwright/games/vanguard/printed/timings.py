@@ -71,7 +71,8 @@ def _events(c: Chart) -> None:
     c.phrase("event", s.PlacedBeside, "{of:doer} is placed on (a )?@rc in the same column as this unit",
              on=("RC",))  # fmt: skip
     c.phrase("event", n.Placed, "placed on @gc", on=("GC",), of=shared.This())
-    c.phrase("event", n.Placed, "placed on @rc from hand", on=("RC",), source="hand", of=shared.This())
+    for said, spot in (("@rc", ("RC",)), ("@gc", ("GC",))):
+        c.phrase("event", n.Placed, f"placed on {said} from hand", on=spot, source="hand", of=shared.This())
     c.phrase("event", n.Placed, "placed", on=(), of=shared.This())
     for source, said in SOURCES.items():
         c.phrase("event", n.Placed, f"placed from {said}", on=(), of=shared.This(), source=source)
@@ -81,7 +82,7 @@ def _events(c: Chart) -> None:
     c.phrase("event", n.RodeUpon, "(this unit is |)rode upon")
     c.phrase("event", n.RodeUpon, "(this unit is |)rode upon by {by:rider}")
     c.phrase("event", n.RodeUpon, "{by:rider} rides this unit")
-    c.phrase("rider", s.Pick, "(a|another|) {of:noun}", how="all")
+    c.phrase("rider", s.Pick, "(a|another|your|) {of:noun}", how="all")
     c.phrase("event", n.YouStride, "(your g unit|your unit|you) stride")
     c.phrase("event", n.YouStride, "your {of:strider} stride")
     c.phrase("strider", s.Pick, "{of:noun}", how="all")
@@ -126,6 +127,12 @@ def _events(c: Chart) -> None:
         c.phrase("moment", s.EitherTime, both, one=n.BattleEnds(), other=ended)
     placed, guards = n.Placed(("RC",)), n.PutOnGuard()
     c.phrase("event", s.EitherTime, "this unit is placed on @rc or put on @gc", one=placed, other=guards)
+    arrivals = {"": n.Placed(("RC",))}
+    arrivals[" from (your )?hand during your turn"] = n.Placed(("RC",), source="hand")
+    arrivals[" from (your )?deck during your turn"] = n.Placed(("RC",), source="deck")
+    for said, arrived in arrivals.items():
+        gone = f"this card is placed on @rc{said} or discarded from (your )?hand"
+        c.phrase("event", s.EitherTime, gone, one=arrived, other=n.Discarded())
     left = (n.EntersZone("drop", "RC"), n.EntersZone("drop", "GC"))
     c.phrase("event", s.EitherTime, "this (unit|card) is retired from @rc or @gc", one=left[0], other=left[1])
     for said, source in (("your |the |", "soul"), ("your |the |", "bind")):
@@ -274,15 +281,23 @@ def _moments(c: Chart) -> None:
     for verb, past in DEEDS.items():
         c.phrase("clause", s.IfDoneSaid, f"if you {past}( a card| it| a unit)?", verb=verb)
         if verb in ("call", "retire", "put", "discard", "bind", "return", "reveal"):
-            several = f"if you {past} {{n:#2}}( or more)? (cards|units|rear-guards)"
-            c.phrase("clause", s.IfDoneSaid, several, verb=verb, many=True)
+            for said, many in (("{n:#2}( or more)? (cards|units|rear-guards)", True), ("1 or more( cards|)", False)):
+                c.phrase("clause", s.IfDoneSaid, f"if you {past} {said}", verb=verb, many=many)
+        if verb == "choose":
+            c.phrase("clause", s.IfDoneSaid, f"if you {past} {{n:#2}}( or more)? cards", verb=verb)
+        c.phrase("clause", s.IfDoneSaid, f"if you {past} (a|1 or more) {{of:noun}}", verb=verb)
     c.phrase("clause", s.IfDoneSaid, "if you drew( a card)?", verb="draw")
     c.phrase("clause", s.IfDoneSaid, "if you put (it|a card) on the bottom( of (your|the) deck)?", verb="put",
              bottom=True)  # fmt: skip
-    c.phrase("clause", s.IfDoneSaid, "if you put it into (your )?(hand|soul)", verb="put")
+    zones: tuple[tuple[Literal["", "hand", "soul"], str], ...] = (
+        ("hand", "hand"),
+        ("soul", "soul"),
+        ("", "drop( zone)?"),
+    )
+    for into, zone in zones:
+        c.phrase("clause", s.IfDoneSaid, f"if you put (it|a card) into (your |the )?{zone}", verb="put", into=into)
     for verb in ("call", "reveal", "retire", "choose"):
         c.phrase("clause", s.IfDoneSaid, f"if you did not {verb}( a card| it| a unit)?", verb=verb, done=False)
-    c.phrase("clause", s.IfDoneSaid, "if you put a card into (your |the )?(hand|soul|drop|drop zone)", verb="put")
 
 
 def _counted(c: Chart) -> None:
@@ -343,6 +358,17 @@ def _counted(c: Chart) -> None:
     other = "your opponent 's( vanguard 's grade| vanguard 's| vanguard|)"
     for words, greater, smaller in (("less", theirs, mine), ("greater", mine, theirs)):
         c.phrase("cond", n.Exceeds, f"your vanguard 's grade is {words} than {other}", of=greater, than=smaller)
+    sides: tuple[tuple[Literal["yours", "opponent's"], str, str], ...] = (
+        ("yours", "you have", "open_own"), ("opponent's", "your opponent has", "open_theirs")
+    )  # fmt: skip
+    for side, who, category in sides:
+        open_ones = n.OpenCircles(side)
+        bounds: tuple[tuple[str, dict[str, n.OpenCircles]], ...] = (
+            ("{of:#} or more", {"than": open_ones}), ("{than:#} or less", {"of": open_ones})
+        )  # fmt: skip
+        for number, fixed in bounds:
+            c.phrase(category, n.Exceeds, f"{number} open @rc", **fixed)
+        c.phrase("cond", shared.Not, f"{who} {{of:{category}}}")
     for words, how in COMPARED.items():
         for than in ("your opponent 's", "the number of {than:counted}"):
             c.phrase("cond", s.Compared, f"the number of {{of:counted}} is {words} {than}", how=how)
