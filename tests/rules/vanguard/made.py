@@ -54,6 +54,7 @@ from duelwright.games.vanguard.vocabulary import (
     Lose,
     Matches,
     Moves,
+    MoveToGuard,
     Multiple,
     NameHas,
     Nation,
@@ -254,6 +255,7 @@ SURVEYOR = unit(
     Continuous(This(), "power", Multiple(OpenCircles("opponent's", "front"), 1000)),
     Act((Retire(Group("rear-guards")), Draw(Multiple(Touched(), 1, 2)))),
     Act((Change(This(), "power", Multiple(OpenCircles(), 2000)),), limit=""),
+    Auto(Attacked(), (Choose("t", MINE), MoveToGuard(It("t")))),
 )  # fmt: skip
 
 MADE = [

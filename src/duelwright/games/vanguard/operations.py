@@ -186,19 +186,21 @@ class Operations(Dispatch):
             elif what == 97:
                 effects.played(state, frame, instr)
             elif what == 135:
-                guards.change_target(state, frame, instr)
+                guards.move_to_guard(state, frame, instr)
             elif what == 136:
-                guards.guard_unit(state, frame, instr)
+                guards.change_target(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 140:
+        elif what <= 141:
             if what == 137:
-                turns.extra_turn(state, frame, instr)
+                guards.guard_unit(state, frame, instr)
             elif what == 138:
-                turns.skip_phase(state, frame, instr)
+                turns.extra_turn(state, frame, instr)
             elif what == 139:
-                turns.add_phase(state, frame, instr)
+                turns.skip_phase(state, frame, instr)
             elif what == 140:
+                turns.add_phase(state, frame, instr)
+            elif what == 141:
                 turns.end_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
@@ -313,12 +315,12 @@ class Operations(Dispatch):
                 return groups.hit_target_is(state, frame, expr)
             if what == 133:
                 return groups.by_opponent(state, frame, expr)
-        elif what <= 142:
+        elif what <= 143:
             if what == 134:
                 return groups.order_kind(state, frame, expr)
-            if what == 141:
-                return variety.different_grades(state, frame, expr)
             if what == 142:
+                return variety.different_grades(state, frame, expr)
+            if what == 143:
                 return variety.different_names(state, frame, expr)
         return super().number(state, frame, expr)
 
@@ -353,12 +355,12 @@ class Operations(Dispatch):
                 return groups.either_group(state, frame, expr)
             if what == 101:
                 return groups.among(state, frame, expr)
-        elif what <= 143:
+        elif what <= 144:
             if what == 103:
                 return groups.choosable(state, frame, expr)
             if what == 120:
                 return groups.fallen(state, frame, expr)
-            if what == 143:
+            if what == 144:
                 return variety.apart(state, frame, expr)
         return super().cards(state, frame, expr)
 
@@ -388,7 +390,7 @@ OPERATIONS: Final[list[object]] = [
     groups.limit_break, groups.fallen, groups.went_second, groups.did_so, groups.every, groups.may_legion,
     groups.came_from_rear, groups.came, groups.came_elsewhere, groups.came_in_sight, groups.done_by,
     groups.rider_is, groups.target_is, groups.hit_target_is, groups.by_opponent, groups.order_kind,
-    guards.change_target, guards.guard_unit, turns.extra_turn, turns.skip_phase, turns.add_phase, turns.end_turn,
-    variety.different_grades, variety.different_names, variety.apart,
+    guards.move_to_guard, guards.change_target, guards.guard_unit, turns.extra_turn, turns.skip_phase,
+    turns.add_phase, turns.end_turn, variety.different_grades, variety.different_names, variety.apart,
 ]  # fmt: skip
 number_operations(OPERATIONS)

@@ -303,6 +303,11 @@ def _guard_unit(c: Compiler, part: v.GuardUnit) -> None:
     c.emit(guards.guard_unit, [c.expr(part.of), c.expr(part.unit)])
 
 
+@lowers(v.MoveToGuard)
+def _move_to_guard(c: Compiler, part: v.MoveToGuard) -> None:
+    c.emit(guards.move_to_guard, [c.expr(part.of)])
+
+
 @lowers(v.SetTo)
 def _set_to(c: Compiler, part: v.SetTo) -> None:
     c.emit(run.set_to, [c.expr(part.of), c.expr(part.to)], stat=c.stat(part.stat), until=UNTIL[part.until])

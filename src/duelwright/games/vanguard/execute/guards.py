@@ -16,9 +16,10 @@ from ....core.state import State, is_live, mark, reference, set_mark
 from ....language.execute import selected
 from .. import events as e
 from .. import names as n
-from ..board import TARGETS, battle, circle_of, is_g_guardian, is_locked, markers
+from ..board import TARGETS, battle, circle_of, is_g_guardian, is_locked, markers, targets
 from ..rules import rules_of
 from . import actions
+from .effects import follow
 from .history import note_call
 
 PROTECT_SHIELD: Final[i64] = 10_000  # of a unit that intercepts from a circle with Protect II
@@ -34,9 +35,7 @@ def stand_guard(state: State, seat: i64, card: i64, guarded: list[int], source: 
         tell_card(state, e.ON_CALL, seat, reference(state, card), int(normal and source == n.HAND))
     else:
         shields = PROTECT_SHIELD * markers(state, state.place[card], seat).count("Protect II")
-        for worn in actions.dress_of(state, seat, circle_of(state, card)):
-            set_mark(state, worn, n.UNDER, n.GC + 1)
-        shift(state, card, place, e.ON_MOVE)
+        _step_to_guard(state, seat, card)
         if shields:
             modify(state, reference(state, card), n.SHIELD, shields, UNTIL_BATTLE_ENDS, NONE, seat)
     set_mark(state, card, n.REST, 1)
@@ -51,6 +50,34 @@ def stand_guard(state: State, seat: i64, card: i64, guarded: list[int], source: 
     trigger_one(state, e.ON_PUT_ON_GC, ref)
     if called or rules_of(state).interceptor_is_placed:
         actions.placed(state, card, source, 0)
+
+
+def _step_to_guard(state: State, seat: i64, card: i64) -> None:
+    """A unit leaves its circle for GC, with the cards that it wears."""
+    for worn in actions.dress_of(state, seat, circle_of(state, card)):
+        set_mark(state, worn, n.UNDER, n.GC + 1)
+    shift(state, card, state.game.place(seat, n.GC), e.ON_MOVE)
+
+
+def move_to_guard(state: State, frame: Frame, instr: Instr) -> None:
+    """Rear-guards of the attacked player guard the first unit attacked, without an intercept."""
+    fight = battle(state)
+    moved: list[int] = []
+    for ref in selected(state, frame, instr):
+        card = ref & CARD_MASK
+        if fight is None or not is_aim(state, 1 - fight.seat, ref) or circle_of(state, card) == n.V:
+            continue
+        guarded = [one for one in targets(state, fight) if one != ref][:1]
+        _step_to_guard(state, 1 - fight.seat, card)
+        set_mark(state, card, n.REST, 1)
+        set_mark(state, card, n.GUARDS, circle_of(state, guarded[0] & CARD_MASK) + 1 if guarded else 0)
+        moved.append(ref)
+        tell_card(state, e.ON_PUT_ON_GC, 1 - fight.seat, reference(state, card))
+        trigger_one(state, e.ON_MOVE, reference(state, card))
+        trigger_one(state, e.ON_PUT_ON_GC, reference(state, card))
+        if rules_of(state).interceptor_is_placed:
+            actions.placed(state, card, NONE, 0)
+    follow(state, frame, moved)
 
 
 def change_target(state: State, frame: Frame, instr: Instr) -> None:

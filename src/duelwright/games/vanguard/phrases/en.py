@@ -422,6 +422,7 @@ def _others(t: Table) -> None:
     t.phrase("simple", n.EndTurn, "end this turn")
     t.phrase("simple", n.ChangeTarget, "change the unit being attacked to {to:object}")
     t.phrase("simple", n.GuardUnit, "let {of:object} guard {unit:object}")
+    t.phrase("simple", n.MoveToGuard, "move {of:object} to (GC)")
     t.phrase("simple", n.GainGift, "get an Imaginary Gift: {gift:gift}", n=1)
     t.phrase("simple", n.GainGift, "get {n:several} Imaginary Gifts: {gift:gift}")
     t.phrase("simple", n.GetTicket, "put a Quick Shield ticket into your hand")

@@ -409,6 +409,7 @@ SAID: Final = {
     "EndTurn": "mettez fin à ce tour",
     "ChangeTarget": "l'unité attaquée devient {to:unit}",
     "GuardUnit": "désormais, {unit:unit} a pour gardiens {of:object}",
+    "MoveToGuard": "déplacez {of:object} sur (GC)",
     "GainGift one": "recevez un don imaginaire {gift:gift}",
     "GainGift": "recevez {n:number} dons imaginaires {gift:gift}",
     "GetTicket": "ajoutez à votre main un ticket Quick Shield",

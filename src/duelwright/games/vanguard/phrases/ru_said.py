@@ -411,6 +411,7 @@ SAID: Final = {
     "EndTurn": "завершите этот ход",
     "ChangeTarget": "атакованным юнитом становится {to:unit}",
     "GuardUnit": "теперь {of:object} защищает {unit:unit/acc}",
+    "MoveToGuard": "переместите {of:object/acc} на (GC)",
     "GainGift one": "получите {imaginary/acc} {gift/acc} {gift:gift}",
     "GainGift": "получите {n:number} {imaginary/acc*n} {gift/acc*n} {gift:gift}",
     "GetTicket": "возьмите в руку тикет Quick Shield",

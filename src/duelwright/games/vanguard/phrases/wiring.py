@@ -282,7 +282,7 @@ def _others(w: Wiring) -> None:
     w.table.row("phases", "phase", w.pattern("and"))
     w.phrase("simple", n.SkipPhase)
     w.phrase("simple", n.SkipPhase, "opponent", who="opponent")
-    for node in (n.AddPhases, n.EndTurn, n.ChangeTarget, n.GuardUnit):
+    for node in (n.AddPhases, n.EndTurn, n.ChangeTarget, n.GuardUnit, n.MoveToGuard):
         w.phrase("simple", node)
     w.phrase("simple", n.GainGift, "one", n=1)
     w.phrase("simple", n.GainGift)

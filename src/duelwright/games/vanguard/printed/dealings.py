@@ -9,6 +9,7 @@ from .. import vocabulary as n
 from . import said as s
 from . import said_deeds as d
 from .effects import INTO
+from .timings import IsA
 
 THEIR = "(his or her|their)"
 
@@ -19,6 +20,7 @@ def write(c: Chart) -> None:
     _moved(c)
     _either_way(c)
     _by_type(c)
+    _in_case(c)
 
 
 def _chosen(c: Chart) -> None:
@@ -35,6 +37,14 @@ def _chosen(c: Chart) -> None:
     for up_to, words in ((False, ""), (True, "up to ")):
         same = f"{words}the same number of {{of:counted}} as"
         c.phrase("np", s.SameMany, f"{same} (the number of |the ){{count:tally}}", up_to=up_to)
+
+
+def _in_case(c: Chart) -> None:
+    """What is done if the card that is spoken of is such a card, and if it is not."""
+    c.phrase("clause", d.DoIfSaid, "{do:effect} if {when:it_is}")
+    c.phrase("it_is", IsA, "it is (a |){noun:noun}", of=s.Ref("it"))
+    c.phrase("clause", d.DoIfSaid, "{do:effect} if it (isn ' t|is not)", when=None)
+    c.phrase("clause", d.IfNotSaid, "if it (isn ' t|is not)")
 
 
 def _by_type(c: Chart) -> None:
@@ -74,6 +84,7 @@ def _moved(c: Chart) -> None:
     for node, words, fixed in there:
         c.phrase("put_there", node, words, **fixed)
     c.phrase("effect", d.FromThose, "{do:put_there} from among (them|those cards)")
+    c.phrase("effect", n.MoveToGuard, "move {of:np} to (your )?@gc( as rest)?")
     c.phrase("effect", n.Call, "call {of:np} to separate open @rc", to="separate open RC")
     damage = INTO["damage"]
     for face in ("up", "down"):

@@ -7,6 +7,7 @@ from typing import Final, cast
 import msgspec
 
 from ....language import nodes as shared
+from ....language.binding import EVENT
 from ....language.node import AbilityNode, Amount, Effect, Node, Selector
 from .. import vocabulary as n
 from . import said as s
@@ -54,6 +55,8 @@ class Deeds(Occasions):
             return self._becomes(effect, rest)
         if isinstance(effect, d.AllOfThese):
             return self._all_of_these(effect)
+        if isinstance(effect, shared.Reveal) and isinstance(effect.of, s.TopCards):
+            return self.effect(s.RevealsTop(effect.of.n, effect.of.many), rest)
         if isinstance(effect, d.ByType):
             return self._by_type(effect)
         if isinstance(effect, d.GoesEither):
@@ -67,7 +70,7 @@ class Deeds(Occasions):
             return self.effect(msgspec.structs.replace(effect.do, of=of), rest)
         if isinstance(effect, d.SearchesEither):
             raise Unclear("whether the deck is shuffled")
-        if isinstance(effect, d.GetsInstead | d.GetsAll):
+        if isinstance(effect, d.GetsInstead | d.PicksInstead | d.GetsAll):
             raise Unclear("how what is got is meant")
         if isinstance(effect, s.Chooses):
             return self._chooses(effect)
@@ -132,6 +135,8 @@ class Deeds(Occasions):
             if isinstance(effect, n.Call | n.Ride) and isinstance(of, shared.It):
                 self.unit = self.called = of.name
                 self.calls += 1
+            if isinstance(effect, n.Stand):
+                self.together = _all_of_them(of)
             if isinstance(effect, shared.Discard) and self.is_looked_at(of):
                 return [*before, n.Put(of, "drop")]  # only cards of a hand are discarded
             return [*before, msgspec.structs.replace(effect, of=of)]
@@ -241,6 +246,7 @@ class Deeds(Occasions):
         before: list[Effect] = []
         if effect.of is not None:
             before, self.getter = self.cards(effect.of)
+            self.together = _all_of_them(self.getter) or self.together
         of = self.getter
         if of is None:
             raise Unclear("who gets it")
@@ -294,6 +300,8 @@ class Deeds(Occasions):
     def cards(self, of: Selector) -> tuple[list[Effect], Selector]:
         """The cards that something is done to, and how they are chosen first."""
         if isinstance(of, d.HandledCards):
+            if self.event and of.verb == "retire" and not any(isinstance(one, n.Retire) for one in self.before):
+                return [], shared.It(EVENT)
             found = self.handled(of.verb, of.zone)
             only = of.rear_guards and of.verb == "choose"
             return [], n.Among(found, that=(n.On(("RC",)),)) if only else found
@@ -342,6 +350,13 @@ class Deeds(Occasions):
             chosen, match = self.cards(said.to)
             return [*before, *chosen, n.SetTo(of, said.stat, shared.ValueOf(said.stat, match), until)]
         return [*before, n.SetTo(of, said.stat, said.to, until)]
+
+
+def _all_of_them(of: Selector) -> Selector | None:
+    """Units that are still the same when something has been done to all of them."""
+    if not isinstance(of, n.Group) or any(isinstance(one, n.Posture | n.Power) for one in of.that):
+        return None
+    return of
 
 
 def _from_among(of: Selector) -> Selector:

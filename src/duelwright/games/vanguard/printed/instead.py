@@ -11,6 +11,7 @@ from ....language import nodes as shared
 from ....language.node import AbilityNode, Amount, Condition, Cost, Effect, Node, Selector
 from ....language.spelling import alike
 from .. import vocabulary as n
+from . import said as s
 from . import said_deeds as d
 from .meaning import Unclear, all_of
 
@@ -19,7 +20,7 @@ Change = TypeVar("Change", shared.Change, n.Continuous)
 
 def is_instead(sentence: list[Node]) -> bool:
     """Whether a sentence says what is got instead of what was said before."""
-    return any(isinstance(getattr(clause, "do", None), d.GetsInstead) for clause in sentence)
+    return any(isinstance(getattr(clause, "do", None), d.GetsInstead | d.PicksInstead) for clause in sentence)
 
 
 def replaced(
@@ -43,6 +44,30 @@ def replaced(
         do = replaced(list(last.do), said, of, when, cost)
         return [*done[:-1], msgspec.structs.replace(last, do=tuple(do))]
     raise Unclear("what it is instead of")
+
+
+def picked(done: list[Effect], said: d.PicksInstead, when: Condition) -> list[Effect]:
+    """The steps, of which the last choice is of another number of cards where a condition holds."""
+    pick = said.of
+    last = done[-1] if done else None
+    chosen = [i for i, part in enumerate(done) if isinstance(part, shared.Choose)]
+    if not chosen and isinstance(last, n.Later | n.Pay):
+        return [*done[:-1], msgspec.structs.replace(last, do=tuple(picked(list(last.do), said, when)))]
+    if not chosen or not isinstance(pick, s.Pick) or pick.how not in ("n", "up to") or pick.other is not None:
+        raise Unclear("what is chosen instead")
+    at = chosen[-1]
+    step = done[at]
+    assert isinstance(step, shared.Choose)
+    group, noun = step.of, pick.of
+    same = isinstance(group, n.Group) and noun.head.place in ("", group.place) and noun.side in ("", group.side)
+    if not same or noun.pre or noun.post or not isinstance(step.n, int) or step.up_to != (pick.how == "up to"):
+        raise Unclear("what is chosen instead")
+    try:
+        fewer = msgspec.structs.replace(step, n=alike(step.n, said.old))
+    except CardError as differ:
+        raise Unclear("what it is instead of") from differ
+    more = msgspec.structs.replace(step, n=pick.n)
+    return [*done[:at], shared.If(when, (more, *done[at + 1 :]), (fewer, *done[at + 1 :]))]
 
 
 def replaced_static(given: list[AbilityNode], said: d.GetsInstead, of: Selector, when: Condition) -> list[AbilityNode]:

@@ -18,7 +18,7 @@ from ..vocabulary.timings import Where
 from . import said as s
 from . import said_deeds as d
 from .deeds import Steps
-from .instead import is_instead, replaced, replaced_static
+from .instead import is_instead, picked, replaced, replaced_static
 from .keywords import meaning_of
 from .meaning import Unclear, all_of
 from .parts import charged, each_of_all, for_each, once, shows_choice, spot, while_held
@@ -28,7 +28,7 @@ from .recalled import Recalled
 LEAVING: Final = (n.Retired, n.Discarded, n.EntersZone, n.RodeUpon, n.Placed, n.PutOnGuard)
 # What happens to a card that is spoken of later, where it is not this one.
 EVENTFUL: Final = (n.Placed, n.Attacks, n.Attacked, n.Boosts, n.Boosted, n.Stood, n.Rested, n.Hits, n.Misses, n.Reveals,
-                   n.BattleEnds, n.Legions, n.Unlocked)  # fmt: skip
+                   n.BattleEnds, n.Legions, n.Unlocked, n.Enters)  # fmt: skip
 SEVERAL: Final = (s.OneOfThese, d.AllOfThese, d.ByType)  # which go on to the end of the text
 
 
@@ -335,6 +335,9 @@ class Lowering(Recalled):
             cost = self.costs(rest[0].cost)
             rest = rest[1:]
         last = rest[0].do if len(rest) == 1 and isinstance(rest[0], s.DoSaid) else None
+        if isinstance(last, d.PicksInstead) and when is not None:
+            self.before.append(None)
+            return picked(done, last, when)
         if not isinstance(last, d.GetsInstead) or (when is None and not cost):
             raise Unclear("what is got instead")
         of = None if last.of is None else self.whole_group(last.of)
@@ -398,10 +401,15 @@ class Lowering(Recalled):
                 when = all_of([self.was_done(clause), *(self.condition(one.when) for one in also)])
                 assert when is not None
                 return [*done, shared.If(when, self.governed(rest[len(also) :]))]
+            elif isinstance(clause, d.DoIfSaid):
+                done = self._in_case(done, clause)
             elif isinstance(clause, s.IfSaid | s.DuringSaid):
                 when, after = self.conditions(clauses[i:])
                 assert when is not None
                 self.before.append(None)
+                other = next((k for k, one in enumerate(after) if isinstance(one, d.IfNotSaid)), 0)
+                if other:
+                    return [*done, shared.If(when, self.governed(after[:other]), self.governed(after[other + 1 :]))]
                 return [*done, shared.If(when, self.governed(after))]
             elif isinstance(clause, s.WhenSaid) and clause.on == n.PhaseStarts("end"):
                 return [*done, self.later("end phase", rest)]
@@ -422,6 +430,17 @@ class Lowering(Recalled):
         kept = n.Later(at, self.governed(clauses))
         self.before = [None]
         return kept
+
+    def _in_case(self, done: list[Effect], said: d.DoIfSaid) -> list[Effect]:
+        """What is done to a card if it is such a card; and otherwise, where that follows at once."""
+        self.before.append(None)
+        do = tuple(self.done(said.do, []))
+        if said.when is not None:
+            return [*done, shared.If(self.condition(said.when), do)]
+        last = done[-1] if done else None
+        if not isinstance(last, shared.If) or last.otherwise:
+            raise Unclear("if it is not what")
+        return [*done[:-1], msgspec.structs.replace(last, otherwise=do)]
 
     def governed(self, clauses: list[Node]) -> Steps:
         """The rest of a sentence, which must do something."""

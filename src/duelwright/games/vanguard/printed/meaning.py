@@ -42,6 +42,7 @@ class Context:
         self.revealed = ""  # the one card of the deck that was revealed
         self.has_rest = False  # the rest of those is spoken of: what is taken out of them has a name
         self.subject: Selector | None = None  # of whom a condition has asked what it is
+        self.together: Selector | None = None  # all of such units, to which the same was done
         self.event = False  # the timing is about another card, which is spoken of
 
     def bind(self, many: bool) -> str:
@@ -58,7 +59,11 @@ class Context:
         return name
 
     def choice(self, pick: s.Pick, by: Literal["you", "opponent"] = "you") -> shared.Choose:
-        """So many of such cards are chosen."""
+        """So many of such cards are chosen; of those that have just been looked at, where no other place is said."""
+        if self.looked and not self.taken and pick.other is None and _is_nowhere(pick.of):
+            pick = msgspec.structs.replace(
+                pick, of=msgspec.structs.replace(pick.of, post=(*pick.of.post, s.FromAmong()))
+            )
         of = self.group(pick.of) if pick.other is None else self.one_or_other(pick.of, pick.other)
         posts = pick.of.post if pick.other is None else (*pick.of.post, *pick.other.post)
         among = any(isinstance(one, s.FromAmong) for one in posts)
@@ -143,6 +148,8 @@ class Context:
             if self.calls > 1:
                 raise Unclear("which of those that were called")
             return shared.It(self.called)
+        elif ref.form in ("them", "those units") and self.together is not None:
+            return self.together
         elif ref.form == "boosted":
             return n.Group("units", that=(n.Role("boosted"),))
         elif ref.form == "attacking" or ref.form == "attacked":
@@ -402,6 +409,13 @@ class Context:
                 for choice in (pair.one, pair.other)
             ))  # fmt: skip
         return _matches(of, kind, filters)
+
+
+def _is_nowhere(noun: s.Noun) -> bool:
+    """Whether a noun says neither whose the cards are nor where."""
+    places = (s.InPlace, s.InRowOf, s.FromAmong, s.OnYours)
+    pairs = any(isinstance(one, s.OneOrOther) for one in (*noun.pre, *noun.head.that, *noun.post))
+    return not (noun.side or noun.head.place or noun.other or pairs or any(isinstance(p, places) for p in noun.post))
 
 
 def all_of(found: list[Condition]) -> Condition | None:

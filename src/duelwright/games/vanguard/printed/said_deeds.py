@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ....language.node import AbilityNode, Amount, Effect, Node, Selector
+from ....language.node import AbilityNode, Amount, Condition, Effect, Node, Selector
 from ..vocabulary.filters import Kind
 from .said import Clause, Lasting
 from .said_nouns import InPlace
@@ -55,6 +55,17 @@ class NumberOf(Amount, frozen=True):
 # --- what is done as often, or as much, as an amount says ---
 
 
+class DoIfSaid(Clause, frozen=True):
+    """Something is done if something holds; or if what was asked before does not."""
+
+    do: Effect
+    when: Condition | None = None
+
+
+class IfNotSaid(Clause, frozen=True):
+    """If what was asked before does not hold."""
+
+
 class ForEachSaid(Clause, frozen=True):
     """For each of such cards, what follows."""
 
@@ -94,6 +105,13 @@ class GetsInstead(Effect, frozen=True):
     of: Selector | None
     stat: str
     by: int
+    old: int
+
+
+class PicksInstead(Effect, frozen=True):
+    """Another number of cards is chosen than was said before."""
+
+    of: Selector
     old: int
 
 

@@ -88,6 +88,8 @@ def _owned(stat: str) -> list[tuple[str, dict[str, s.Ref]]]:
 
 
 def _instead(c: Chart) -> None:
+    for verb in ("choose", "stand"):
+        c.phrase("effect", d.PicksInstead, f"{verb} {{of:np}} instead of {{old:#}}( cards| rear-guard|)")
     for stat in STATS:
         gets = f"{{of:np}} (gets|get) {stat} {{by:#+}} instead of ({stat} |){{old:#+}}"
         c.phrase("effect", d.GetsInstead, gets, stat=stat)

@@ -257,7 +257,7 @@ def _moments(c: Chart) -> None:
     c.phrase("moment", n.TurnEnds, "the end of your turn")
     c.phrase("moment", n.TurnEnds, "the end of your opponent 's turn", whose="opponent's")
     c.phrase("moment", s.EitherTime, "the end of each turn", one=n.TurnEnds(), other=n.TurnEnds("opponent's"))
-    guard = "the (beginning|start) of the guard step (of the battle )?(that |)"
+    guard = "the (beginning|start) of the guard step (of the battle |)(that |)"
     c.phrase("moment", s.Guarded, guard + "{of:doer} (is|was) attacked")
     close = "the (beginning|start) of the close step of the battle (that |)"
     c.phrase("moment", n.BattleEnds, close + "{of:doer} attacked")

@@ -272,6 +272,13 @@ class GuardUnit(Effect, frozen=True):
 
 
 @node(FAMILY)
+class MoveToGuard(Effect, frozen=True):
+    """Units of the player who is attacked move to the guardian circle at rest and guard; they do not intercept."""
+
+    of: Selector
+
+
+@node(FAMILY)
 class HealDamage(Effect, frozen=True):
     """Cards of your damage zone go to your drop zone; you choose which."""
 
@@ -340,6 +347,6 @@ gives({
     ToTop: -80, ToBottomAnyOrder: 0, ToTopAnyOrder: 10, Put: -60, Call: 80, Ride: 80, Stand: 100, PutAtRest: -50,
     Retire: -100, SoulCharge: 15, CounterCharge: 40, EnergyCharge: 12, Bind: -90, Turn: 20, Lock: -90, Unlock: 60,
     Delete: -150, Stride: 200, GainGift: 100, GetTicket: 50, ExtraTurn: 600, SkipPhase: -200,
-    AddPhases: 400, EndTurn: -200, ChangeTarget: 20, GuardUnit: 10, HealDamage: 120, Heal: 120,
+    AddPhases: 400, EndTurn: -200, ChangeTarget: 20, GuardUnit: 10, MoveToGuard: -20, HealDamage: 120, Heal: 120,
     DealDamage: -150, ComeUnder: 50, Later: 0, CreateToken: 60, Exchange: 10, DriveMore: 100,
 })  # fmt: skip
