@@ -94,6 +94,7 @@ def test_shipped_cards_and_their_printed_text_have_the_same_trees() -> None:
         "v-td01/001",  # power only where it was called: there is nobody else to get it
         "v-td05/001",  # two cards in any order: one of them is chosen to lie on top
         "d-sd01/001",  # this unit and others get the same: in two steps
+        "d-sd04/001",  # three instead of one: both choices go by one name
         "d-ttd02/006",  # what the vanguard is: there is such a vanguard
         "bt05/019",  # "at the beginning of the end phase": at the end of the turn
         "pr/0234",  # "placed": an intercept puts it there as well
