@@ -285,7 +285,12 @@ def _bound_refs(state: State, refs: Ints, tags: Ints, seat: i64, viewer: i64, bi
 
 
 def _secret(state: State, viewer: i64) -> i64:
-    """Where on the stack begins what another player is still free to take back; the stack's length where nothing is."""
+    """Where on the stack begins what another player is still free to take back; the stack's length where nothing is.
+
+    Who is asked something sees that it has been done: a ride whose abilities ask the other player, for example.
+    """
+    if state.prompt_seat == viewer:
+        return len(state.stack)
     for i, frame in enumerate(state.stack):
         if state.game.private[frame.proc] and frame.seat != viewer:
             return i

@@ -8,7 +8,7 @@ from duelwright.games.vanguard import make
 from duelwright.games.vanguard.printed.cards import with_abilities
 
 from .formats import ALL, in_formats
-from .table import EGG, NIRVANA, REIYU, RINO, YOU, Side, count, names, options, power, say
+from .table import EGG, NIRVANA, REIYU, RINO, THEY, YOU, Side, count, names, options, power, say
 from .test_read_cards import DECK, act, playing, printed, read_text, unread
 from .test_read_events import settled
 from .test_rulings import OTHER, TEST, lay
@@ -186,3 +186,19 @@ def test_what_an_over_trigger_gives_for_the_fight_holds_in_each_turn_of_yours() 
     while state.turn == turn + 1:
         say(state, "pass" if "pass" in options(state) else options(state)[0])
     assert power(state, YOU, "R1") == before + 10000
+
+
+@in_formats(*ALL)
+def test_who_is_asked_while_a_ride_is_under_way_sees_that_it_was_made() -> None:
+    """Until then the ride could have been taken back, and was nobody else's business."""
+    asks = "your opponent chooses a card from his or her drop zone, and binds it face down."
+    text = f"[AUTO]:When this unit is placed on (VC), {asks}"
+    you: Side = {"V": [REIYU], "hand": [TEST], "deck": DECK}
+    they: Side = {"V": [REIYU], "drop": [RINO, EGG], "deck": DECK}
+    state = lay("ride", you, they, printed(text, grade=2))
+    say(state, f"ride {TEST}")
+    while state.prompt is not None and state.prompt.seat == YOU:
+        say(state, "pass" if "pass" in options(state) else options(state)[0])
+    view = state.view(THEY)
+    assert view.prompt is not None and view.prompt.seat == THEY
+    assert state.determinize(THEY, seed=3).view(THEY) == view

@@ -125,8 +125,13 @@ def _placed(card: CardDef, on: v.Placed, rng: Rng) -> Scene:
         return Scene(spot, "ride", below=True)
     if on.source in ("", "hand"):
         return Scene("hand", hands=("call hand",) if rng.below(4) == 0 else ())
-    source = "drop" if on.source == "not hand" else on.source
+    source = _zone_of(on)
     return Scene(SPOTS[source][0], hands=(f"call {source}",))
+
+
+def _zone_of(on: v.Placed) -> str:
+    """The zone that a unit is called from."""
+    return "drop" if on.source == "not hand" else on.source or "hand"
 
 
 def _of_unit(on: OfUnit, where: Sequence[str], rng: Rng) -> Scene:
@@ -174,5 +179,5 @@ def _of_card(on: Timing, where: Sequence[str], rng: Rng) -> Scene:
     if isinstance(on, v.Placed) and "VC" in on.on and rng.below(2):
         return Scene(spot, "ride", low=True)
     if isinstance(on, v.Placed):
-        return Scene(spot, _one(("main", "main", "ride", "stride"), rng), hands=(f"call {on.source or 'hand'}",))
+        return Scene(spot, _one(("main", "main", "ride", "stride"), rng), hands=(f"call {_zone_of(on)}",))
     return Scene(spot, _one(("main", "battle"), rng))
