@@ -59,6 +59,7 @@ class Layout:
     marks_lower_all: bool = True  # not only what is printed, but what it was given, too
     stat_gains: dict[str, str] = field(default_factory=dict)  # a stat that a mark raises
     mark_names: dict[str, list[str]] = field(default_factory=dict)  # words for a mark's values, from 0 on
+    memories: list[str] = field(default_factory=list)  # marks that only remember: no part of where a replay stands
     mutes: list[str] = field(default_factory=list)  # the marks of cards whose abilities are silent
     zone_kinds: dict[str, str] = field(default_factory=dict)  # the only kind of card that can lie in a zone
     zone_marks: dict[str, dict[str, int]] = field(default_factory=dict)  # marks that a card on a board has by default

@@ -35,10 +35,17 @@ def trail(state: State) -> str:
         [cards[defn].id for defn in state.defs],
         [list(state.owner), [list(row) for row in state.handles]],
         [[game.place_name(place), game.place_seat[place], list(row)] for place, row in enumerate(state.zones) if row],
-        [[name, row] for name, row in zip(game.marks, marks_by_kind(state), strict=True) if any(row)],
+        [[name, row] for name, row in _marks(state) if any(row)],
         [[name, i, value] for i, (name, value) in enumerate(_counters(state)) if value],
     ]
     return hashlib.blake2b(msgspec.msgpack.encode(stands), digest_size=KEY_BYTES).hexdigest()
+
+
+def _marks(state: State) -> list[tuple[str, list[int]]]:
+    """Every mark with its row; those that only remember what has been came after replays that know none of it."""
+    memories = state.game.layout.memories
+    rows = zip(state.game.marks, marks_by_kind(state), strict=True)
+    return [(name, row) for name, row in rows if name not in memories]
 
 
 def _counters(state: State) -> list[tuple[str, int]]:

@@ -207,6 +207,7 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             stats=n.STATS,
             skills=n.SKILLS,
             mutes=["locked", "deleted"],
+            memories=["arrived"],
             silences="no abilities",
             sets={stat: f"set {stat}" for stat in n.STATS},
             originals={stat: f"original {stat}" for stat in ("power", "shield", "critical")},

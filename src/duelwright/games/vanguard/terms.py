@@ -6,7 +6,8 @@ cards need besides.
 
 from __future__ import annotations
 
-from ...core.terms import endings, events, procedures, prompts, terms, verbs
+from ...core.terms import endings, procedures, prompts, terms, verbs
+from .event_terms import EVENTS as EVENTS
 
 ZONES = terms("""
 # Zones. A circle is a zone of its own: a unit's circle is where it is.
@@ -398,109 +399,6 @@ NO_VANGUARD no_vanguard | No vanguard
 BOTH_LOSE both_lose | Both lose at once: a draw
 BY_CARD by_effect | A card's effect
 ILLEGAL_DECK illegal_deck | An illegal deck
-""")
-EVENTS = events("""
-ON_TURN_START turn
-ON_TURN_END
-ON_STAND_PHASE_START
-ON_STAND_PHASE_END
-ON_STAND by_effect
-ON_DRAW_PHASE_START
-ON_DRAW_PHASE_END
-ON_DRAW normal
-ON_RIDE_PHASE_START
-ON_RIDE_PHASE_END
-ON_RIDE source normal persona
-ON_STRIDE_PHASE
-ON_STRIDE
-ON_STRIDE_PHASE_END
-ON_MAIN_PHASE_START
-ON_MAIN_PHASE_END
-ON_CALL normal
-ON_MOVE
-ON_SENT_TO_DROP reason
-ON_SENT_TO_SOUL reason
-ON_SENT_TO_HAND reason
-ON_SENT_TO_DECK bottom
-ON_SENT_TO_RIDE_DECK
-ON_SOUL_CHARGE n
-ON_SOUL_BLAST n as_cost
-ON_COUNTER_BLAST n as_cost
-ON_COUNTER_CHARGE n
-ON_DISCARD n as_cost
-ON_BIND face
-ON_BATTLE_PHASE_START
-BATTLE_PHASE_END
-ON_ATTACK battle
-ON_BOOST
-ON_GUARD
-ON_INTERCEPT
-ON_CHECK check icon matched
-ON_DRIVE_CHECK
-ON_DAMAGE_CHECK damage
-ON_END_PHASE_START
-ON_END_PHASE_END
-ON_FIGHT_START
-ON_STAND_UP
-ON_MULLIGAN returned
-ON_START_STEP
-ON_ATTACK_STEP
-ON_GUARD_STEP
-ON_DRIVE_STEP
-ON_DAMAGE_STEP
-ON_CLOSE_STEP
-ON_PLACED
-ON_RODE_UPON
-ON_ATTACKED
-ON_BOOSTED
-ON_TRIGGER_RESOLVED icon
-ON_ATTACK_HIT
-ON_ATTACK_MISS
-ON_DAMAGE_TAKEN
-ON_HEAL
-ON_RETIRE by_effect as_cost
-ON_BATTLE_END
-ON_REST
-ON_SHUFFLE
-ON_REVEAL
-ON_LOOK
-ON_STAT_CHANGED stat amount
-ON_REMOVED
-ON_PUT_ON_GC
-ON_FLIP face
-ON_LOCK
-ON_UNLOCK
-ON_ENERGY_CHARGE n energy
-ON_ENERGY_BLAST n energy
-ON_ORDER_PLAYED kind
-ON_PERSONA_RIDE
-ON_OVERDRESS
-ON_BECAME_DRESS
-ON_TOKEN_CREATED
-ON_TOKEN_ERASED
-ON_CHOSEN
-ON_ABILITY_PLAYED ability
-ON_COST_PAID
-ON_SKILL_CHANGED skill gained
-ON_COME_UNDER flag
-ON_CREST
-ON_SENT_TO_G_ZONE
-ON_HEART
-ON_HEART_RETURNED
-ON_SENT_TO_ORDER_ZONE
-ON_GIFT_GAINED
-ON_G_GUARDIAN
-ON_LEGION
-ON_DELETE
-ON_UNDELETE
-ON_TICKET
-ON_EXTRA_TURN
-ON_END_OF_TURN  # what "at the end of the turn" means; ON_TURN_END comes later
-ON_PHASE_SKIPPED skipped
-ON_PHASE_ADDED added
-ON_TURN_CUT_SHORT
-ON_TARGET_CHANGED
-ON_GUARD_CHANGED
 """)
 # What is no number of a list is written into names.py as it stands here.
 DERIVED = """
