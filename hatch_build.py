@@ -69,6 +69,7 @@ COMPILED = [
     "games/vanguard/dispatch.py",
     "games/vanguard/events.py",
     "games/vanguard/execute/actions.py",
+    "games/vanguard/execute/amounts.py",
     "games/vanguard/execute/calls.py",
     "games/vanguard/execute/causes.py",
     "games/vanguard/execute/costs.py",

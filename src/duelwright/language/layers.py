@@ -6,6 +6,7 @@ it reads: that is refused when the card is compiled.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ..core.errors import CardError
@@ -24,12 +25,18 @@ TOLD: Final = (
     "print", "lost abilities", "names and clans", "grades", "skills", "original numbers", "numbers", "players",
 )  # fmt: skip
 _READ: dict[type[Node], int] = {}  # by node: the layer it asks for
+_READ_BY: dict[type[Node], Callable[[Node], int]] = {}  # where that depends on what the node says
 _STATS: dict[str, int] = {}  # numbers that have a layer of their own
 
 
 def reads(layer: int, *kinds: type[Node]) -> None:
     """These nodes ask for a layer."""
     _READ.update(dict.fromkeys(kinds, layer))
+
+
+def reads_by(kind: type[Node], layer: Callable[[Node], int]) -> None:
+    """This node asks for a layer that depends on what it says."""
+    _READ_BY[kind] = layer
 
 
 def early(stat: str, layer: int) -> None:
@@ -46,7 +53,8 @@ def read_by(part: Node) -> int:
     """The latest layer that a node asks for."""
     if isinstance(part, ValueOf):
         return layer_of(part.stat)
-    return _READ.get(type(part), PRINTED)
+    by_value = _READ_BY.get(type(part))
+    return by_value(part) if by_value is not None else _READ.get(type(part), PRINTED)
 
 
 def check_layers(ability: Node, changes: int) -> None:

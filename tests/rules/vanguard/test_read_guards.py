@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import duelwright as dw
 from duelwright import State
-from duelwright.core.errors import IllegalAction
+from duelwright.bots import greedy_answer
+from duelwright.core.errors import CardError, IllegalAction
+from duelwright.games.vanguard.make import unit
+from duelwright.games.vanguard.vocabulary import Bars, Group, Has, InState, Matches, Under
+from duelwright.language.node import AbilityNode
+from duelwright.language.nodes import This
 
 from .formats import ALL, in_formats
 from .table import EGG, NIRVANA, REIYU, RINO, THEY, YOU, Side, asked, count, names, options, say
@@ -165,3 +171,63 @@ def test_who_loses_twin_drive_checks_once() -> None:
     while asked(state)[1] != "attack":
         say(state, "pass" if "pass" in options(state) else options(state)[0])
     assert count(state, YOU, "hand") == 1
+
+
+# --- what a second reader of the engine found ---
+
+
+@in_formats(*ALL)
+def test_an_opponent_that_must_call_two_answers_what_may_be_answered() -> None:
+    """Five damage: each of five guards is too little alone, and the second is owed all the same."""
+    text = f"[CONT](VC):During the battle this unit attacked, {TWO}"
+    they: Side = {"V": [REIYU], "hand": [EGG] * 5, "damage": [RINO] * 5, "deck": DECK}
+    state = say(lay("battle", {"V": [TEST], "deck": DECK}, they, printed(text)), "attack V>V")
+    while asked(state) == (THEY, "guard"):
+        assert state.prompt is not None
+        answer = greedy_answer(state.view(THEY), state.prompt, state.game)
+        assert answer in options(state)
+        say(state, answer)
+
+
+@in_formats(*ALL)
+def test_an_attack_on_the_whole_front_row_leaves_out_who_is_not_attacked() -> None:
+    sweeps = unit("test/sweep", "Sweeper", "", 3, 50000, 0, Has(This(), "front row battle"))
+    text = "[CONT](RC):This unit cannot be attacked."
+    they: Side = {"V": [REIYU], "R1": [OTHER], "R2": [RINO], "deck": DECK}
+    state = lay("battle", {"V": ["Sweeper"], "deck": DECK}, they, printed(text, OTHER), sweeps)
+    say(state, "attack V>V")
+    while asked(state)[1] != "attack":
+        say(state, "pass" if "pass" in options(state) else options(state)[0])
+    assert (names(state, THEY, "R1"), names(state, THEY, "R2")) == ([OTHER], [])
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        Has(This(), "friends", when=Matches(This(), that=(InState("friends"),))),
+        Has(This(), "harmony"),
+        Bars("no grade 0 guard", "you", when=Under("no grade 0 guard")),
+    ],
+)
+def test_an_ability_that_would_ask_for_itself_is_refused(ability: AbilityNode) -> None:
+    card = unit("test/loop", "Loop", "", 1, 8000, 5000, ability)
+    with pytest.raises(CardError, match="Loop"):
+        dw.game("vanguard-premium", cards=[card])
+
+
+@in_formats(*ALL)
+def test_losing_all_abilities_may_depend_on_a_legion_as_ever() -> None:
+    taker = unit("test/taker", "Taker", "", 3, 13000, 0,
+                 Has(Group("units", "opponent's", that=(InState("legion"),)), "no abilities"))  # fmt: skip
+    state = lay("main", {"V": ["Taker"], "deck": DECK}, {"V": [NIRVANA], "deck": DECK}, taker)
+    assert names(state, YOU, "V") == ["Taker"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "drop", "payable"), [([EGG], [], False), ([EGG, EGG], [], True), ([EGG], [RINO], True)]
+)
+@in_formats(*ALL)
+def test_one_card_does_not_pay_for_two_parts_of_a_cost(hand: list[str], drop: list[str], payable: bool) -> None:
+    text = "[ACT](VC)[1/turn]:[COST][Discard a card from hand & remove a card from hand or drop], and draw a card."
+    state = lay("main", {"V": [TEST], "hand": hand, "drop": drop, "deck": DECK}, {}, printed(text))
+    assert any(one.startswith("act") for one in options(state)) == payable

@@ -28,6 +28,7 @@ from .board import (
     in_place,
     is_under,
     mate_of,
+    may_aim,
     targets,
     unit_at,
 )
@@ -66,7 +67,8 @@ def attack(state: State, top: Frame) -> None:
     attacker, target = unit_at(state, top.seat, circle), unit_at(state, 1 - top.seat, aim)
     attacked = [target]
     if has_skill(state, attacker, n.FRONT_ROW_BATTLE):
-        attacked = [unit for row in front_row(state, 1 - top.seat) if (unit := unit_at(state, 1 - top.seat, row)) >= 0]
+        aims = [row for row in front_row(state, 1 - top.seat) if may_aim(state, top.seat, attacker, row)]
+        attacked = [unit for row in aims if (unit := unit_at(state, 1 - top.seat, row)) >= 0]
     fight = Frame(n.ATTACKING, top.seat, source=reference(state, attacker))
     fight.bind(TARGETS, [reference(state, unit) for unit in attacked])
     push(state, fight)

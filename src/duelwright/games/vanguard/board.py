@@ -19,8 +19,7 @@ REAR: Final[Ints] = vec[i64]([n.R1, n.R2, n.R3, n.R4, n.R5])
 FRONT: Final[Ints] = vec[i64]([n.V, n.R1, n.R2])  # in the order of their slots
 # By what a player can be under: the skill of the vanguard by which a continuous ability brings it.
 UNDER: Final[Ints] = vec[i64]([
-    NONE, n.UNDER_NO_GUARD, n.UNDER_NO_GRADE_0, NONE, NONE, NONE, n.UNDER_NO_GRADE_1, n.UNDER_NO_SENTINEL,
-    n.UNDER_NO_INTERCEPTION, n.UNDER_PAIRED,
+    len(n.STATS) + n.SKILLS.index(f"under {flag}") if f"under {flag}" in n.SKILLS else NONE for flag in n.FLAGS
 ])  # fmt: skip
 FACING: Final[Ints] = vec[i64]([n.V, n.MATE])  # the vanguard circle, and where a mate stands
 
@@ -221,6 +220,14 @@ def is_under(state: State, seat: i64, flag: i64) -> bool:
     skill = UNDER[flag]
     card = vanguard(state, seat) if skill >= 0 else NONE
     return card >= 0 and has_skill(state, card, skill)
+
+
+def may_aim(state: State, seat: i64, card: i64, target: i64) -> bool:
+    """Whether a unit may attack what is on a circle: some attack no vanguard, or no rear-guard; some are left alone."""
+    if has_skill(state, card, n.NO_VANGUARD_ATTACK if target == n.V else n.NO_REAR_ATTACK):
+        return False
+    other = unit_at(state, 1 - seat, target)
+    return other < 0 or not has_skill(state, other, n.NOT_ATTACKED)
 
 
 def can_boost(state: State, card: i64) -> bool:

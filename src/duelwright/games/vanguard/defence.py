@@ -20,6 +20,12 @@ TRIGGER: Final[i64] = 10_000  # what a drive check may add
 
 
 def guard(state: State, codes: Ints) -> i64:
+    """What is wanted, where that may be answered; a second of two that are called at the same time is owed."""
+    answer = wanted(state, codes)
+    return answer if answer in codes else codes[0]
+
+
+def wanted(state: State, codes: Ints) -> i64:
     """Stop what would end the fight if it can be stopped; else spend shields by how much damage there is."""
     seat = state.prompt_seat
     fight = battle(state)

@@ -25,6 +25,7 @@ from .board import (
     is_g_guardian,
     is_locked,
     is_under,
+    may_aim,
     slot_of,
     targets,
     unit_at,
@@ -233,14 +234,6 @@ def why_not_attack(state: State, seat: i64, circle: i64, target: i64) -> i64:
     if number or unit_at(state, 1 - seat, target) < 0:
         return number or NO_UNIT_THERE
     return 0 if may_aim(state, seat, card, target) else ATTACK_TARGET
-
-
-def may_aim(state: State, seat: i64, card: i64, target: i64) -> bool:
-    """Whether a unit may attack what is on a circle: some attack no vanguard, or no rear-guard; some are left alone."""
-    if has_skill(state, card, n.NO_VANGUARD_ATTACK if target == n.V else n.NO_REAR_ATTACK):
-        return False
-    other = unit_at(state, 1 - seat, target)
-    return other < 0 or not has_skill(state, other, n.NOT_ATTACKED)
 
 
 def why_no_attacker(state: State, seat: i64, card: i64) -> i64:

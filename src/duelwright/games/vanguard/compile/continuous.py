@@ -14,10 +14,12 @@ from ....language.node import Node, walk
 from ....language.nodes import InsteadOf, Side
 from .. import names as n
 from .. import vocabulary as v
+from ..vocabulary.conditions import BARRED
 from .effects import ZONES, VanguardCompiler
 from .groups import is_hidden, zone_mask
 
 FIRST: Final = ("no abilities", "early limit break", "friends")  # every gate of an ability may ask for these
+PASSING: Final = ("harmony", "hollowed", "blazing", "engorged")  # states that last for a time
 WHOSE: Final[dict[str, Side]] = {"you": "yours", "opponent": "opponent's"}
 UNSEEN: Final = ("hand", "ride deck", "G zone", "bind")  # places whose cards the other player may not know
 
@@ -27,6 +29,8 @@ Continual = v.Continuous | v.Has | v.Original | v.Bars
 
 def continuous(game: Game, defn: int, part: Continual) -> Ability:
     """It may depend on what is worked out before the value that it changes."""
+    if isinstance(part, v.Has) and part.skill in PASSING:
+        raise CardError(f"{part.skill} is a state that units come to be in, and is not given continuously")
     check_layers(part, _changed(part))
     _refuse_telling(part)
     ability = new_ability(game, defn, CONT)
@@ -34,7 +38,7 @@ def continuous(game: Game, defn: int, part: Continual) -> Ability:
     ability.zones = zone_mask(game, part.where)
     ability.who = c.expr(v.Group("vanguard", WHOSE[part.who]) if isinstance(part, v.Bars) else part.of)
     if isinstance(part, v.Bars):
-        if f"under {part.flag}" not in n.SKILLS:
+        if part.flag not in BARRED:
             raise CardError(f"no continuous ability can bring {part.flag}")
         ability.stat = c.skill(f"under {part.flag}")
         ability.amount = number(1)

@@ -115,6 +115,12 @@ def payable(c: VanguardCompiler, parts: tuple[Cost, ...], is_seen: bool = False)
                 tests.append(c.expr(v.Matches(This(), that=(v.Posture("standing"),))))
             if isinstance(found, v.Group):
                 needed[found.place] = needed.get(found.place, 0) + _count(part)
+    for part in parts:
+        either = _source(part, itself)
+        if isinstance(either, v.Or) and not (is_seen and _lies_in(either, ("hand", "G", "bind"))):
+            places = [one.place for one in walk(either) if isinstance(one, v.Group)]
+            asked = [other for other in parts if _lies_in(_source(other, itself), tuple(places))]
+            tests.append(compute(run.enough, [c.expr(_all_in(places))], count=sum(_count(other) for other in asked)))
     blasts = [part for part in parts if isinstance(part, v.CounterBlast)]
     if len(blasts) > 1:
         every = select(run.counter_blast_cards)
@@ -180,6 +186,14 @@ def _tag(c: VanguardCompiler, part: Cost, found: Selector | None, place: int) ->
     if found is None and not isinstance(part, v.CounterBlast):
         return -1
     return c.tag(f"cost {len(c.code)} {place}", secret=_lies_in(found, ("hand", "G")))
+
+
+def _all_in(places: list[Place]) -> Selector:
+    """The cards of several places, but for this one."""
+    found: Selector = v.Group(places[0], that=(v.Other(),))
+    for place in places[1:]:
+        found = v.Or(found, v.Group(place, that=(v.Other(),)))
+    return found
 
 
 def _lies_in(found: Selector | None, places: tuple[Place, ...]) -> bool:

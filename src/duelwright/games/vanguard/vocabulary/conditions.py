@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from ....language import layers
-from ....language.layers import reads
+from ....language.layers import reads, reads_by
 from ....language.node import Amount, Condition, Selector, node
 from ....language.nodes import Side
 from .filters import FAMILY, Filter, Kind, in_order
@@ -23,6 +23,11 @@ PlayerFlag = Literal[
     "no interception",
     "paired guard",
 ]
+# What a continuous ability can lay upon a player.
+BARRED: Final[tuple[PlayerFlag, ...]] = (
+    "no guard from hand", "no grade 0 guard", "no grade 1 guard", "no sentinel guard", "no interception",
+    "paired guard",
+)  # fmt: skip
 
 
 @node(FAMILY)
@@ -231,5 +236,6 @@ class DidSo(Condition, frozen=True):
 
 
 reads(layers.ABILITIES, LimitBreak)  # which a card can make early
+reads_by(Under, lambda one: layers.PLAYERS if isinstance(one, Under) and one.flag in BARRED else layers.PRINTED)
 reads(layers.NAMES, DifferentNames)
 reads(layers.GRADE, DifferentGrades)

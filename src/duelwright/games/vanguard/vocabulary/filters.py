@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from ....language import layers
-from ....language.layers import early, reads
+from ....language.layers import early, reads, reads_by
 from ....language.node import Node, Selector, node, omit
 from ....language.nodes import Cards, Cont, Instead, InsteadOf, Side, This
 
@@ -330,7 +330,7 @@ class Group(Selector, frozen=True):
 # What is asked of a card in which layer (4a.5 of the architecture page); all else never changes, or is no value.
 early("grade", layers.GRADE)
 reads(layers.NAMES, Named, NotNamed, NameHas, SameName, Apart, Clan, NotClan, OfOneClan)
-reads(layers.ABILITIES, InState)
+reads_by(InState, lambda one: layers.ABILITIES if one == InState("friends") else layers.PRINTED)
 reads(layers.GRADE, Grade, Parity, WithinGrade, GradeAs)
 reads(layers.SKILLS, Having)
 reads(layers.NUMBERS, Power)
