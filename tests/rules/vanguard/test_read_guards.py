@@ -8,8 +8,11 @@ import duelwright as dw
 from duelwright import State
 from duelwright.bots import greedy_answer
 from duelwright.core.errors import CardError, IllegalAction
+from duelwright.games.vanguard.board import UNDER
 from duelwright.games.vanguard.make import unit
+from duelwright.games.vanguard.names import FLAGS, SKILLS, STATS
 from duelwright.games.vanguard.vocabulary import Bars, Group, Has, InState, Matches, Under
+from duelwright.games.vanguard.vocabulary.conditions import BARRED
 from duelwright.language.node import AbilityNode
 from duelwright.language.nodes import This
 
@@ -231,3 +234,9 @@ def test_one_card_does_not_pay_for_two_parts_of_a_cost(hand: list[str], drop: li
     text = "[ACT](VC)[1/turn]:[COST][Discard a card from hand & remove a card from hand or drop], and draw a card."
     state = lay("main", {"V": [TEST], "hand": hand, "drop": drop, "deck": DECK}, {}, printed(text))
     assert any(one.startswith("act") for one in options(state)) == payable
+
+
+def test_what_cards_lay_upon_players_is_named_in_the_order_of_the_flags() -> None:
+    for flag, skill in zip(FLAGS, UNDER, strict=True):
+        assert (skill >= 0) == (flag in BARRED)
+        assert skill < 0 or SKILLS[skill - len(STATS)] == f"under {flag}"

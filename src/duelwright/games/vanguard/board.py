@@ -19,7 +19,8 @@ REAR: Final[Ints] = vec[i64]([n.R1, n.R2, n.R3, n.R4, n.R5])
 FRONT: Final[Ints] = vec[i64]([n.V, n.R1, n.R2])  # in the order of their slots
 # By what a player can be under: the skill of the vanguard by which a continuous ability brings it.
 UNDER: Final[Ints] = vec[i64]([
-    len(n.STATS) + n.SKILLS.index(f"under {flag}") if f"under {flag}" in n.SKILLS else NONE for flag in n.FLAGS
+    NONE, n.UNDER_NO_GUARD, n.UNDER_NO_GRADE_0, NONE, NONE, NONE, n.UNDER_NO_GRADE_1, n.UNDER_NO_SENTINEL,
+    n.UNDER_NO_INTERCEPTION, n.UNDER_PAIRED,
 ])  # fmt: skip
 FACING: Final[Ints] = vec[i64]([n.V, n.MATE])  # the vanguard circle, and where a mate stands
 
