@@ -28,3 +28,14 @@ def data_folder(asked: str = "") -> Path:
     except OSError as error:
         raise HomeError(f"{folder} cannot be made: {error.strerror}; {advice}") from None
     return folder
+
+
+def cache_folder() -> Path | None:
+    """Where lies what can be made anew: `cache` in $DUELWRIGHT_HOME, else the platform's folder."""
+    from platformdirs import user_cache_path
+
+    asked = os.environ.get(HOME, "")
+    try:
+        return Path(asked, "cache") if asked else user_cache_path("duelwright", appauthor=False)
+    except (RuntimeError, KeyError):  # a user without a home folder
+        return None

@@ -46,7 +46,7 @@ def users(cards: Sequence[CardRead]) -> dict[str, set[str]]:
                 continue
             if one.spelling not in by_spelling:
                 made = Speller(chart(), one.spelling).whole("ability")
-                by_spelling[one.spelling] = {chart().written_as[id(part)] for part in productions(made)}
+                by_spelling[one.spelling] = {chart().written_at(part) for part in productions(made)}
             for line in by_spelling[one.spelling]:
                 found[line].add(card.name)
     return found

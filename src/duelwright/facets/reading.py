@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
@@ -51,3 +52,4 @@ class Printed:
     say: Callable[[Game, object, tuple[int, ...]], str]  # from a tree in JSON form and its spelling
     eras: Sequence[str]  # that cards are told apart by
     era: Callable[[str], str]  # of a card, by its number
+    keep_in: Callable[[Path], None] | None = None  # told a folder for what takes long to make and can be made anew

@@ -5,23 +5,25 @@ written first wins, and a part that can end in several places is tried at its fu
 thousands of patterns costs little more than one of hundreds, since patterns share the beginnings they have in common.
 
 A pattern is words with slots, `{field:category}`; `(one|other)` is either, `(…)?` may be left out. `spelling.py` says
-again what was read.
+again what was read, `phrasebook.py` has the tree, and `kept.py` keeps it on the disk.
 """
 
 from __future__ import annotations
 
-import re
+import hashlib
 import sys
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
-from .grammar import Production, Row, Slot, Value
+from .grammar import Kind, Production, Row, Slot, Value
+from .kept import kept
 from .node import Node, fields_of
+from .phrasebook import Branch, Part, Phrase, Phrasebook, expanded, told
 
-MARK: Final = re.compile(r"\{(\w*):([^{}]+)\}|(\)\?)|([()|])|([^\s()|{}]+)")
 MOST: Final = 200  # different trees that the slow mode keeps for one stretch of words
 
 
@@ -36,17 +38,46 @@ class Terminal:
         self.write = write
 
 
-class Branch:
-    """A place in the prefix tree of a category: what may come next, and the phrases that end here."""
+class Line(NamedTuple):
+    """A line of the phrase book: what a pattern means, and where it is written."""
 
-    __slots__ = ("ends", "number", "slots", "terminals", "words")
+    category: str
+    kind: Kind | None
+    pattern: str
+    fixed: dict[str, Value]
+    where: str
 
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.words: dict[str, Branch] = {}
-        self.slots: list[tuple[str, Branch]] = []
-        self.terminals: list[tuple[str, Branch]] = []
-        self.ends: list[Production] = []
+
+class Phrasing(Production):
+    """A plain phrase of a chart: which one it is, in the order in which they were written."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, line: Line, phrase: Phrase, place: int) -> None:
+        parts = [part if isinstance(part, str) else Slot(*part) for part in phrase.parts]
+        super().__init__(line.category, line.kind, [*parts], told(phrase.parts))
+        self.fixed = fixed_by(line, phrase.parts)
+        self.number = phrase.number
+        self.place = place
+
+
+def fixed_by(line: Line, parts: tuple[Part, ...]) -> dict[str, Value]:
+    """What a phrase says of the fields it has no slot for."""
+    if line.kind is None or "is" in line.fixed:
+        return dict(line.fixed)
+    said = {part[0] for part in parts if not isinstance(part, str)}
+    fixed: dict[str, Value] = {}
+    assert issubclass(line.kind, Node)
+    fields = fields_of(line.kind)
+    for field in fields:
+        if field.name in line.fixed:
+            fixed[field.name] = line.fixed[field.name]
+        elif field.name not in said:
+            assert field.default is not msgspec.NODEFAULT, f"{line.kind.__name__}.{field.name}: {line.pattern!r}"
+            fixed[field.name] = field.default
+    unknown = (set(line.fixed) | said) - {field.name for field in fields}
+    assert not unknown, f"{line.kind.__name__} has no {unknown}: {line.pattern!r}"
+    return fixed
 
 
 class Derivation:
@@ -65,19 +96,14 @@ Way = tuple[int, Branch, tuple[Derivation, ...]]
 
 
 class Chart:
-    """A phrase book for reading."""
+    """A phrase book for reading: its lines are written first, and spelt out when they are first read with."""
 
     def __init__(self) -> None:
         self.terminals: dict[str, Terminal] = {}
         self.rows: dict[str, Row] = {}
-        self.roots: dict[str, Branch] = {}
-        self.written: dict[str, str] = {}  # the lines of the book, each with its latest pattern
-        self.written_as: dict[int, str] = {}  # by which line an alternative was written
-        self.by_id: dict[tuple[str, int], Production] = {}
-        self._order: dict[int, int] = {}
-        self._starts: dict[str, frozenset[str]] = {}
-        self._branches = 0
-        self._line = ""
+        self.lines: list[Line] = []
+        self.keep_in: Path | None = None  # where what was spelt out is kept for the next time
+        self._made: dict[int, Phrasing] = {}
 
     # --- writing ---
 
@@ -91,145 +117,76 @@ class Chart:
 
     def phrase(self, category: str, kind: type[Node] | None, pattern: str, /, **fixed: Value) -> None:
         """A phrase for a kind of node, or (without one) for the value of its only slot."""
-        self._write(category, pattern)
-        for parts in expanded(pattern):
-            production = Production(category, kind, list(parts), " ".join(map(_told, parts)))
-            if kind is not None:
-                said = {part.field for part in parts if isinstance(part, Slot)}
-                for field in fields_of(kind):
-                    if field.name in fixed:
-                        production.fixed[field.name] = fixed[field.name]
-                    elif field.name not in said:
-                        assert field.default is not msgspec.NODEFAULT, f"{kind.__name__}.{field.name}: {pattern!r}"
-                        production.fixed[field.name] = field.default
-                unknown = (set(fixed) | said) - {field.name for field in fields_of(kind)}
-                assert not unknown, f"{kind.__name__} has no {unknown}: {pattern!r}"
-            self._add(production)
+        self._write(category, kind, pattern, fixed)
 
     def word(self, category: str, value: str | int, *patterns: str) -> None:
         """A fixed value in fixed words."""
         for pattern in patterns:
-            self._write(category, pattern)
-            for parts in expanded(pattern):
-                production = Production(category, type(value), list(parts), " ".join(map(_told, parts)))
-                production.fixed["is"] = value
-                self._add(production)
+            self._write(category, type(value), pattern, {"is": value})
 
-    def _write(self, category: str, pattern: str) -> None:
+    def _write(self, category: str, kind: Kind | None, pattern: str, fixed: dict[str, Value]) -> None:
         """Keep which line of source writes this: what a loop writes is one phrase."""
         caller = sys._getframe(2)
-        self._line = f"{Path(caller.f_code.co_filename).stem}:{caller.f_lineno}"
-        self.written[self._line] = f"{category}: {pattern}"
-
-    def _add(self, production: Production) -> None:
-        key = (production.category, production.id)
-        assert key not in self.by_id, f"twice in {production.category}: {production.pattern!r}"
-        self.by_id[key] = production
-        self._order[id(production)] = len(self._order)
-        self.written_as[id(production)] = self._line
-        root = self.roots.get(production.category)
-        if root is None:
-            root = self.roots[production.category] = self._branch()
-        at = root
-        for part in production.parts:
-            at = self._next(at, part)
-        at.ends.append(production)
-
-    def _branch(self) -> Branch:
-        self._branches += 1
-        return Branch(self._branches)
-
-    def _next(self, at: Branch, part: object) -> Branch:
-        if isinstance(part, str):
-            if part not in at.words:
-                at.words[part] = self._branch()
-            return at.words[part]
-        assert isinstance(part, Slot)
-        row = at.terminals if part.category in self.terminals else at.slots
-        for category, branch in row:
-            if category == part.category:
-                return branch
-        branch = self._branch()
-        row.append((part.category, branch))
-        return branch
+        where = f"{Path(caller.f_code.co_filename).stem}:{caller.f_lineno}"
+        self.lines.append(Line(category, kind, pattern, fixed, where))
 
     # --- asking ---
 
-    def order(self, production: Production) -> int:
-        """Which of two phrases was written first."""
-        return self._order[id(production)]
+    @cached_property
+    def book(self) -> Phrasebook:
+        """Every plain phrase and the prefix trees: as kept, else made of the lines."""
+        return kept(self.keep_in, self.digest, self.spelt_out) if self.keep_in is not None else self.spelt_out()
 
-    def starts(self, category: str) -> frozenset[str]:
-        """The words that a category can begin with, and the classes of words."""
-        if not self._starts:
-            self._index()
-        return self._starts[category]
+    def spelt_out(self) -> Phrasebook:
+        """The book made of its lines."""
+        book = Phrasebook([], {}, {}, 0)
+        seen: set[tuple[str, int]] = set()
+        for at, line in enumerate(self.lines):
+            for parts in expanded(line.pattern):
+                number = Phrasing(line, Phrase(at, parts, 0), 0).id
+                assert (line.category, number) not in seen, f"twice in {line.category}: {told(parts)!r}"
+                seen.add((line.category, number))
+                book.add(line.category, Phrase(at, parts, number), self.terminals)
+        book.index(self.rows, self.terminals)
+        return book
 
-    def _index(self) -> None:
-        found: dict[str, set[str]] = {name: set() for name in [*self.roots, *self.rows]}
-        for production in self.by_id.values():
-            for part in production.parts:
-                known = not isinstance(part, Slot) or part.category in found or part.category in self.terminals
-                assert known, f"{production.category}: no such category in {production.pattern!r}"
-        changed = True
-        while changed:
-            changed = False
-            for name, words in found.items():
-                before = len(words)
-                if name in self.rows:
-                    words |= found[self.rows[name].item]
-                else:
-                    root = self.roots[name]
-                    words |= set(root.words)
-                    words |= {terminal for terminal, _ in root.terminals}
-                    for slot, _ in root.slots:
-                        words |= found[slot]
-                changed = changed or len(words) != before
-        self._starts = {name: frozenset(words) for name, words in found.items()}
+    @cached_property
+    def digest(self) -> str:
+        """A hash of all that the spelt out book depends on."""
+        kinds = {line.kind for line in self.lines if line.kind is not None and issubclass(line.kind, Node)}
+        fields = [(kind.__name__, [(f.name, repr(f.default)) for f in fields_of(kind)]) for kind in kinds]
+        lines = [(one.category, one.kind and one.kind.__name__, one.pattern, one.fixed) for one in self.lines]
+        rows = [(name, row.item, row.separator) for name, row in self.rows.items()]
+        told_all = repr((lines, sorted(fields), rows, list(self.terminals)))
+        return hashlib.blake2b(told_all.encode(), digest_size=16).hexdigest()
 
+    @cached_property
+    def by_number(self) -> dict[tuple[str, int], int]:
+        """Which phrase of a category a number of a spelling means."""
+        return {(self.lines[one.line].category, one.number): at for at, one in enumerate(self.book.phrases)}
 
-def expanded(pattern: str) -> list[tuple[str | Slot, ...]]:
-    """The plain patterns of one with alternatives and parts that may be left out.
+    def phrasing(self, place: int) -> Phrasing:
+        """A plain phrase by its place in the book, made when it is first met."""
+        found = self._made.get(place)
+        if found is None:
+            phrase = self.book.phrases[place]
+            found = self._made[place] = Phrasing(self.lines[phrase.line], phrase, place)
+        return found
 
-    >>> [" ".join(map(str, parts)) for parts in expanded("(choose|take) it (now)?")]
-    ['choose it now', 'choose it', 'take it now', 'take it']
-    """
-    marks = [match.groups() for match in MARK.finditer(pattern)]
-    found, at = _alternatives(marks, 0)
-    assert at == len(marks), f"brackets do not match: {pattern!r}"
-    assert all(parts for parts in found), f"it may be empty: {pattern!r}"
-    return found
+    def named(self, category: str, number: int) -> Phrasing | None:
+        """The phrase that a spelling names."""
+        place = self.by_number.get((category, number))
+        return None if place is None else self.phrasing(place)
 
+    def written_at(self, production: Production) -> str:
+        """Which line of source wrote a phrase."""
+        assert isinstance(production, Phrasing)
+        return self.lines[self.book.phrases[production.place].line].where
 
-Mark = tuple[str | None, ...]
-
-
-def _alternatives(marks: list[Mark], at: int) -> tuple[list[tuple[str | Slot, ...]], int]:
-    done: list[tuple[str | Slot, ...]] = []
-    now: list[tuple[str | Slot, ...]] = [()]
-    while at < len(marks):
-        field, category, ending, sign, word = marks[at]
-        if ending or sign == ")":
-            break
-        at += 1
-        if sign == "(":
-            inner, at = _alternatives(marks, at)
-            inner = [*inner, ()] if marks[at][2] else inner
-            at += 1
-            now = [(*left, *right) for left in now for right in inner]
-        elif sign == "|":
-            done += now
-            now = [()]
-        elif category:
-            now = [(*left, Slot(field or "", category)) for left in now]
-        else:
-            assert word is not None
-            now = [(*left, word) for left in now]
-    return [*done, *now], at
-
-
-def _told(part: str | Slot) -> str:
-    return part if isinstance(part, str) else f"{{{part.field}:{part.category}}}"
+    @property
+    def written(self) -> dict[str, str]:
+        """The lines of source that write phrases, each with its latest pattern."""
+        return {line.where: f"{line.category}: {line.pattern}" for line in self.lines}
 
 
 def built(production: Production, children: tuple[Derivation, ...]) -> Value:
@@ -250,6 +207,7 @@ class Reading:
 
     def __init__(self, chart: Chart, words: tuple[str, ...], every: bool = False) -> None:
         self.chart = chart
+        self.book = chart.book
         self.words = words
         self.every = every
         self.cut = False  # more trees than are kept
@@ -278,7 +236,7 @@ class Reading:
         return found
 
     def _can_start(self, category: str, at: int) -> bool:
-        starts = self.chart.starts(category)
+        starts = self.book.starts[category]
         if self.words[at] in starts:
             return True
         return any(name in starts for name in self._classes[at])
@@ -286,12 +244,12 @@ class Reading:
     def _read_phrases(self, category: str, at: int) -> Ends:
         best: Ends = {}
         seen: set[tuple[int, int]] = set()
-        paths: list[Way] = [(at, self.chart.roots[category], ())]
+        paths: list[Way] = [(at, self.book.roots[category], ())]
         while paths:
             here, branch, children = paths.pop()
             if branch.ends:
-                for production in branch.ends:
-                    self._keep(best, here, production, children)
+                for place in branch.ends:
+                    self._keep(best, here, self.chart.phrasing(place), children)
             more = self._step(here, branch, children)
             if not self.every:
                 more = [path for path in more if (path[1].number, path[0]) not in seen]
@@ -321,14 +279,14 @@ class Reading:
             self.furthest = max(self.furthest, at)
         return paths
 
-    def _keep(self, best: Ends, end: int, production: Production, children: tuple[Derivation, ...]) -> None:
+    def _keep(self, best: Ends, end: int, production: Phrasing, children: tuple[Derivation, ...]) -> None:
         held = best.get(end)
         if held is None:
             best[end] = [Derivation(production, built(production, children), children)]
         elif not self.every:
             other = held[0].production
-            assert other is not None
-            if self.chart.order(production) < self.chart.order(other):
+            assert isinstance(other, Phrasing)
+            if production.place < other.place:
                 best[end] = [Derivation(production, built(production, children), children)]
         else:
             value = built(production, children)

@@ -71,7 +71,7 @@ class Speller:
             items = tuple(self._category(kind) for kind in kinds)
             return Derivation(None, tuple(item.value for item in items), items)
         number = self._next()
-        production = self.chart.by_id.get((category, number))
+        production = self.chart.named(category, number)
         if production is None:
             raise CardError(f"this spelling is of another text: there is no phrase {number} for {category}")
         children = tuple(self._slot(part.category) for part in production.parts if isinstance(part, Slot))

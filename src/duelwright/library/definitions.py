@@ -19,10 +19,11 @@ from ..core.errors import CardError
 from ..core.family import Family
 from ..core.game import Game
 from ..facets.facets import facets_of
-from ..facets.reading import COMPLETE, CardRead
+from ..facets.reading import COMPLETE, CardRead, Printed
 from ..facets.record import Record
 from ..games import families, family, games, widest
 from ..games import game as find_game
+from ..home import cache_folder
 from .forms import own_definition
 from .index import DEFINED, UNREAD, VANILLA
 from .record import definition
@@ -48,19 +49,30 @@ def defined(record: Record) -> CardDef | None:
     return read_definition(record, read) if read is not None and read.status == COMPLETE and read.abilities else None
 
 
+def printed_text(family: str) -> Printed | None:
+    """How a game reads printed text; what it has to make for that is kept in the user's folder for such things."""
+    own = facets_of(family).printed
+    if own is None:
+        return None
+    printed, folder = own(), cache_folder()
+    if printed.keep_in is not None and folder is not None:
+        printed.keep_in(folder)
+    return printed
+
+
 def read_card(record: Record) -> CardRead | None:
     """What is understood of a card's printed text; nothing where its game reads none, or it has its own definition."""
-    printed = facets_of(record.game).printed
+    printed = printed_text(record.game)
     if printed is None or record.abilities or not record.text or not is_played(record.game):
         return None
-    return printed().read(widest(record.game), record)
+    return printed.read(widest(record.game), record)
 
 
 def read_definition(record: Record, read: CardRead, name: str = "") -> CardDef:
     """The card with the abilities that were read; those that were not are left out."""
-    printed = facets_of(record.game).printed
+    printed = printed_text(record.game)
     assert printed is not None
-    return printed().with_abilities(definition(record, name or f"user:{record.key}"), read.abilities)
+    return printed.with_abilities(definition(record, name or f"user:{record.key}"), read.abilities)
 
 
 def status_of(record: Record, known: CardDef | None) -> str:

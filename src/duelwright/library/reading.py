@@ -15,6 +15,7 @@ from ..facets.facets import facets_of
 from ..facets.reading import COMPLETE, PARTIAL, UNREAD, CardRead, Printed
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families, widest
+from .definitions import printed_text
 from .files import read_text
 
 MOST_PHRASES: Final = 200
@@ -73,11 +74,11 @@ class Spoken(msgspec.Struct):
 
 def printed_of(family: str) -> Printed:
     """How a game reads printed text; LibraryError where it does not."""
-    own = facets_of(family).printed
-    if own is None:
+    printed = printed_text(family)
+    if printed is None:
         able = ", ".join(known.key for known in families() if facets_of(known.key).printed is not None)
         raise LibraryError(f"printed text of {family!r} is not read; of these it is: {able}")
-    return own()
+    return printed
 
 
 def read_records(records: Sequence[Record], told: Told | None = None) -> Iterator[CardRead]:

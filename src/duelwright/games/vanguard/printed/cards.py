@@ -21,7 +21,7 @@ from ..clans import OF_ALL
 from . import said as s
 from .families import family_of
 from .lexer import abilities
-from .reader import Read, read, say
+from .reader import Read, keep_in, read, say
 from .spelt import text_of
 
 FAMILY: Final = "vanguard"
@@ -194,4 +194,4 @@ def era_of(number: str) -> str:
     return next(era for era, start in ERAS.items() if number.upper().startswith(start))
 
 
-PRINTED: Final = Printed(read_record, with_abilities, say_form, tuple(ERAS), era_of)
+PRINTED: Final = Printed(read_record, with_abilities, say_form, tuple(ERAS), era_of, keep_in)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 from typing import Final, NamedTuple, cast
 
 from ....core.errors import CardError
@@ -112,13 +113,18 @@ TERMINALS: Final = (
 
 @cache
 def chart() -> Chart:
-    """The phrases of the print, made when they are first asked for."""
+    """The phrases of the print, written when they are first asked for."""
     made = Chart()
     for terminal in TERMINALS:
         made.terminal(terminal)
     for part in (nouns, timings, past, effects, tallies, dealings, keywords, frames):
         part.write(made)
     return made
+
+
+def keep_in(folder: Path) -> None:
+    """Where the phrases are kept once they are spelt out."""
+    chart().keep_in = folder
 
 
 def coded(tokens: tuple[str, ...]) -> tuple[str, ...]:
