@@ -14,6 +14,7 @@ import pytest
 
 from duelwright.facets.reading import CardRead
 from duelwright.games.vanguard.printed import abilities
+from duelwright.games.vanguard.printed.cards import LOST_WORDS
 from duelwright.games.vanguard.printed.families import PHRASE
 from duelwright.library.files import read_cards
 from duelwright.library.reading import read_records, report_on
@@ -41,6 +42,7 @@ def test_the_whole_file_keeps_what_is_promised(cards: list[CardRead]) -> None:
     used = users(cards)
     assert {line for line, names in used.items() if len(names) < 2} == set()
     waits = [one.waits_for for card in cards for one in card.abilities if one.tree is None]
+    assert not any(one.unread == LOST_WORDS for card in cards for one in card.abilities)
     assert waits.count(PHRASE) <= 0.2 * len(waits)  # all others wait for a mechanism that is named
     found = {(card.number, i + 1): one for card in cards for i, one in enumerate(card.abilities)}
     golden = [json.loads(line) for line in TREES.read_text(encoding="utf-8").splitlines()]

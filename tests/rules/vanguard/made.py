@@ -23,6 +23,7 @@ from duelwright.games.vanguard.vocabulary import (
     ChangeTarget,
     ComeUnder,
     Continuous,
+    CopyLimit,
     CounterBlast,
     CountsAs,
     DidSo,
@@ -34,6 +35,7 @@ from duelwright.games.vanguard.vocabulary import (
     Facing,
     ForStride,
     Gain,
+    GainGift,
     Grade,
     GradeAs,
     Grant,
@@ -71,6 +73,7 @@ from duelwright.games.vanguard.vocabulary import (
     Placed,
     PlayerDoes,
     Power,
+    PowerAs,
     Put,
     Putting,
     PuttingTop,
@@ -83,6 +86,7 @@ from duelwright.games.vanguard.vocabulary import (
     RodeOver,
     RodeThisFight,
     SameColumn,
+    SameRow,
     SkipPhase,
     SoulBlast,
     SoulCharge,
@@ -258,8 +262,17 @@ SURVEYOR = unit(
     Auto(Attacked(), (Choose("t", MINE), MoveToGuard(It("t")))),
 )  # fmt: skip
 
+GAUGER = unit(
+    "test/gauger", "Gauger", "", 3, 13000, 0,
+    Act((Choose("t", Group("rear-guards", "opponent's", that=(PowerAs(This()),))), Retire(It("t"))), limit=""),
+    Continuous(Group("units", that=(Other(), SameRow())), "power", 1000, when=AtLeast(1, Group("crest"))),
+    Has(This(), "back row vanguard attack"),
+    Act((GainGift("Force", to="VC"), ComeUnder("no persona ride")), limit=""),
+    CopyLimit(16, "Gauger"),
+)  # fmt: skip
+
 MADE = [
-    WARD, HERALD, HISTORIAN, WITNESS, CLERK, FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER,
+    GAUGER, WARD, HERALD, HISTORIAN, WITNESS, CLERK, FERRY, SHADE, HURRY, DECOY, CLOCK, GIVER, WINNER, LOSER,
     DRIVER,
     BREAKER, PATRIOT, DUELLIST, SLEEPER, LINE, REAPER, SURVEYOR,
 ]  # fmt: skip

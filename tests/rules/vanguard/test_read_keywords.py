@@ -131,8 +131,8 @@ def test_a_guardian_is_in_no_row() -> None:
     ("text", "why"),
     [
         (
-            "[ACT](VC)[1/turn]:Choose a card from your hand, call it to (RC), and if you have another unit with the "
-            "same card name as it, draw a card.",
+            "[ACT](VC)[1/turn]:Choose a card from your hand, call it to (RC), and if you have another card with the "
+            "same card name as it in your drop zone, draw a card.",
             "other than which card",
         ),
         (

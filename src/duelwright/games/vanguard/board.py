@@ -20,7 +20,7 @@ FRONT: Final[Ints] = vec[i64]([n.V, n.R1, n.R2])  # in the order of their slots
 # By what a player can be under: the skill of the vanguard by which a continuous ability brings it.
 UNDER: Final[Ints] = vec[i64]([
     NONE, n.UNDER_NO_GUARD, n.UNDER_NO_GRADE_0, NONE, NONE, NONE, n.UNDER_NO_GRADE_1, n.UNDER_NO_SENTINEL,
-    n.UNDER_NO_INTERCEPTION, n.UNDER_PAIRED,
+    n.UNDER_NO_INTERCEPTION, n.UNDER_PAIRED, NONE,
 ])  # fmt: skip
 FACING: Final[Ints] = vec[i64]([n.V, n.MATE])  # the vanguard circle, and where a mate stands
 
@@ -223,8 +223,51 @@ def is_under(state: State, seat: i64, flag: i64) -> bool:
     return card >= 0 and has_skill(state, card, skill)
 
 
+def shares_column(state: State, card: i64, source: i64) -> bool:
+    """Columns of the two players face each other, left against right."""
+    if not is_live(state, source):
+        return False
+    other = source & CARD_MASK
+    one, two = column(circle_of(state, card)), column(circle_of(state, other))
+    if one < 0 or two < 0:
+        return False
+    opposing = state.game.place_seat[state.place[card]] != state.game.place_seat[state.place[other]]
+    return one == (2 - two if opposing else two)
+
+
+def shares_row(state: State, card: i64, source: i64) -> bool:
+    """Whether two units stand in one row of one player; a guardian is in none."""
+    if not is_live(state, source):
+        return False
+    other = source & CARD_MASK
+    seat = state.game.place_seat[state.place[card]]
+    if seat != state.game.place_seat[state.place[other]]:
+        return False
+    one, two = circle_of(state, card), circle_of(state, other)
+    rows = extend(vec[i64]([n.V]), circles(state, seat))
+    if one not in rows or two not in rows:
+        return False
+    front = front_row(state, seat)
+    return (one in front) == (two in front)
+
+
+def is_at_the_back(state: State, seat: i64, card: i64) -> bool:
+    """Whether a unit stands in the back row of its player."""
+    circle = circle_of(state, card)
+    return circle in circles(state, seat) and circle not in front_row(state, seat)
+
+
+def is_persona(state: State, old: i64, new: i64) -> bool:
+    """Persona ride: old and new vanguard share the name and both carry the icon."""
+    if old < 0 or not share_name(state, old, new):
+        return False
+    return all(state.game.facts[state.defs[card]][n.PERSONA_ICON] for card in (old, new))
+
+
 def may_aim(state: State, seat: i64, card: i64, target: i64) -> bool:
     """Whether a unit may attack what is on a circle: some attack no vanguard, or no rear-guard; some are left alone."""
+    if target != n.V and is_at_the_back(state, seat, card) and not has_skill(state, card, n.BACK_ROW_ATTACK):
+        return False  # only a vanguard may be attacked from there
     if has_skill(state, card, n.NO_VANGUARD_ATTACK if target == n.V else n.NO_REAR_ATTACK):
         return False
     other = unit_at(state, 1 - seat, target)

@@ -35,7 +35,9 @@ def read_type(state: State, top: Frame) -> None:
 
 def ask_circle(state: State, top: Frame) -> None:
     """A marker of Force goes on any circle of yours, one of Protect II on a rear-guard circle."""
-    if needs_circle(top):
+    if needs_circle(top) and top[n.GIFTING_CIRCLE]:
+        state.answer = pack(n.PLACE, slot_of(state, top[n.GIFTING_CIRCLE] - 1))
+    elif needs_circle(top):
         ask(state, top.seat, n.ASK_GIFT_CIRCLE)
 
 

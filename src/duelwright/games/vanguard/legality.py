@@ -265,7 +265,7 @@ def attack_circles(state: State, seat: i64) -> Ints:
     found = front_row(state, seat)[:]
     for circle in (n.R3, n.R4, n.R5):
         card = unit_at(state, seat, circle)
-        if card >= 0 and has_skill(state, card, n.BACK_ROW_ATTACK):
+        if card >= 0 and (has_skill(state, card, n.BACK_ROW_ATTACK) or has_skill(state, card, n.BACK_ROW_AIM)):
             found = append(found, circle)
     return found
 

@@ -118,6 +118,7 @@ UNDER_PAIRED: Final[i64] = 48
 NO_VANGUARD_ATTACK: Final[i64] = 49
 NO_REAR_ATTACK: Final[i64] = 50
 NOT_ATTACKED: Final[i64] = 51
+BACK_ROW_AIM: Final[i64] = 52  # from the back row, and vanguards alone
 SKILLS: Final = [
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "no icon boost", "no icon intercept", "sure hit", "lord", "column attack", "hits anyway",
@@ -126,7 +127,7 @@ SKILLS: Final = [
     "back row intercept", "early limit break", "not retired", "not retired by opponent", "harmony", "hollowed",
     "blazing", "engorged", "friends", "under no guard from hand", "under no grade 0 guard", "under no grade 1 guard",
     "under no sentinel guard", "under no interception", "under paired guard", "no vanguard attack", "no rear attack",
-    "not attacked",
+    "not attacked", "back row vanguard attack",
 ]  # fmt: skip
 
 # Marks.
@@ -244,9 +245,10 @@ NO_GRADE_1_GUARD: Final[i64] = 6  # nor any greater grade
 NO_SENTINEL_GUARD: Final[i64] = 7
 NO_INTERCEPTION: Final[i64] = 8
 PAIRED_GUARD: Final[i64] = 9  # two or more cards of the hand at the same time
+NO_PERSONA_RIDE: Final[i64] = 10
 FLAGS: Final = [
     "final rush", "no guard from hand", "no grade 0 guard", "extra order", "free counter blast", "dark night",
-    "no grade 1 guard", "no sentinel guard", "no interception", "paired guard",
+    "no grade 1 guard", "no sentinel guard", "no interception", "paired guard", "no persona ride",
 ]  # fmt: skip
 
 # What can place a unit besides a call or a ride.
@@ -419,6 +421,7 @@ DEALING_DAMAGE: Final[i64] = 1
 DEALING_NTH: Final[i64] = 2
 GIFTING_GIFT: Final[i64] = 0
 GIFTING_TYPE: Final[i64] = 1
+GIFTING_CIRCLE: Final[i64] = 2
 ASSISTING_PRICE: Final[i64] = 0
 G_GUARDING_CIRCLE: Final[i64] = 0
 

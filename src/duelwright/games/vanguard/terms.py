@@ -116,6 +116,7 @@ UNDER_PAIRED under paired guard
 NO_VANGUARD_ATTACK no vanguard attack
 NO_REAR_ATTACK no rear attack
 NOT_ATTACKED not attacked
+BACK_ROW_AIM back row vanguard attack  # from the back row, and vanguards alone
 """,
     after=STATS,
 )
@@ -222,6 +223,7 @@ NO_GRADE_1_GUARD no grade 1 guard  # nor any greater grade
 NO_SENTINEL_GUARD no sentinel guard
 NO_INTERCEPTION no interception
 PAIRED_GUARD paired guard  # two or more cards of the hand at the same time
+NO_PERSONA_RIDE no persona ride
 """)
 WAYS = terms("""
 # What can place a unit besides a call or a ride.
@@ -381,7 +383,7 @@ ORDERING order | Orders
 BLITZING blitz | Orders
 DEALING deal | Damage by an effect | - damage nth
 RESOLVING resolve | Orders
-GIFTING gift | Imaginary gifts | gift type
+GIFTING gift | Imaginary gifts | gift type circle
 ASSISTING assist | G-assist | price
 G_GUARDING G guardian | G guardian | circle  # circle: of the unit that is guarded, plus 1
 HEART_CHOICE heart | Stride

@@ -18,7 +18,7 @@ ZONE_EVENTS: Final = {
 }  # fmt: skip
 ENTERED: Final = {place: ZONE_EVENTS[place][0] for place in ("soul", "drop", "damage", "hand", "bind", "deck")}
 STOOD: Final = (  # while on a circle
-    v.SameColumn, v.InRow, v.InColumn, v.Posture, v.Role, v.On, v.InState, v.Opposed, v.Arrived,
+    v.SameColumn, v.SameRow, v.InRow, v.InColumn, v.Posture, v.Role, v.On, v.InState, v.Opposed, v.Arrived,
 )  # fmt: skip
 
 

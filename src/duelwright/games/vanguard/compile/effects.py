@@ -262,7 +262,9 @@ def _stride(c: Compiler, part: v.Stride) -> None:
 
 @lowers(v.GainGift)
 def _gain_gift(c: Compiler, part: v.GainGift) -> None:
-    c.emit(run.gain_gift, kind=n.GIFTS.index(part.gift), count=part.n)
+    if part.to and part.gift != "Force":
+        raise CardError("only the marker of Force goes on the vanguard circle")
+    c.emit(run.gain_gift, kind=n.GIFTS.index(part.gift), count=part.n, zone=n.V + 1 if part.to else 0)
 
 
 @lowers(v.GetTicket)

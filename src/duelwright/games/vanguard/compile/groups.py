@@ -18,7 +18,7 @@ from ..vocabulary.filters import Filter
 PLACES: Final = {
     "vanguard": n.V, "rear-guards": sel.REAR_GUARDS, "units": sel.UNITS, "guardians": n.GC, "hand": n.HAND,
     "deck": n.DECK, "drop": n.DROP, "soul": n.SOUL, "damage": n.DAMAGE, "trigger": n.TRIGGER, "bind": n.BIND,
-    "G": n.G, "ride": n.RIDE, "order": n.ORDER, "hearts": n.HEART, "dress": n.DRESS,
+    "G": n.G, "ride": n.RIDE, "order": n.ORDER, "crest": n.CREST, "hearts": n.HEART, "dress": n.DRESS,
 }  # fmt: skip
 HIDDEN: Final = ("hand", "deck", "ride", "G", "bind")
 KINDS: Final = {
@@ -80,6 +80,8 @@ def _tests(c: Compiler, part: Filter) -> list[Expr]:
         raise CardError("different names are asked of a group of cards")
     if isinstance(part, v.GradeAs):
         return [_test(sel.GRADE_AS, part.plus, [c.expr(part.of)])]
+    if isinstance(part, v.PowerAs):
+        return [_test(sel.POWER_AS, 0, [c.expr(part.of)])]
     if isinstance(part, v.InState) and part.state in n.SKILLS:
         return [_test(sel.IN_SKILL, c.skill(part.state))]
     if isinstance(part, v.SameName):
@@ -139,6 +141,8 @@ def _simple_test(part: Filter) -> list[tuple[int, int]]:
         return [(sel.CENTER, int(part.column == "center"))]
     if isinstance(part, v.SameColumn):
         return [(sel.SAME_COLUMN, 0)]
+    if isinstance(part, v.SameRow):
+        return [(sel.SAME_ROW, 0)]
     if isinstance(part, v.Opposed):
         return [(sel.OPPOSED, 0)]
     assert isinstance(part, v.InState), part

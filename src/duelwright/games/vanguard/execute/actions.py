@@ -13,7 +13,7 @@ from ....core.packed import Ints, i64, vec
 from ....core.state import State, mark, reference, set_mark
 from .. import events as e
 from .. import names as n
-from ..board import circle_of, circles, grade, is_locked, mate_of, share_name, unit_at, vanguard
+from ..board import circle_of, circles, grade, is_locked, is_persona, is_under, mate_of, unit_at, vanguard
 from ..events import (
     ON_BIND,
     ON_CREST,
@@ -314,6 +314,8 @@ def ride(state: State, seat: i64, card: i64, normal: i64, way: i64 = 0) -> None:
     from_hand = source == n.HAND
     spoke = old >= 0 and not is_silent(state, old)
     persona = bool(normal) and from_hand and is_persona(state, old, card)
+    if is_under(state, seat, n.NO_PERSONA_RIDE):
+        persona = False
     opened = open_batch(state)
     move(state, card, game.place(seat, n.V), e.ON_PLACED)
     gone = others + ([] if old < 0 else [old])  # the unit that is rode upon lies uppermost
@@ -337,19 +339,16 @@ def ride(state: State, seat: i64, card: i64, normal: i64, way: i64 = 0) -> None:
     gain_gift(state, seat, game.facts[state.defs[card]][n.GIFT_ICON])  # before any ability
 
 
-def gain_gift(state: State, seat: i64, gift: i64) -> None:
-    """A gift is gained, where the format has them; a different kind than the first is not."""
+def gain_gift(state: State, seat: i64, gift: i64, circle: i64 = 0) -> None:
+    """A gift is gained, where the format has them; a different kind than the first is not.
+
+    Its marker goes on a circle (plus 1) that the ability names, or on one that is chosen.
+    """
     if gift and rules_of(state).gifts and state.registers[n.GIFT + seat] & n.GIFT_MASK in (0, gift):
         gaining = Frame(n.GIFTING, seat)
         gaining[n.GIFTING_GIFT] = gift
+        gaining[n.GIFTING_CIRCLE] = circle
         push(state, gaining)
-
-
-def is_persona(state: State, old: i64, new: i64) -> bool:
-    """Persona ride: old and new vanguard share the name and both carry the icon."""
-    if old < 0 or not share_name(state, old, new):
-        return False
-    return all(state.game.facts[state.defs[card]][n.PERSONA_ICON] for card in (old, new))
 
 
 def swap(state: State, seat: i64, one: i64, other: i64) -> None:

@@ -162,7 +162,7 @@ def delete(state: State, frame: Frame, instr: Instr) -> None:
 def gain_gift(state: State, frame: Frame, instr: Instr) -> None:
     """So many gifts of a kind."""
     for _gift in range(instr.count):
-        actions.gain_gift(state, frame.seat, instr.kind)
+        actions.gain_gift(state, frame.seat, instr.kind, instr.zone)
 
 
 def get_ticket(state: State, frame: Frame, instr: Instr) -> None:

@@ -25,6 +25,8 @@ from ..board import (
     is_under,
     mate_of,
     share_name,
+    shares_column,
+    shares_row,
     titles_of,
     vanguard,
 )
@@ -77,6 +79,8 @@ GRADE_AS: Final[i64] = 33  # of the grade of one of the operand's cards, or so m
 IN_SKILL: Final[i64] = 34  # in a state that a keyword brings
 ONE_CLAN: Final[i64] = 36
 COLUMN_OF: Final[i64] = 37
+SAME_ROW: Final[i64] = 38
+POWER_AS: Final[i64] = 39  # not greater than the power of one of the operand's units
 ARRIVED: Final[i64] = 35  # placed this turn, in one of these ways
 OF_GRADE: Final[Ints] = vec[i64]([GRADE_LEAST, GRADE_MOST, GRADE_ODD, WITHIN_GRADE, GRADE_AS])
 
@@ -179,6 +183,11 @@ def passes_one(state: State, frame: Frame, card: i64, one: Expr) -> bool:
         if circle != n.V and circle not in circles(state, seat):
             return False  # a guardian is in no row
         return (circle in front_row(state, seat)) == bool(given)
+    if kind == SAME_ROW:
+        return shares_row(state, card, frame.source)
+    if kind == POWER_AS:
+        own = value(state, card, n.POWER)
+        return any(own <= value(state, ref & CARD_MASK, n.POWER) for ref in cards_of(state, frame, one.args[0]))
     if kind == SAME_COLUMN:
         return shares_column(state, card, frame.source)
     if kind == POWER_LEAST:
@@ -252,18 +261,6 @@ def in_role(state: State, role: i64) -> list[int]:
     if role == BOOSTING:
         return fight.bound(BOOSTERS)
     return [fight.source] if fight.bound(BOOSTERS) else []
-
-
-def shares_column(state: State, card: i64, source: i64) -> bool:
-    """Columns of the two players face each other, left against right."""
-    if not is_live(state, source):
-        return False
-    other = source & CARD_MASK
-    one, two = column(circle_of(state, card)), column(circle_of(state, other))
-    if one < 0 or two < 0:
-        return False
-    opposing = state.game.place_seat[state.place[card]] != state.game.place_seat[state.place[other]]
-    return one == (2 - two if opposing else two)
 
 
 def opposes(state: State, frame: Frame, card: i64) -> bool:

@@ -28,6 +28,7 @@ ZONES = {  # by place: yours, your opponent's, anybody's
     "G": ("in your G zone", "in your opponent's G zone", "in either G zone"),
     "ride": ("in your ride deck", "in your opponent's ride deck", "in either ride deck"),
     "order": ("in your order zone", "in your opponent's order zone", "in either order zone"),
+    "crest": ("in your crest zone", "in your opponent's crest zone", "in either crest zone"),
     "hearts": ("among your hearts", "among your opponent's hearts", "among all hearts"),
     "dress": ("in this unit's originalDress", "in your opponent's originalDress", "in any originalDress"),
 }
@@ -50,6 +51,7 @@ SKILLS = KEPT | {
     "no stand": "cannot stand in the stand phase",
     "no boost": "cannot boost", "no intercept": "cannot intercept",
     "back row attack": "may attack from the back row",
+    "back row vanguard attack": "can attack a vanguard from the back row",
     "front row battle": "battles all units in your opponent's front row in one attack",
     "sure hit": "ignores that units cannot be hit",
     "lord": "has [Lord] (it cannot attack while you have a unit of a different clan)",
@@ -75,7 +77,7 @@ FLAGS = {
     "no grade 1 guard": "a ban on calling grade 1 or greater cards from hand to (GC)",
     "no sentinel guard": "a ban on calling sentinels from hand to (GC)",
     "no interception": "a ban on intercepting", "paired guard": "the duty to call two or more at once to guard",
-    "extra order": "leave to play an additional order",
+    "no persona ride": "a ban on persona rides", "extra order": "leave to play an additional order",
     "free counter blast": "leave to play abilities without paying Counter Blast",
 }  # fmt: skip
 UNTIL = {
@@ -423,8 +425,8 @@ def _others(t: Table) -> None:
     t.phrase("simple", n.ChangeTarget, "change the unit being attacked to {to:object}")
     t.phrase("simple", n.GuardUnit, "let {of:object} guard {unit:object}")
     t.phrase("simple", n.MoveToGuard, "move {of:object} to (GC)")
-    t.phrase("simple", n.GainGift, "get an Imaginary Gift: {gift:gift}", n=1)
-    t.phrase("simple", n.GainGift, "get {n:several} Imaginary Gifts: {gift:gift}")
+    t.phrase("simple", n.GainGift, "get an Imaginary Gift: {gift:gift}", n=1, to="")
+    t.phrase("simple", n.GainGift, "get {n:several} Imaginary Gifts: {gift:gift}", to="")
     t.phrase("simple", n.GetTicket, "put a Quick Shield ticket into your hand")
     t.phrase("simple", n.ChooseRandom, "choose a {of:one_card} at random", name="", n=1)
     t.phrase("simple", n.ChooseRandom, "choose {n:several} {of:many_cards} at random", name="")
@@ -493,5 +495,5 @@ def _abilities(t: Table) -> None:
     t.phrase("ability", n.Legion, "[Legion]: {mate:name}.")
     t.phrase("ability", n.OverDress, "[overDress]: a {on:worn}.")
     t.phrase("ability", n.OverText, "over trigger: {do:sentences}")
-    t.phrase("ability", n.CopyLimit, "[CONT]: you may have up to {n:number} of this card in a deck.")
+    t.phrase("ability", n.CopyLimit, "[CONT]: you may have up to {n:number} of this card in a deck.", name="")
     t.phrase("ability", n.EnergyLimit, "[CONT]: you may have up to {n:number} energy.")

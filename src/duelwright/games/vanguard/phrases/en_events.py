@@ -73,6 +73,9 @@ def events(t: Table) -> None:
     for how, said in ARRIVED.items():
         t.phrase("clause", n.Arrived, f"placed {said}", how=how)
     t.phrase("clause", n.SameColumn, "in the same column as {of:object}")
+    t.phrase("ability", n.CopyLimit, "[CONT]: you may have up to {n:number} {name:name} in a deck.")
+    t.phrase("clause", n.SameRow, "in the same row as this unit")
+    t.phrase("clause", n.PowerAs, "with power less than or equal to that of {of:object}")
     t.phrase("clause", n.OfOneClan, "from one clan alone")
     t.phrase("timing", n.Unlocked, "when {of:doer} is unlocked")
     t.phrase("clause", n.HasAttacked, "that has attacked {n:number} or more times this turn")

@@ -41,6 +41,7 @@ ZONES = {  # by place: yours, your opponent's, anybody's
         ("bind", "zone de bind", "zones de bind"),
         ("G", "zone G", "zones G"),
         ("order", "zone d'ordre", "zones d'ordre"),
+        ("crest", "zone de blason", "zones de blason"),
     )
 } | {
     "deck": ("dans votre deck", "dans le deck de votre adversaire", "parmi les decks des deux joueurs"),

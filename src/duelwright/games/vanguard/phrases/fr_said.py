@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..vocabulary import ABILITY_WORDS
 from .fr_amounts import AMOUNTS, SPOTS
+from .fr_keywords import FLAGS, HAVING, SKILLS, STATES
 from .wiring import STATS
 
 PLACES: Final = {  # as something is put into them, or comes from them
@@ -29,26 +29,6 @@ ICONS: Final = {
     "critical": "critique", "draw": "pioche", "heal": "soin", "stand": "stand", "front": "front", "over": "over",
 }  # fmt: skip
 ORDERS: Final = {"": "ordre", "normal": "ordre normal", "blitz": "ordre éclair", "set": "ordre posé"}
-HAVING: Final = {
-    "boost": "avec le boost", "intercept": "avec l'interception", "twin drive": "avec Twin Drive",
-    "triple drive": "avec Triple Drive", "persona ride": "avec l'icône de persona ride",
-    "sentinel": "avec l'icône de sentinelle", "overDress": "avec overDress", "resist": "avec Resist",
-    "G guardian": "avec l'icône de gardien G", "glitter": "avec l'icône Glitter",
-    "limit break": "avec Limit Break", "generation break": "avec Generation Break", "legion": "avec Légion",
-    **{word: f"avec la capacité {word.title()}" for word in ABILITY_WORDS},
-}  # fmt: skip
-FLAGS: Final = {
-    "final rush": "Final Rush",
-    "dark night": "Dark Night",
-    "no guard from hand": "l'interdiction d'appeler des cartes de la main sur (GC)",
-    "no grade 0 guard": "l'interdiction d'appeler des cartes de grade 0 de la main sur (GC)",
-    "no grade 1 guard": "l'interdiction d'appeler des cartes de grade 1 ou plus de la main sur (GC)",
-    "no sentinel guard": "l'interdiction d'appeler des sentinelles de la main sur (GC)",
-    "no interception": "l'interdiction d'intercepter",
-    "paired guard": "l'obligation d'appeler deux cartes ou plus à la fois en garde",
-    "extra order": "la permission de jouer un ordre supplémentaire",
-    "free counter blast": "la permission de jouer des capacités sans payer de Counter Blast",
-}
 INTO: Final = {
     "soul": "dans votre âme",
     "drop": "dans votre zone de drop",
@@ -69,34 +49,6 @@ HAPPENINGS: Final = {
     "soul blast": "faire un Soul Blast", "energy blast": "faire un Energy Blast",
     "soul charge": "faire un Soul Charge",
 }  # fmt: skip
-STATES: Final = {
-    "harmony": "Harmony", "hollowed": "Hollow", "blazing": "Blaze", "engorged": "Engorge", "friends": "Friends",
-}  # fmt: skip
-SKILLS: Final = {
-    **{state: f"{{of:subject}} passe en {word}" for state, word in STATES.items()},
-    "boost": "{of:subject} obtient le boost",
-    "intercept": "{of:subject} obtient l'interception",
-    "resist": "votre adversaire ne peut choisir {of:none} avec les effets de ses cartes",
-    "restraint": "{of:subject} ne peut pas attaquer",
-    "unhit": "les attaques ne peuvent toucher {of:none}",
-    "no stand": "{of:subject} ne peut pas se redresser en phase de redressement",
-    "no boost": "{of:subject} ne peut pas booster",
-    "no intercept": "{of:subject} ne peut pas intercepter",
-    "back row attack": "{of:subject} peut attaquer depuis l'arrière",
-    "back row intercept": "{of:subject} peut intercepter depuis l'arrière",
-    "not retired": "les effets des cartes ne peuvent pas retirer {of:subject}",
-    "not retired by opponent": "les effets des cartes de votre adversaire ne peuvent pas retirer {of:subject}",
-    "early limit break": "{of:subject} peut utiliser Limit Break 4 même si vous avez 3 dégâts ou moins",
-    "front row battle": "{of:subject} affronte en une seule attaque toutes les unités de l'avant adverse",
-    "sure hit": "{of:subject} ignore les effets qui l'empêchent de toucher",
-    "lord": "{of:subject} ne peut pas attaquer tant que vous avez une unité d'un autre clan [Lord]",
-    "column attack": "{of:subject} peut attaquer l'arrière adverse de sa colonne",
-    "no abilities": "{of:subject} perd toutes ses capacités",
-    "no vanguard attack": "{of:subject} ne peut pas attaquer un Vanguard",
-    "no rear attack": "{of:subject} ne peut pas attaquer un Rear-guard",
-    "not attacked": "l'adversaire ne peut attaquer {of:none}",
-    "hits anyway": "{of:subject} joue, même sans toucher, ses capacités d'attaque réussie",
-}
 UNTIL: Final = {
     "turn": "jusqu'à la fin du tour",
     "battle": "pendant ce combat",
@@ -161,6 +113,8 @@ SAID: Final = {
     "On": "sur {where:on_circles}",
     "SameColumn of": "dans la même colonne que {of:object}",
     "SameColumn": "dans la même colonne que cette unité",
+    "SameRow": "dans la même rangée que cette unité",
+    "PowerAs": "dont la puissance ne dépasse pas celle de {of:object}",
     "Apart": "de noms tous différents",
     "GradeAs": "du grade de {of:object} plus {plus:number}",
     "WithinGrade": "d'un grade ne dépassant pas celui de votre Vanguard",
@@ -410,6 +364,7 @@ SAID: Final = {
     "ChangeTarget": "l'unité attaquée devient {to:unit}",
     "GuardUnit": "désormais, {unit:unit} a pour gardiens {of:object}",
     "MoveToGuard": "déplacez {of:object} sur (GC)",
+    "GainGift one on VC": "recevez un don imaginaire {gift:gift} et posez son marqueur sur votre (VC)",
     "GainGift one": "recevez un don imaginaire {gift:gift}",
     "GainGift": "recevez {n:number} dons imaginaires {gift:gift}",
     "GetTicket": "ajoutez à votre main un ticket Quick Shield",
@@ -494,6 +449,7 @@ SAID: Final = {
     ),
     "OverDress": "[overDress]: {on:worn/a.sg}.",
     "OverText": "déclencheur over: {do:sentences}",
+    "CopyLimit named": "[CONT] : un deck peut contenir jusqu'à {n:number} {name:name}.",
     "CopyLimit": "[CONT]: un deck peut contenir jusqu'à {n:number} {copy*n} de cette carte.",
     "EnergyLimit": "[CONT]: vous pouvez avoir jusqu'à {n:number} {point*n} d'énergie.",
 }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..vocabulary import ABILITY_WORDS
 from .ru_amounts import AMOUNTS, SPOTS
+from .ru_keywords import FLAGS, HAVING, SKILLS, STATES
 from .wiring import STATS
 
 PLACES: Final = {  # as something is put into them, or comes from them
@@ -32,26 +32,6 @@ ICONS: Final = {
     "stand": "с триггером подъёма", "front": "с фронт-триггером", "over": "с овер-триггером",
 }  # fmt: skip
 ORDERS: Final = {"": "приказ", "normal": "обычный приказ", "blitz": "блиц-приказ", "set": "постоянный приказ"}
-HAVING: Final = {
-    "boost": "с бустом", "intercept": "с перехватом", "twin drive": "с Twin Drive", "triple drive": "с Triple Drive",
-    "persona ride": "со значком персона-райда", "sentinel": "со значком стража", "overDress": "с overDress",
-    "resist": "с Resist", "G guardian": "со значком G-защитника",
-    "glitter": "со значком Glitter",
-    "limit break": "с Limit Break", "generation break": "с Generation Break", "legion": "с Legion",
-    **{word: f"со способностью {word.title()}" for word in ABILITY_WORDS},
-}  # fmt: skip
-FLAGS: Final = {
-    "final rush": "Final Rush",
-    "dark night": "Dark Night",
-    "no guard from hand": "запрет вызывать карты из руки на (GC)",
-    "no grade 0 guard": "запрет вызывать карты грейда 0 из руки на (GC)",
-    "no grade 1 guard": "запрет вызывать карты грейда 1 или выше из руки на (GC)",
-    "no sentinel guard": "запрет вызывать стражей из руки на (GC)",
-    "no interception": "запрет перехватывать",
-    "paired guard": "обязанность вызывать в защиту две карты или больше сразу",
-    "extra order": "разрешение разыграть дополнительный приказ",
-    "free counter blast": "разрешение играть способности без оплаты каунтер-бласта",
-}
 INTO: Final = {
     "soul": "в свою душу",
     "drop": "в свой сброс",
@@ -72,34 +52,6 @@ HAPPENINGS: Final = {
     "soul blast": "сделать соул-бласт", "energy blast": "сделать энерджи-бласт",
     "soul charge": "сделать соул-чардж",
 }  # fmt: skip
-STATES: Final = {
-    "harmony": "Harmony", "hollowed": "Hollow", "blazing": "Blaze", "engorged": "Engorge", "friends": "Friends",
-}  # fmt: skip
-SKILLS: Final = {
-    **{state: f"{{of:subject}} переходит в состояние {word}" for state, word in STATES.items()},
-    "boost": "{of:subject} получает буст",
-    "intercept": "{of:subject} получает перехват",
-    "resist": "{of:subject} не может быть целью эффектов карт соперника",
-    "restraint": "{of:subject} не может атаковать",
-    "unhit": "{of:subject} не может получить попадание",
-    "no stand": "{of:subject} не может встать в фазе подъёма",
-    "no boost": "{of:subject} не может давать буст",
-    "no intercept": "{of:subject} не может перехватывать",
-    "back row attack": "{of:subject} может атаковать из заднего ряда",
-    "back row intercept": "{of:subject} может перехватывать из заднего ряда",
-    "not retired": "{of:subject} не может уйти с поля из-за эффектов карт",
-    "not retired by opponent": "{of:subject} не может уйти с поля из-за эффектов карт соперника",
-    "early limit break": "{of:subject} может применять Limit Break 4, даже когда у вас 3 урона или меньше",
-    "front row battle": "{of:subject} одной атакой вступает в битву со всеми юнитами переднего ряда соперника",
-    "sure hit": "{of:subject} игнорирует эффекты, мешающие попаданию",
-    "lord": "{of:subject} не может атаковать, пока у вас есть юнит другого клана [Lord]",
-    "column attack": "{of:subject} может атаковать задний ряд соперника в своей колонке",
-    "no abilities": "{of:subject} теряет все свои способности",
-    "no vanguard attack": "{of:subject} не может атаковать Авангард",
-    "no rear attack": "{of:subject} не может атаковать Арьергард",
-    "not attacked": "{of:subject} не может быть целью атаки",
-    "hits anyway": "{of:subject} и без попадания применяет свои способности на попадание",
-}
 UNTIL: Final = {
     "turn": "до конца хода",
     "battle": "до конца этой битвы",
@@ -163,6 +115,8 @@ SAID: Final = {
     "On": "на {where:on_circles}",
     "SameColumn of": "в той же колонке, что и {of:object/nom}",
     "SameColumn": "в одной колонке с этим юнитом",
+    "SameRow": "в одном ряду с этим юнитом",
+    "PowerAs": "с силой не больше, чем у {of:object/gen}",
     "Apart": "с разными названиями",
     "GradeAs": "с грейдом как у {of:object/gen.sg} плюс {plus:number}",
     "WithinGrade": "с грейдом не выше грейда вашего Авангарда",
@@ -412,6 +366,7 @@ SAID: Final = {
     "ChangeTarget": "атакованным юнитом становится {to:unit}",
     "GuardUnit": "теперь {of:object} защищает {unit:unit/acc}",
     "MoveToGuard": "переместите {of:object/acc} на (GC)",
+    "GainGift one on VC": "получите {imaginary/acc} {gift/acc} {gift:gift} и положите его маркер на ваш (VC)",
     "GainGift one": "получите {imaginary/acc} {gift/acc} {gift:gift}",
     "GainGift": "получите {n:number} {imaginary/acc*n} {gift/acc*n} {gift:gift}",
     "GetTicket": "возьмите в руку тикет Quick Shield",
@@ -493,6 +448,7 @@ SAID: Final = {
     ),
     "OverDress": "[overDress]: {on:worn}.",
     "OverText": "овер-триггер: {do:sentences}",
+    "CopyLimit named": "[CONT]: в колоде может быть до {n:number} карт {name:name}.",
     "CopyLimit": "[CONT]: в колоде может быть не больше {n:number} {copy/gen*n} этой карты.",
     "EnergyLimit": "[CONT]: у вас может быть до {n:number} {point/gen*n} энергии.",
 }

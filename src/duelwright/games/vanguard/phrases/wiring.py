@@ -68,7 +68,7 @@ def wire_filters(w: Wiring, words: Words) -> None:
     w.cases("adjective", n.Role, "role", ROLES)
     named: list[type[Node]] = [
         n.Named, n.NotNamed, n.NameHas, n.SameName, n.Nation, n.Clan, n.NotClan, n.OfOneClan, n.Race, n.On,
-        n.SameColumn, n.Apart, n.WithinGrade, n.GradeAs, n.Opposed, n.HasAttacked,
+        n.SameColumn, n.SameRow, n.Apart, n.WithinGrade, n.GradeAs, n.PowerAs, n.Opposed, n.HasAttacked,
     ]  # fmt: skip
     for node in named:
         w.phrase("clause", node)
@@ -284,8 +284,9 @@ def _others(w: Wiring) -> None:
     w.phrase("simple", n.SkipPhase, "opponent", who="opponent")
     for node in (n.AddPhases, n.EndTurn, n.ChangeTarget, n.GuardUnit, n.MoveToGuard):
         w.phrase("simple", node)
-    w.phrase("simple", n.GainGift, "one", n=1)
-    w.phrase("simple", n.GainGift)
+    w.phrase("simple", n.GainGift, "one on VC", n=1, to="VC")
+    w.phrase("simple", n.GainGift, "one", n=1, to="")
+    w.phrase("simple", n.GainGift, to="")
     w.phrase("simple", n.GetTicket)
     w.phrase("simple", n.HealDamage)
     w.phrase("simple", n.Heal)
@@ -326,6 +327,8 @@ def wire_abilities(w: Wiring, words: Words) -> None:
     w.phrase("ability", n.Original)
     w.phrase("ability", n.Original, "amount")
     w.cases("ability", n.CountsAs, "what", ("name", "clan"))
-    named: list[type[Node]] = [n.Legion, n.OverDress, n.OverText, n.CopyLimit, n.EnergyLimit]
+    w.phrase("ability", n.CopyLimit, name="")
+    w.phrase("ability", n.CopyLimit, "named")
+    named: list[type[Node]] = [n.Legion, n.OverDress, n.OverText, n.EnergyLimit]
     for node in named:
         w.phrase("ability", node)

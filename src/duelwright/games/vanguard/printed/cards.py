@@ -29,6 +29,7 @@ FORERUNNER: Final = s.Keyword("forerunner")
 ALL_CLANS: Final = s.Keyword("all clans")
 ICONS: Final = ("sentinel", "G guardian", "ultimate stride", "glitter")  # that keywords are, and the rules ask for
 SHOWN: Final = 8  # words before and behind the place where reading stopped
+LOST_WORDS: Final = "not understood: its tree does not say these words again"
 OWN_FORMS: Final = ("Keyword", "Together")
 ERAS: Final = {"DZ": "DZ-", "D": "D-", "V": "V-", "G": "G-", "original": ""}  # by how their numbers begin
 
@@ -49,9 +50,18 @@ def read_ability(game: Game, tokens: tuple[str, ...]) -> AbilityRead:
     fault = fault_of(game, found.tree)
     if fault:
         return AbilityRead(text, unread=fault, waits_for=family_of(tokens), parsed=True)
-    said = say(found.tree, found.spelling)
-    assert said == tokens, f"{' '.join(tokens)} came back as {' '.join(said)}"
+    said = said_again(found.tree, found.spelling)
+    if said != tokens:  # words that hang on what a number is: they are in no tree
+        return AbilityRead(text, unread=LOST_WORDS, waits_for=family_of(tokens), parsed=True)
     return AbilityRead(text, to_json(found.tree), found.spelling, text_of(said), parsed=True)
+
+
+def said_again(tree: AbilityNode, spelling: tuple[int, ...]) -> tuple[str, ...]:
+    """The words that a tree and its spelling say; none where they do not belong together."""
+    try:
+        return say(tree, spelling)
+    except CardError:
+        return ()
 
 
 def stopped(tokens: tuple[str, ...], found: Read) -> str:

@@ -121,7 +121,7 @@ class Deeds(Occasions):
             before, of = self.cards(effect.of)
             return [*before, shared.OneOf(((n.ToTop(of),), (shared.ToBottom(of),)))]
         if isinstance(effect, s.ToDeckShuffled):
-            if not rest or not isinstance(rest[0], s.DoSaid) or not isinstance(rest[0].do, shared.Shuffle):
+            if not any(isinstance(one, s.DoSaid) and isinstance(one.do, shared.Shuffle) for one in rest):
                 raise Unclear("where in the deck it goes")
             before, of = self.cards(effect.of)
             return [*before, shared.ToBottom(of)]

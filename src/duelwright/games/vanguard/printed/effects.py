@@ -8,6 +8,7 @@ from .. import vocabulary as n
 from . import said as s
 
 RESTRICTIONS = {
+    "no stand": "cannot stand (during|in) (the |)stand phase",
     "unhit": "cannot be hit", "restraint": "cannot attack", "no intercept": "cannot intercept",
     "no boost": "cannot boost", "no vanguard attack": "cannot attack (a|the) vanguard",
     "not attacked": "cannot be attacked", "no rear attack": "cannot attack (a rear-guard|rear-guards)",
@@ -15,6 +16,8 @@ RESTRICTIONS = {
     "not retired": "cannot be retired by card (effects|abilities)",
     "not retired by opponent": "cannot be retired by your opponent 's (card|card 's) (effects|abilities)",
     "back row attack": "can attack from (the|your) back row",
+    "back row vanguard attack": "can attack a vanguard from the back row",
+    "front row battle": "battles all of your opponent 's (units in the front row|front row units) in 1 attack",
     "back row intercept": "can intercept from (the|your) back row",
 }  # fmt: skip
 STATS = ("power", "shield", "critical", "drive", "grade")
@@ -48,6 +51,7 @@ def write(c: Chart) -> None:
 def _clauses(c: Chart) -> None:
     c.phrase("clause", s.DoSaid, "{do:effect}")
     c.phrase("clause", s.MaySaid, "you may {do:effect}")
+    c.phrase("clause", s.MayPaySaid, "you may ⟨ {cost:costs} ⟩")
     for at, words in (("battle", "that battle"), ("turn", "(that|the|this) turn")):
         c.phrase("clause", s.DoLaterSaid, f"{{do:effect}} at the end of {words}", at=at)
     c.phrase("clause", s.CostSaid, "cost ⟨ {cost:costs} ⟩")
@@ -71,6 +75,7 @@ def _finding(c: Chart) -> None:
     c.phrase("effect", s.Chooses, "your opponent chooses {of:np}", by="opponent")
     c.phrase("effect", s.Searches, "search (from )?your deck for {of:np}")
     c.phrase("effect", s.Searches, "search for {of:np}", deck=False)
+    c.phrase("effect", s.Searches, "(search for|choose) {of:np} from your deck")
     top = "(the top card|1 card from the top|a card from the top) of (your|the) deck"
     tops = "(the top {n:#2} cards|{n:#2} cards from the top|up to {n:#2} cards from the top) of (your|the) deck"
     c.phrase("effect", s.LooksAt, f"look at {top}")
@@ -168,6 +173,9 @@ def _numbers(c: Chart) -> None:
     c.phrase("effect", n.GetTicket, "put a quick shield ticket into (your )?hand")
     for gift in ("force", "accel", "protect"):
         c.phrase("effect", n.GainGift, f"(you )?get (a|1) imaginary gift : {gift}", gift=gift.title(), n=1)
+        if gift == "force":
+            there = f"(you )?get a imaginary gift : {gift} (, and|,|and) put that marker on your @vc"
+            c.phrase("effect", n.GainGift, there, gift=gift.title(), n=1, to="VC")
         c.phrase("effect", n.GainGift, f"you get {{n:#2}} imaginary gift : {gift}", gift=gift.title())
 
 
@@ -223,6 +231,8 @@ def _gains(c: Chart) -> None:
     for way in (hand, f"{hand} to @gc", f"to @gc {hand}"):
         c.phrase("effect", s.Bans, f"{would} {way} , {must}", flag="paired guard")
         c.phrase("effect", s.BansFor, f"{would} {way} {FIGHTS} , {must}", flag="paired guard")
+    c.phrase("effect", s.Bans, "you {flag:flag}", who="you")
+    c.phrase("effect", s.Bans, "you cannot persona ride {until:until_end}", flag="no persona ride", who="you")
     for said in ("your opponent cannot intercept", "your opponent cannot intercept {until:until_end}"):
         c.phrase("effect", s.Bans, said, flag="no interception")
     sentinels = "your opponent cannot call sentinels from (his or her |their |)hand( to @gc|)"

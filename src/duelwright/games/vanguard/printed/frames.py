@@ -20,7 +20,8 @@ GUARDING = "[ g guardian ] - opponent turn 's guard step -"
 TO_GC = "call this card to your @gc from face down ."
 HEAL = "(choose a card with heal from your hand , and discard it|discard a (card with heal|heal) from (your )?hand)"
 STANDING = {  # where a unit has a skill by a line of its own
-    ("RC",): "@rc", ("VC", "RC"): "(@vc/rc|@vc / @rc)", ("RC", "GC"): "@rc / @gc", ("VC", "RC", "GC"): "@vc/rc / @gc",
+    ("RC",): "@rc", ("GC",): "@gc", ("VC", "RC"): "(@vc/rc|@vc / @rc)", ("RC", "GC"): "@rc / @gc",
+    ("VC", "RC", "GC"): "@vc/rc / @gc",
 }  # fmt: skip
 KEYWORDS = {
     "sentinel": "([cont] : |)sentinel(.|)",
@@ -62,6 +63,7 @@ def write(c: Chart) -> None:
     c.phrase("ability", n.Has, f"[cont] @vc : {anyway}( .|)", of=shared.This(), where=("VC",))
     early = "your vanguard 's {skill:break_name} is active even when you have 3 or less damage"
     c.phrase("ability", n.Has, f"[cont] @rc : {early}( .|)", of=n.Group("vanguard"), where=("RC",))
+    c.phrase("ability", n.CopyLimit, "[cont] : you may have up to {n:#} {name:name} in your deck( .|)")
     c.phrase("ability", s.Keyword, "[ glitter ]", word="glitter")
     c.phrase("ability", s.Keyword, "[ glitter ] - {said:word}", word="glitter")
     for power in (20000, 21000, 22000):
@@ -81,6 +83,8 @@ def write(c: Chart) -> None:
     c.phrase("ability", s.Keyword, f"{GUARDING} (cost |)⟨ {heal} ⟩ (, and |){TO_GC}", word="G guardian")
     c.phrase("ability", s.AbilitySaid, "additional effect - {body:clauses}( .| !|)", kind="over")
     c.phrase("ability", s.PlaySaid, "play this with cost ⟨ {cost:costs} ⟩ !")
+    c.phrase("ability", s.PlaySaid, "cost ⟨ {cost:costs} ⟩")
+    c.phrase("ability", s.AbilitySaid, "play effect - {body:clauses}( .| !|)", kind="order")
     c.phrase("ability", s.PlaySaid, "play this {needs:needs} !")
     c.phrase("ability", s.PlaySaid, "{needs:needs} , play this with cost ⟨ {cost:costs} ⟩ !")
     c.phrase("ability", s.PlaySaid, "play this with cost ⟨ {cost:costs} ⟩ {needs:needs} !")

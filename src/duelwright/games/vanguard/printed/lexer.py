@@ -39,7 +39,7 @@ PART: Final = re.compile(
 )
 QUOTED_ABILITY: Final = re.compile(r"\s*\[(?:auto|act|cont)\]", re.I)
 STANDING: Final = re.compile(r"During your turn, ")  # how what holds for the rest of a fight begins
-SENTENCE: Final = re.compile(r"^[A-Z].* .*[.!]$", re.S)
+SENTENCE: Final = re.compile(r"^[A-Z].* .*(?:\.|\].*!|!!)$", re.S)  # "All Set Up!" is a name
 
 
 class Lexed(NamedTuple):

@@ -143,7 +143,11 @@ class Lowering(Recalled):
             holds.append(self.cause(first[0].by))
         self.about_this = getattr(on, "of", shared.This()) == shared.This()
         self.event = isinstance(on, EVENTFUL) and not self.about_this
+        if len(first) > 1 and isinstance(first[1], s.AlsoSaid):
+            first = [first[0], s.IfSaid(first[1].when), *first[2:]]  # "when it attacks, and you have …"
         needs, rest = self.conditions(first[1:])
+        if self._has_else(needs, rest):
+            needs, rest = None, first[1:]  # the condition parts what is done
         cost: tuple[Cost, ...] = ()
         if paid_first:
             if len(rest) != 1 or not isinstance(rest[0], s.PaySaid) or not others:
@@ -192,6 +196,8 @@ class Lowering(Recalled):
         rest = first
         if not cost:
             gate, rest = self.conditions(first)
+            if self._has_else(gate, rest):
+                gate, rest = None, first
             holds += [gate] if gate is not None else []
         if not cost and rest and isinstance(rest[0], s.CostSaid):
             cost = self.costs(rest[0].cost)
@@ -199,7 +205,8 @@ class Lowering(Recalled):
         self.about_this = True
         needs: Condition | None = None
         if not others:
-            needs, rest = self.conditions(rest)
+            needs, body = self.conditions(rest)
+            needs, rest = (None, rest) if self._has_else(needs, body) else (needs, body)
         do = self.sentences([rest, *others] if rest else others)
         if n.Stride(shared.This()) in do:
             holds.append(n.Matches(shared.This(), that=(n.Facing("down"),)))  # else there is nothing to stride
@@ -312,11 +319,19 @@ class Lowering(Recalled):
     def sentences(self, sentences: list[list[Node]]) -> Steps:
         """What is done, one sentence after the other."""
         done: list[Effect] = []
+        paid = False  # this sentence has been read with the one before
         for i, sentence in enumerate(sentences):
             self.until = ""
             first = sentence[0] if sentence else None
             if is_instead(sentence):
                 done = self._instead(done, sentence)
+            elif sentence and isinstance(sentence[-1], s.MayPaySaid):
+                done += self._pay_for(sentence, sentences[i + 1 : i + 2])
+                paid = True
+                continue
+            elif paid:
+                paid = False
+                continue
             elif isinstance(first, s.IfDoneSaid) and done and self.way(first, done[-1]) is not None:
                 done[-1] = self._if_that_way(first, done[-1], sentence[1:])
             else:
@@ -326,6 +341,15 @@ class Lowering(Recalled):
         if not done:
             raise Unclear("nothing is done")
         return tuple(done)
+
+    def _pay_for(self, sentence: list[Node], following: list[list[Node]]) -> list[Effect]:
+        """A cost that may be paid, and in the sentence behind it what is done if it is."""
+        may, first = sentence[-1], following[0][:1] if following else []
+        assert isinstance(may, s.MayPaySaid)
+        if first != [s.IfDoneSaid()]:
+            raise Unclear("what the cost is paid for")
+        rest = [s.CostSaid(may.cost), *following[0][1:]]
+        return self.steps([*sentence[:-1], *rest])
 
     def _instead(self, done: list[Effect], sentence: list[Node]) -> list[Effect]:
         """A number that was said before is another where a condition holds, or where a cost is paid."""
@@ -407,7 +431,9 @@ class Lowering(Recalled):
                 when, after = self.conditions(clauses[i:])
                 assert when is not None
                 self.before.append(None)
-                other = next((k for k, one in enumerate(after) if isinstance(one, d.IfNotSaid)), 0)
+                other = next((k for k, one in enumerate(after) if self._is_else(one, when)), 0)
+                if other and isinstance(after[other], s.IfSaid):  # a question of its own, asked when its turn comes
+                    return [*done, shared.If(when, self.governed(after[:other])), *self.steps(after[other:])]
                 if other:
                     return [*done, shared.If(when, self.governed(after[:other]), self.governed(after[other + 1 :]))]
                 return [*done, shared.If(when, self.governed(after))]
@@ -424,6 +450,17 @@ class Lowering(Recalled):
             else:
                 raise Unclear(f"a {type(clause).__name__} in the middle of a sentence")
         return done
+
+    def _has_else(self, when: Condition | None, clauses: list[Node]) -> bool:
+        """Whether something is done where a condition does not hold, too, so that it is not that of the whole."""
+        return when is not None and any(self._is_else(one, when) for one in clauses)
+
+    def _is_else(self, clause: Node, when: Condition) -> bool:
+        """Whether what follows is done where a condition does not hold: "if not", or so many or less of the same."""
+        if isinstance(clause, s.IfSaid) and isinstance(when, shared.AtLeast) and isinstance(clause.when, n.AtMost):
+            other = self.condition(clause.when)
+            return isinstance(other, n.AtMost) and other.of == when.of
+        return isinstance(clause, d.IfNotSaid)
 
     def later(self, at: Literal["battle", "turn", "end phase"], clauses: list[Node]) -> n.Later:
         """The rest of a sentence is done later, so that no sentence behind it can ask whether it was done."""

@@ -43,6 +43,7 @@ class Context:
         self.has_rest = False  # the rest of those is spoken of: what is taken out of them has a name
         self.subject: Selector | None = None  # of whom a condition has asked what it is
         self.together: Selector | None = None  # all of such units, to which the same was done
+        self.counted: Selector | None = None  # what a condition has counted
         self.event = False  # the timing is about another card, which is spoken of
 
     def bind(self, many: bool) -> str:
@@ -268,6 +269,8 @@ class Context:
         """A filter whose reference is bound."""
         if isinstance(one, n.SameName) and isinstance(one.of, s.Ref):
             return n.SameName(self.reference(one.of))
+        if isinstance(one, n.PowerAs) and isinstance(one.of, s.Ref):
+            return n.PowerAs(self.reference(one.of))
         if isinstance(one, n.SameColumn) and isinstance(one.of, s.Ref):
             return n.SameColumn(self.reference(one.of))
         return one
@@ -315,6 +318,14 @@ class Context:
             return shared.All(tuple(shared.AtLeast(1, group) for group in both))
         if isinstance(when, s.HasArrived):
             return self._has_arrived(when)
+        if isinstance(when, s.Fought):
+            return self._fought(when)
+        if isinstance(when, s.HasCrest):
+            return shared.AtLeast(1, self.group(s.Noun(s.Head(that=when.that)), "yours", "crest"))
+        if isinstance(when, s.AsMany):
+            if self.counted is None:
+                raise Unclear("what is counted")
+            return shared.AtLeast(when.n, self.counted)
         if isinstance(when, s.InPosture):
             return self._in_posture(when)
         if isinstance(when, s.InBattleWith):
@@ -337,8 +348,33 @@ class Context:
                 raise Unclear("what is compared")
             return n.More(of, msgspec.structs.replace(of, side="opponent's"))
         if isinstance(when, shared.AtLeast | n.AtMost) and isinstance(when.of, s.Noun):
-            return msgspec.structs.replace(when, of=self.group(when.of))
+            if self._is_beside_that(when.of):
+                counted = self.group(msgspec.structs.replace(when.of, other=False))
+                return msgspec.structs.replace(when, n=when.n + 1, of=counted)
+            self.counted = counted = self.group(when.of)
+            return msgspec.structs.replace(when, of=counted)
         return when
+
+    def _is_beside_that(self, noun: s.Noun) -> bool:
+        """Whether other units are meant than a unit of yours that was spoken of, which has the same name."""
+        named = [post.of for post in noun.post if isinstance(post, n.SameName)]
+        if not noun.other or len(named) != 1 or len(noun.post) != 1 or noun.pre or noun.side != "yours":
+            return False
+        if noun.head.place != "units" or not isinstance(named[0], s.Ref) or named[0].form == "this":
+            return False
+        return isinstance(self.reference(named[0]), shared.It)
+
+    def _fought(self, when: s.Fought) -> Condition:
+        """There is one battle, and such units have a part in it."""
+        parts: list[Condition] = []
+        for noun, side, role in ((when.of, "yours", n.Role(when.role)), (when.by, "opponent's", n.Role("attacking"))):
+            if noun is None:
+                continue
+            found = self.group(noun)
+            if not isinstance(found, n.Group) or found.side != side or found.place not in FIELD:
+                raise Unclear("who battles")
+            parts.append(shared.AtLeast(1, msgspec.structs.replace(found, that=(role, *found.that))))
+        return parts[0] if len(parts) == 1 else shared.All(tuple(parts))
 
     def _has_arrived(self, when: s.HasArrived) -> Condition:
         """A unit that is still there was placed this turn; another than a vanguard may have left."""

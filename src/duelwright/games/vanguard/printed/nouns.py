@@ -71,6 +71,7 @@ def _filters(c: Chart) -> None:
     c.phrase("post", s.OneOrOther, "with {one:in_name} or {other:in_name} in (its|the|their) card (name|names)")
     c.phrase("post", n.Named, "named {name:name}")
     c.phrase("post", s.OneOrOther, "named {one:named} or {other:named}")
+    c.phrase("post", s.OneOrOther, "named {one:named} or a (unit|card) named {other:named}")
     c.phrase("post", n.NotNamed, "(not|other than (a card|a unit|cards|units|card|)) named {name:name}")
     c.phrase("post", n.NotNamed, "other than {name:name}")
     c.phrase("post", n.ButNot, "other than over", of=n.Icon("over"))
@@ -83,6 +84,10 @@ def _filters(c: Chart) -> None:
         "(with|with a|and) grade (less than or equal to|equal to or less than) your vanguard( 's grade| 's)?",
     )  # fmt: skip
     c.phrase("post", n.SameColumn, "(in|of) the same column as this unit")
+    c.phrase("post", n.SameRow, "in the same row as this unit")
+    weaker = "with power (less than or equal to|equal to or less than)"
+    c.phrase("post", n.PowerAs, f"{weaker} {{of:that_one}} 's( power)?")
+    c.phrase("post", n.PowerAs, f"{weaker} {{of:this}} 's( power)?")
     c.phrase("post", n.InState, "in the overdress state", state="overDress")
     c.phrase("post", n.SameColumn, "in the same column as {of:that_one}")
     c.phrase("that_one", s.Ref, "that (unit|rear-guard|vanguard)", form="that unit")
@@ -108,7 +113,8 @@ def _filters(c: Chart) -> None:
 def _heads(c: Chart) -> None:
     for word, place in FIELD.items():
         c.phrase("head", s.Head, f"({word}|{word}s)", place=place)
-    either = "(vanguard or rear-guard|vanguards or rear-guards|vanguards and / or rear-guards)"
+    either = "(vanguard or rear-guard|vanguards or rear-guards|vanguards and / or rear-guards|"
+    either += "vanguards and rear-guards)"
     c.phrase("head", s.Head, either, place="units", that=(n.On(("VC", "RC")),))
     c.phrase("head", s.Head, "(sentinel|sentinels)", that=(n.Having("sentinel"),))
     for word, kind in KINDS.items():
@@ -165,6 +171,7 @@ def _phrases(c: Chart) -> None:
     c.phrase("np", s.Pick, "a opponent 's {of:theirs}")
     c.phrase("np", s.Pick, "(all|all of) the {of:noun}", how="all", many=True)
     c.phrase("np", s.Pick, "(all|all of) {of:anys} of all (fighters|players)", how="all", many=True)
+    c.phrase("np", s.Pick, "(all|all of) your and your opponent 's {of:anys}", how="all", many=True)
     c.phrase("np", s.Pick, "another of your {of:other_yours}")
     c.phrase("np", s.Pick, "another {of:other}")
     c.phrase("np", s.Pick, "(a|1) {of:noun}")

@@ -16,7 +16,10 @@ from . import said as s
 from .meaning import Unclear
 from .paying import Payments
 
-STOOD: Final = (n.SameColumn, n.InRow, n.InColumn, n.Posture, n.Role, n.Power, n.On, n.InState, n.Opposed, n.Arrived)
+STOOD: Final = (
+    n.SameColumn, n.SameRow, n.InRow, n.InColumn, n.Posture, n.Role, n.Power, n.PowerAs, n.On, n.InState, n.Opposed,
+    n.Arrived,
+)  # fmt: skip
 
 
 class Occasions(Payments):

@@ -60,6 +60,8 @@ def _turn(c: Chart) -> None:
         else:
             c.phrase("cond", n.NthBattle, f"{said} or more", n=number)
             c.phrase("cond", shared.All, said, of=(nth, shared.Not(later)))
+    early = "it is the first or second battle of (that|this) turn"
+    c.phrase("cond", shared.Not, early, of=n.NthBattle(3))
     c.phrase("cond", n.ThisTurn, "you played a order this turn", what="played orders")
     missed = "(that|this unit 's|the|its) attack (did not|does not) hit( during that battle| that battle|)"
     c.phrase("cond", shared.Not, missed, of=n.AttackHit())

@@ -9,6 +9,7 @@ import msgspec
 from ....language import nodes as shared
 from ....language.node import Amount, Condition, Effect, Selector
 from .. import vocabulary as n
+from ..vocabulary.filters import Kind
 from . import said as s
 from .deeds import Deeds
 from .meaning import Unclear
@@ -92,17 +93,30 @@ class Recalled(Deeds):
     def _was_such(self, said: s.IfDoneSaid, of: s.Noun) -> Condition:
         """Whether a step was done to such a card: by the name of the cards, and that it was done at all."""
         kinds = DEEDS.get(said.verb, ())
-        wanted = self.group(msgspec.structs.replace(of, post=(*of.post, s.InPlace("drop"))))
-        if not isinstance(wanted, n.Group) or wanted.side != "yours" or not (wanted.kind or wanted.that):
-            raise Unclear("to which card it was done")
         done = self._by_name(kinds)
         assert isinstance(done, shared.AtLeast)
+        rear_guard = of.head.place == "rear-guards" and self._were_rear_guards(done.of)
+        if rear_guard or of.head.place == "units":
+            kind: Kind = "" if rear_guard or said.verb in ("call", "choose") else "unit"
+            of = msgspec.structs.replace(of, head=msgspec.structs.replace(of.head, place="", kind=kind))
+        wanted = self.group(msgspec.structs.replace(of, post=(*of.post, s.InPlace("drop"))))
+        if not isinstance(wanted, n.Group) or wanted.side != "yours":
+            raise Unclear("to which card it was done")
+        if not (wanted.kind or wanted.that) and not rear_guard:
+            raise Unclear("to which card it was done")
         such = shared.AtLeast(1, n.Among(done.of, wanted.kind, wanted.that))
+        if rear_guard and not wanted.that and said.verb not in ("choose", "reveal") and self._is_latest(kinds):
+            return n.DidSo()
         if said.verb in ("choose", "reveal"):
             return such
         if not self._is_latest(kinds):
             raise Unclear("which step was done")
         return shared.All((n.DidSo(), such))
+
+    def _were_rear_guards(self, of: Selector) -> bool:
+        """Whether these cards were chosen among rear-guards."""
+        chosen = [part.of for part in self.before if isinstance(part, shared.Choose) and shared.It(part.name) == of]
+        return bool(chosen) and all(isinstance(one, n.Group) and one.place == "rear-guards" for one in chosen)
 
     def _by_name(self, kinds: tuple[type[Effect], ...], least: int = 1) -> Condition:
         """Whether a step touched so many cards, by the name of the cards that it was about."""

@@ -17,6 +17,8 @@ HEADER: Final = 64  # characters that what stands before the colon has at most
 NO_COLON: Final = re.compile(r"^(\[(?:AUTO|ACT|CONT)\](?:\([^()]*\)|\[[^\[\]]*\])*) ?(?=[A-Z\"])")
 ASKED: Final = re.compile(r"\? ?([A-Za-z]+(?: [A-Za-z]+)*)\?")
 COLON_FIRST: Final = re.compile(r"^(\[(?:AUTO|ACT|CONT)\]):(\((?:VC|RC|GC|VC/RC)\)) ?(?=[A-Z\[])")
+COLONS: Final = re.compile(r"^([^:]*)::(?=\s*[A-Z\[])")
+TIMES: Final = re.compile(r"(\[(?:Power|Critical|Shield)\] ?)\* ?(?=\d)", re.I)
 
 
 def repaired(line: str) -> tuple[str, tuple[str, ...]]:
@@ -100,5 +102,7 @@ STEPS: Final = (
     ("two brackets for one cost", lambda line: TWO_COSTS.sub(" & ", line)),
     ("no colon", lambda line: NO_COLON.sub(r"\1:", line) if ":" not in line[:HEADER] else line),
     ("question marks around a clan", lambda line: ASKED.sub(r" <\1>", line)),
+    ("two colons", lambda line: COLONS.sub(r"\1:", line)),
+    ("times for plus", lambda line: TIMES.sub(r"\1+", line)),
     ("colon before the circle", lambda line: COLON_FIRST.sub(r"\1\2:", line)),
 )

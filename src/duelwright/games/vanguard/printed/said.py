@@ -226,6 +226,12 @@ class CostSaid(Clause, frozen=True):
     cost: tuple[object, ...]
 
 
+class MayPaySaid(Clause, frozen=True):
+    """You may pay a cost; what is done if you do is said behind it."""
+
+    cost: tuple[object, ...]
+
+
 class PaySaid(Clause, frozen=True):
     """You may pay the cost."""
 

@@ -149,3 +149,23 @@ class InPosture(Condition, frozen=True):
     state: Literal["standing", "resting"]
     n: int = 0
     every: bool = False
+
+
+class Fought(Condition, frozen=True):
+    """During the battle in which such a unit of yours is attacked, by such a unit where one is said; or attacks."""
+
+    of: Noun
+    by: Noun | None = None
+    role: Literal["attacked", "attacking"] = "attacked"
+
+
+class HasCrest(Condition, frozen=True):
+    """A crest of this name is yours."""
+
+    that: tuple[Filter, ...]
+
+
+class AsMany(Condition, frozen=True):
+    """Of the cards that a condition has counted there are so many."""
+
+    n: int

@@ -93,6 +93,8 @@ def _instead(c: Chart) -> None:
     for stat in STATS:
         gets = f"{{of:np}} (gets|get) {stat} {{by:#+}} instead of ({stat} |){{old:#+}}"
         c.phrase("effect", d.GetsInstead, gets, stat=stat)
+        if stat == "power":
+            c.phrase("effect", d.GetsInstead, "{of:np} gets {by:#+} instead of {old:#+}", stat=stat)
         c.phrase("effect", d.GetsInstead, f"{stat} {{by:#+}} instead of ({stat} |){{old:#+}}", of=None, stat=stat)
 
 

@@ -20,8 +20,9 @@ SOURCES = {
     "soul": "(your |the )?soul", "bind": "(your |the )?bind zone",
 }  # fmt: skip
 DEEDS = {
-    "call": "called", "retire": "retired", "put": "put", "choose": "chose", "reveal": "revealed", "bind": "bound",
-    "discard": "discarded", "ride": "rode", "unlock": "unlocked", "lock": "locked", "return": "returned",
+    "call": "called", "retire": "retired", "put": "put", "choose": "chose", "reveal": "(revealed|reveal)",
+    "bind": "bound", "discard": "discarded", "ride": "rode", "unlock": "unlocked", "lock": "locked",
+    "return": "returned",
 }  # fmt: skip
 COMPARED: dict[str, Literal["at least", "at most"]] = {
     "(more than or equal to|equal to or more than|greater than or equal to)": "at least",
@@ -29,7 +30,7 @@ COMPARED: dict[str, Literal["at least", "at most"]] = {
 }
 UNLOCKED: dict[str, shared.This | n.Group] = {
     "(a|any) locked card": n.Group("rear-guards", "any"), "your locked card": n.Group("rear-guards"),
-    "your opponent 's locked card": n.Group("rear-guards", "opponent's"), "it": shared.This(),
+    "(your |a |)opponent 's locked card": n.Group("rear-guards", "opponent's"), "it": shared.This(),
 }  # fmt: skip
 CIRCLE_PLACES: dict[Place, str] = {"vanguard": "@vc", "rear-guards": "@rc", "units": "(@vc or @rc|@vc/rc|@vc / @rc)"}
 
@@ -218,6 +219,8 @@ def _causes(c: Chart) -> None:
 def _moments(c: Chart) -> None:
     c.phrase("clause", s.WhenSaid, "when {on:event}")
     c.phrase("clause", s.WhenSaid, "when {on:event} {during:span}")
+    c.phrase("events", s.EitherTime, "{one:event} , or when {other:event}")
+    c.phrase("clause", s.WhenSaid, "when {on:events}")
     rides = n.Placed(("VC",))
     c.phrase("clause", s.WhenSaid, "when this unit rides {by:rode_on}", on=rides)
     c.phrase("rode_on", s.OverRidden, "{of:ridden}")
@@ -234,12 +237,16 @@ def _moments(c: Chart) -> None:
         c.phrase("span", n.DuringTurn, f"during {said} turn", whose=whose)
     for phase in ("ride", "main", "battle", "end"):
         c.phrase("span", n.DuringPhase, f"during your {phase} phase", phase=phase)
+        c.phrase("span", n.DuringPhase, f"during your opponent 's {phase} phase", phase=phase, whose="opponent's")
     fights = shared.Either((n.DuringPhase("battle"), n.DuringPhase("battle", "opponent's")))
     c.phrase("span", shared.Not, "other than during the battle phase", of=fights)
     attacked = n.Group("vanguard", that=(n.Role("attacked"),))
     attacking = n.Group("vanguard", "opponent's", that=(n.Role("attacking"),))
     battle = "during the battle (that |)"
     c.phrase("span", shared.AtLeast, battle + "your vanguard was attacked", n=1, of=attacked)
+    for attacked_by in ("", " by your opponent 's {by:theirs}"):
+        c.phrase("span", s.Fought, battle + f"your {{of:yours}} (was|is) attacked{attacked_by}")
+    c.phrase("span", s.Fought, battle + "your {of:yours} (attacked|attacks)", role="attacking")
     c.phrase("span", shared.AtLeast, battle + "your opponent 's vanguard attacked", n=1, of=attacking)
     c.phrase("clause", s.DuringSaid, "{when:span}")
     c.phrase("span", s.InBattleWith, "while boosted by {only:boostee}", role="boosted")
@@ -266,6 +273,8 @@ def _moments(c: Chart) -> None:
         c.phrase("moment", n.StepStarts, f"the (beginning|start) of your {step} step", step=step)
     for phase in ("ride", "main", "battle", "end"):
         c.phrase("moment", n.PhaseStarts, f"the (beginning|start) of your {phase} phase", phase=phase)
+        theirs_starts = f"the (beginning|start) of your opponent 's {phase} phase"
+        c.phrase("moment", n.PhaseStarts, theirs_starts, phase=phase, whose="opponent's")
     c.phrase("clause", s.IfSaid, "if {when:cond}")
     c.phrase("clause", s.UntilSaid, "{until:until_end}")
     c.phrase("clause", s.LaterSaid, "at the end of that battle", at="battle")
@@ -327,6 +336,8 @@ def _counted(c: Chart) -> None:
     c.phrase("cond", Has, "{place:place} has {of:noun}", n=1)
     c.phrase("cond", HasNot, "{place:place} has no {of:noun}", n=0)
     c.phrase("cond", shared.AtLeast, "the number of {of:counted} is {n:#} or more")
+    c.phrase("cond", s.AsMany, "it is {n:#} or more")
+    c.phrase("counted", s.Noun, "({pre:pres})? {head:head} you have {post:posts}", side="yours")
     c.phrase("cond", n.AtMost, "the number of {of:counted} is {n:#} or (less|fewer)")
     c.phrase("counted", None, "{:noun}")
     c.phrase("counted", None, "(of )?your {:yours}")
@@ -335,6 +346,8 @@ def _counted(c: Chart) -> None:
     c.phrase("counted", None, "{:theirs} your opponent has")
     c.phrase("cond", shared.AtLeast, "there is a {of:noun}", n=1)
     c.phrase("cond", n.AtMost, "there (are|is) no {of:noun}", n=0)
+    c.phrase("cond", s.HasCrest, "you have a {that:crested} crest")
+    c.row("crested", "naming")
     c.phrase("cond", n.AtMost, "you do not have another {of:other_yours}", n=0)
     c.phrase("cond", n.AtMost, "your opponent does not have (a|any) {of:theirs}", n=0)
     c.phrase("cond", HasNot, "{place:place} does not have (a |any |){of:noun}", n=0)
@@ -436,6 +449,8 @@ def _is(c: Chart) -> None:
     c.row("powerfuls", "powerful")
     c.phrase("cond", IsA, "{of:one} 's {that:powerfuls}")
     c.phrase("cond", n.InRole, "(this unit|it) (is|was) boosted", role="boosted")
+    for phase in ("ride", "main", "battle"):
+        c.phrase("cond", n.DuringPhase, f"it is your {phase} phase", phase=phase)
     c.phrase("cond", s.InBattleWith, "this unit (is|was) boosted by {only:boostee}", role="boosted")
 
 

@@ -142,10 +142,12 @@ from .filters import (
     Parity,
     Posture,
     Power,
+    PowerAs,
     Race,
     Role,
     SameColumn,
     SameName,
+    SameRow,
     WithinGrade,
 )
 from .timings import (
@@ -329,6 +331,7 @@ __all__ = [
     "Play",
     "Posture",
     "Power",
+    "PowerAs",
     "Put",
     "PutAtRest",
     "PutOnGuard",
@@ -348,6 +351,7 @@ __all__ = [
     "RodeUpon",
     "Role",
     "SameColumn",
+    "SameRow",
     "SameName",
     "SetTo",
     "SoulBlast",

@@ -151,9 +151,10 @@ class OverText(AbilityNode, frozen=True):
 
 @node(FAMILY)
 class CopyLimit(AbilityNode, frozen=True):
-    """A deck may hold only so many of this card."""
+    """A deck may hold only so many of this card, or of those of its name; as many where there are more."""
 
     n: int
+    name: str = ""  # the card's own, where its text says it
 
 
 @node(FAMILY)

@@ -22,6 +22,7 @@ PlayerFlag = Literal[
     "no sentinel guard",
     "no interception",
     "paired guard",
+    "no persona ride",
 ]
 # What a continuous ability can lay upon a player.
 BARRED: Final[tuple[PlayerFlag, ...]] = (

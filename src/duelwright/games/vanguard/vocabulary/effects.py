@@ -224,6 +224,7 @@ class GainGift(Effect, frozen=True):
 
     gift: Literal["Force", "Accel", "Protect"]
     n: int = 1
+    to: Literal["", "VC"] = ""  # on which circle its marker goes, where the text says so
 
 
 @node(FAMILY)

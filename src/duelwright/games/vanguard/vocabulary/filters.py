@@ -16,7 +16,7 @@ HIGHEST: Final = 9  # of a grade
 
 Place = Literal[
     "vanguard", "rear-guards", "units", "guardians", "hand", "deck", "drop", "soul", "damage", "trigger", "bind", "G",
-    "ride", "order", "hearts", "dress",
+    "ride", "order", "crest", "hearts", "dress",
 ]  # fmt: skip
 Kind = Literal["", "normal unit", "trigger unit", "unit", "G unit", "token", "order", "normal order", "blitz order",
                "set order"]  # fmt: skip
@@ -24,7 +24,7 @@ State = Literal["harmony", "hollowed", "blazing", "engorged", "friends"]  # that
 Skill = Literal[
     "boost", "intercept", "resist", "restraint", "unhit", "no stand", "no boost", "no intercept", "back row attack",
     "front row battle", "sure hit", "lord", "column attack", "hits anyway", "no abilities", "back row intercept",
-    "early limit break", "not retired", "not retired by opponent",
+    "early limit break", "back row vanguard attack", "not retired", "not retired by opponent",
     "no vanguard attack", "no rear attack", "not attacked", "harmony", "hollowed", "blazing", "engorged", "friends",
 ]  # fmt: skip
 
@@ -188,6 +188,11 @@ class SameColumn(Clause, frozen=True):
 
 
 @node(FAMILY)
+class SameRow(Clause, frozen=True):
+    """In the same row as this unit, of the same player."""
+
+
+@node(FAMILY)
 class InColumn(Clause, frozen=True):
     """In the column in the middle, or beside it."""
 
@@ -237,6 +242,13 @@ class GradeAs(Clause, frozen=True):
 
 
 @node(FAMILY)
+class PowerAs(Clause, frozen=True):
+    """Of a power that is not greater than that of another unit."""
+
+    of: Selector
+
+
+@node(FAMILY)
 class Opposed(Clause, frozen=True):
     """That this unit battles."""
 
@@ -279,8 +291,8 @@ class ButNot(Clause, frozen=True):
 # "your boosted unit of grade 3". Clans and races come first of what stands behind the noun, as print says them before.
 _KINDS: Final[tuple[type[Filter], ...]] = (
     Other, Role, Grade, Parity, Posture, Facing, Clan, Race, InState, Nation, Icon, Power, HasAttacked, Arrived,
-    WithinGrade, GradeAs, Opposed, InRow, Having, Named, NameHas, OriginalNameHas, SameName, Apart, NotClan, OfOneClan,
-    On, SameColumn, InColumn, OfKind, NotNamed, ButNot,
+    WithinGrade, GradeAs, PowerAs, Opposed, InRow, Having, Named, NameHas, OriginalNameHas, SameName, Apart, NotClan,
+    OfOneClan, On, SameColumn, SameRow, InColumn, OfKind, NotNamed, ButNot,
 )  # fmt: skip
 ORDER: Final = {kind: place for place, kind in enumerate(_KINDS)}
 
@@ -333,4 +345,4 @@ reads(layers.NAMES, Named, NotNamed, NameHas, SameName, Apart, Clan, NotClan, Of
 reads_by(InState, lambda one: layers.ABILITIES if one == InState("friends") else layers.PRINTED)
 reads(layers.GRADE, Grade, Parity, WithinGrade, GradeAs)
 reads(layers.SKILLS, Having)
-reads(layers.NUMBERS, Power)
+reads(layers.NUMBERS, Power, PowerAs)
