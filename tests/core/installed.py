@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import resource
 import shutil
+
+from hatch_build import COMPILED
 
 import duelwright as dw
 
@@ -18,3 +21,21 @@ def test_the_installed_package_is_compiled_where_a_compiler_is_at_hand() -> None
 
 def test_no_compiled_file_lies_among_the_sources() -> None:
     assert [path for path in SRC.rglob("*") if path.suffix in (".so", ".pyd")] == []
+
+
+def test_states_that_are_read_again_leave_nothing_behind() -> None:
+    """Twenty kilobytes of each were once never freed: packed rows that plain Python gave to compiled objects."""
+    game = dw.game("vanguard-d")
+    data = game.start(seed=1).encode()
+    for _ in range(200):
+        game.decode(data)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    for _ in range(2000):
+        game.decode(data)
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 10_000  # kilobytes
+
+
+def test_only_compiled_code_makes_packed_rows() -> None:
+    compiled = {f"src/duelwright/{name}" for name in [*COMPILED, "core/packed.py"]}
+    makers = [path for path in SRC.rglob("*.py") if "vec[i64](" in path.read_text(encoding="utf-8")]
+    assert {path.relative_to(SRC.parent).as_posix() for path in makers} <= compiled

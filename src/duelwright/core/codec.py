@@ -14,10 +14,9 @@ import msgspec
 from .engine import options
 from .errors import DecodeError
 from .event import SEATS
-from .frame import ABILITY, CARD_MASK, CHOOSE, NONE, Frame
-from .packed import i64, vec
+from .frame import ABILITY, CARD_MASK, CHOOSE, NONE, Frame, bound_frame
 from .rng import KEY_BYTES, WORD, Deals, Rng
-from .state import PLAYING, Entry, Modifier, State, marks_by_kind, packed_rows
+from .state import PLAYING, Entry, Modifier, State, marks_by_kind, state_of
 
 if TYPE_CHECKING:
     from .game import Game
@@ -330,28 +329,16 @@ def _watching(game: Game, s: Saved) -> list[int]:
 
 
 def _restored(game: Game, s: Saved) -> State:
-    state = State(
-        game,
-        _stream(s.streams[0]),
-        vec[i64](s.defs),
-        vec[i64](s.owner),
-        vec[i64](s.place),
-        vec[i64](s.inc),
-        vec[i64](s.known),
-        vec[i64](s.ever),
-        packed_rows(s.handles),
-        packed_rows(s.zones),
-        vec[i64]([row[card] for card in range(len(s.defs)) for row in s.marks]),
-        vec[i64](s.counters),
-        vec[i64](s.registers),
-        [Modifier(m[0], m[1], m[2], m[3], m[4], m[5]) for m in s.mods],
-        vec[i64](s.actives),
-        [_unframe(frame) for frame in s.stack],
-        [_unframe(frame) for frame in s.chain],
-        [Entry(e[0], e[1], e[2], e[3], e[4]) for e in s.standby],
-        vec[i64](s.asked),
-        s.history,
+    marks = [row[card] for card in range(len(s.defs)) for row in s.marks]
+    cards = [s.defs, s.owner, s.place, s.inc, s.known, s.ever, marks]
+    state = state_of(
+        game, _stream(s.streams[0]), cards, s.handles, s.zones, [s.counters, s.registers, s.actives, s.asked]
     )
+    state.mods = [Modifier(m[0], m[1], m[2], m[3], m[4], m[5]) for m in s.mods]
+    state.stack = [_unframe(frame) for frame in s.stack]
+    state.chain = [_unframe(frame) for frame in s.chain]
+    state.standby = [Entry(e[0], e[1], e[2], e[3], e[4]) for e in s.standby]
+    state.history = s.history
     state.handle_rng = _stream(s.streams[1]) if len(s.streams) > 1 else state.rng
     state.turn, state.phase, state.active, state.first, state.batch, state.decided = s.scalars[:6]
     state.open_lists = bool(s.scalars[6])
@@ -366,7 +353,4 @@ def _restored(game: Game, s: Saved) -> State:
 
 def _unframe(f: list[list[int]]) -> Frame:
     r = f[0]
-    made = Frame(r[0], r[2], r[3], r[4], r[5], r[6], r[7], r[1])
-    made.refs = vec[i64](f[1])
-    made.tags = vec[i64](f[2])
-    return made
+    return bound_frame(Frame(r[0], r[2], r[3], r[4], r[5], r[6], r[7], r[1]), f[1], f[2])

@@ -185,3 +185,9 @@ class Procedure:
                 self.steps.append(step.step)
             else:
                 self.steps.append(step)
+
+
+def bound_frame(frame: Frame, refs: list[int], tags: list[int]) -> Frame:
+    """The frame with these references; they are packed here, for the reason that `state_of` has."""
+    frame.refs, frame.tags = vec[i64](refs), vec[i64](tags)
+    return frame

@@ -322,6 +322,42 @@ def known_seat(seat: int) -> int:
     return seat
 
 
+def state_of(
+    game: Game,
+    rng: Rng,
+    cards: list[list[int]],
+    handles: list[list[int]],
+    zones: list[list[int]],
+    rows: list[list[int]],
+) -> State:
+    """A state with nothing under way, from seven lists by card, handles, zones, and four other lists.
+
+    They are packed here: a packed row that plain Python gives to an object of compiled code is never freed.
+    """
+    return State(
+        game,
+        rng,
+        vec[i64](cards[0]),
+        vec[i64](cards[1]),
+        vec[i64](cards[2]),
+        vec[i64](cards[3]),
+        vec[i64](cards[4]),
+        vec[i64](cards[5]),
+        packed_rows(handles),
+        packed_rows(zones),
+        vec[i64](cards[6]),
+        vec[i64](rows[0]),
+        vec[i64](rows[1]),
+        [],
+        vec[i64](rows[2]),
+        [],
+        [],
+        [],
+        vec[i64](rows[3]),
+        [],
+    )
+
+
 def packed_rows(rows: list[list[int]]) -> Rows:
     """Rows of numbers, packed."""
     made = vec[vec[i64]](capacity=len(rows))
