@@ -281,7 +281,8 @@ def _dealt(game: Game, rng: Rng, rules: VanguardRules, name: str) -> Deck:
             left[part] -= count
             for group in groups:
                 most[group] -= count
-    extra = [game.definitions[defn].id for defn in pool if game.definitions[defn].kind == "G unit"]
+    extras = [game.definitions[defn] for defn in pool if game.definitions[defn].kind == "G unit"]
+    extra = list({card.name: card.id for card in extras}.values())  # printings of one name count together
     sections = {"main": main, "ride": ride, "G": dict.fromkeys(extra[: rules.g_zone_size // 4], min(4, rules.copies))}
     return Deck(name, game.key, {section: cards for section, cards in sections.items() if cards})
 
