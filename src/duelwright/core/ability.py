@@ -34,6 +34,7 @@ SECRET: Final[i64] = 2  # of a choice: where nobody else looks
 BY_OPPONENT: Final[i64] = 4  # of a choice: the opponent chooses
 FOR_COST: Final[i64] = 8  # of a choice: it can be taken back
 MAY_DECLINE: Final[i64] = 1  # of an option: none of them may be chosen
+AS_MANY: Final[i64] = 2  # of an option: there are as many as the operand says
 AT_BOTTOM: Final[i64] = 1  # of a move: to the bottom of a deck
 
 

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable
 from typing import Final
 
-from .ability import MAY_DECLINE
+from .ability import AS_MANY, MAY_DECLINE
 from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
 from .choices import choices
 from .dispatch import amount_of, cards_of
@@ -434,11 +434,12 @@ def choice_options(state: State) -> Ints:
 
 
 def option_options(state: State) -> Ints:
-    """The numbered options of the instruction that asks, while its operand holds; then pass where it may be."""
+    """The numbered options of the instruction that asks, while its operand holds, or as many; then pass."""
     top = state.stack[-1]
     instr = state.game.abilities[top.ability].code[top.at - 1]
-    open_ = not instr.args or bool(amount_of(state, top, instr.args[0]))
-    codes = vec[i64]([pack(OPTION, i + 1) for i in range(instr.count if open_ else 0)])
+    said = amount_of(state, top, instr.args[0]) if instr.args else 1
+    count = said if instr.how & AS_MANY else instr.count if said else 0
+    codes = vec[i64]([pack(OPTION, i + 1) for i in range(count)])
     if instr.how & MAY_DECLINE:
         codes = append(codes, PASS)
     return codes

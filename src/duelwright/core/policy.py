@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .ability import COST
+from .ability import AS_MANY, COST
 from .action import CHOOSE_CARD, DONE, PASS, first_of, verb_of
 from .engine import ASK_CHOICE, ASK_OPTION, OWN_PROMPTS, answer, options
 from .packed import Ints, i64
@@ -35,8 +35,10 @@ def sensible(state: State) -> i64:
 
 
 def pay_or_not(state: State, codes: Ints) -> i64:
-    """What an ability offers is taken where it is worth its price; of several ways the first."""
+    """What an ability offers is taken where it is worth its price; of several ways the first, of numbers the most."""
     ability = state.game.abilities[state.stack[-1].ability]
+    if len(codes) > 1 and ability.code[state.stack[-1].at - 1].how & AS_MANY:
+        return codes[-2]
     if verb_of(codes[-1]) == PASS and ability.worth < ability.price:
         return codes[-1]
     return codes[0]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar, Unpack, cast
 
 from ..core.ability import (
+    AS_MANY,
     AT_BOTTOM,
     BY_OPPONENT,
     CONT,
@@ -310,7 +311,11 @@ def _to_bottom(c: Compiler, node: n.ToBottom) -> None:
 
 @lowers(n.Look)
 def _look(c: Compiler, node: n.Look) -> None:
-    if isinstance(node.n, int):
+    if node.up_to:
+        c.emit(run.ask_option, [c.expr(node.n)], how=MAY_DECLINE | AS_MANY)
+        c.emit(run.read_option)
+        _look_at(c, run.AS_CHOSEN, node.name)
+    elif isinstance(node.n, int):
         _look_at(c, node.n, node.name)
     else:
         deck, looked = c.zone(c.words.deck), c.event(c.words.looked)

@@ -22,6 +22,7 @@ OPPONENT: Final[i64] = 1
 EACH: Final[i64] = 2
 WOULD_DRAW: Final[i64] = 0  # the happening that every game has
 WHOLE: Final[i64] = -1  # as many cards as there are
+AS_CHOSEN: Final[i64] = -2  # as many as the number of the option that was chosen
 
 
 def seats(frame: Frame, who: i64) -> Ints:
@@ -132,6 +133,8 @@ def look(state: State, frame: Frame, instr: Instr) -> None:
     """The top cards of a deck are looked at, and bound."""
     pile = state.zones[state.game.place(frame.seat, instr.zone)]
     count = amount_of(state, frame, instr.args[0]) if instr.args else instr.count
+    if count == AS_CHOSEN:
+        count = frame[ABILITY_OPTION]
     top = list(pile if count == WHOLE else pile[: max(count, 0)])
     learned = show(state, top, 1 << frame.seat)
     refs = [reference(state, card) for card in top]
@@ -156,12 +159,18 @@ def shuffle_deck(state: State, frame: Frame, instr: Instr) -> None:
 
 def change(state: State, frame: Frame, instr: Instr) -> None:
     """args: cards, amount."""
+    changed(state, frame, instr)
+
+
+def changed(state: State, frame: Frame, instr: Instr) -> i64:
+    """Change a number of cards; of how many."""
     amount = amount_of(state, frame, instr.args[1])
     refs = selected(state, frame, instr)
     for ref in refs:
         modify(state, ref, instr.stat, amount, instr.until, frame.ability, frame.seat)
     if refs:
         tell_of(state, instr.event, frame.seat, refs, [instr.stat, amount])
+    return len(refs)
 
 
 # --- control ---

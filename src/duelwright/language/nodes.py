@@ -139,10 +139,11 @@ class Return(Effect, frozen=True):
 
 @node()
 class Look(Binder, frozen=True):
-    """You look at the top cards of your deck."""
+    """You look at the top cards of your deck; where it says "up to", you say how many first."""
 
     name: str
     n: int | Amount
+    up_to: bool = False
 
 
 @node()

@@ -12,7 +12,7 @@ from ..core.view import View, ViewCard
 from ..core.wire import Prompt
 from ..language.messages import Parameter, say
 from ..language.node import AbilityNode, Node
-from ..language.nodes import OneOf
+from ..language.nodes import Look, OneOf
 from ..language.voice import Voice
 from .ask import asking_node
 from .cardline import costs, effects
@@ -189,14 +189,16 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
         asking = asking_node(voice, prompt)
         if isinstance(asking, AbilityNode):
             return voice.say("client.use_ability")
-        ways = _ways(asking)
+        ways = _ways(asking, number)
         if number <= len(ways):
             card = voice.find(prompt.cause[1]) if isinstance(prompt.cause, tuple) else None
             return effects(game, ways[number - 1], voice.lang, card.kind if card is not None else "")
     return voice.say("client.option", {"n": number})
 
 
-def _ways(asking: Node | None) -> list[tuple[object, ...]]:
-    """What a node lets its player choose between: several ways, or the one that may be gone."""
+def _ways(asking: Node | None, number: int) -> list[tuple[object, ...]]:
+    """What a node lets its player choose between: several ways, how many cards, or the one that may be gone."""
+    if isinstance(asking, Look):
+        return [(msgspec.structs.replace(asking, n=number, up_to=False),)] * number
     ways = asking.options if isinstance(asking, OneOf) else (getattr(asking, "do", ()),)
     return [way for way in ways if way]

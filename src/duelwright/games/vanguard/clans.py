@@ -66,7 +66,9 @@ def with_keywords(card: CardDef) -> dict[str, tuple[str, ...]]:
     """A card's traits, and among its icons the keywords that its abilities have: a limit break, a Legion."""
     if not card.abilities:
         return card.traits
-    found = {KEYWORDS[type(part)] for part in walk(card.abilities) if type(part) in KEYWORDS}
+    parts = list(walk(card.abilities))
+    found = {KEYWORDS[type(part)] for part in parts if type(part) in KEYWORDS}
+    found |= {"limit break 4" for part in parts if part == LimitBreak(4)}
     found |= {part.limit for part in card.abilities if isinstance(part, Auto | Act | Play) and part.limit in ONCE}
     found -= set(card.traits.get("icons", ()))
     if not found:

@@ -167,40 +167,42 @@ class Operations(Dispatch):
             elif what == 89:
                 effects.chosen(state, frame, instr)
             elif what == 90:
-                effects.forget(state, frame, instr)
+                effects.change(state, frame, instr)
             elif what == 91:
-                effects.did(state, frame, instr)
+                effects.forget(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
         elif what <= 136:
             if what == 92:
-                effects.begin_repeat(state, frame, instr)
+                effects.did(state, frame, instr)
             elif what == 93:
-                effects.repeat(state, frame, instr)
+                effects.begin_repeat(state, frame, instr)
             elif what == 94:
-                effects.later(state, frame, instr)
+                effects.repeat(state, frame, instr)
             elif what == 95:
-                effects.win(state, frame, instr)
+                effects.later(state, frame, instr)
             elif what == 96:
-                effects.unless_usable(state, frame, instr)
+                effects.win(state, frame, instr)
             elif what == 97:
+                effects.unless_usable(state, frame, instr)
+            elif what == 98:
                 effects.played(state, frame, instr)
-            elif what == 135:
-                guards.move_to_guard(state, frame, instr)
             elif what == 136:
-                guards.change_target(state, frame, instr)
+                guards.move_to_guard(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
-        elif what <= 141:
+        elif what <= 142:
             if what == 137:
-                guards.guard_unit(state, frame, instr)
+                guards.change_target(state, frame, instr)
             elif what == 138:
-                turns.extra_turn(state, frame, instr)
+                guards.guard_unit(state, frame, instr)
             elif what == 139:
-                turns.skip_phase(state, frame, instr)
+                turns.extra_turn(state, frame, instr)
             elif what == 140:
-                turns.add_phase(state, frame, instr)
+                turns.skip_phase(state, frame, instr)
             elif what == 141:
+                turns.add_phase(state, frame, instr)
+            elif what == 142:
                 turns.end_turn(state, frame, instr)
             else:
                 super().perform(state, frame, instr)
@@ -240,7 +242,7 @@ class Operations(Dispatch):
                 return causes.greatest(state, frame, expr)
             if what == 38:
                 return causes.left_circles(state, frame, expr)
-        elif what <= 104:
+        elif what <= 105:
             if what == 39:
                 return causes.rode_over(state, frame, expr)
             if what == 53:
@@ -251,76 +253,76 @@ class Operations(Dispatch):
                 return costs.grades_payable(state, frame, expr)
             if what == 59:
                 return costs.enough(state, frame, expr)
-            if what == 102:
+            if what == 103:
                 return groups.original_of(state, frame, expr)
-            if what == 104:
-                return groups.at_most(state, frame, expr)
-        elif what <= 111:
             if what == 105:
-                return groups.more(state, frame, expr)
+                return groups.at_most(state, frame, expr)
+        elif what <= 112:
             if what == 106:
-                return groups.matches(state, frame, expr)
+                return groups.more(state, frame, expr)
             if what == 107:
-                return groups.one_matches(state, frame, expr)
+                return groups.matches(state, frame, expr)
             if what == 108:
-                return groups.is_in(state, frame, expr)
+                return groups.one_matches(state, frame, expr)
             if what == 109:
-                return groups.has_role(state, frame, expr)
+                return groups.is_in(state, frame, expr)
             if what == 110:
-                return groups.attack_hit(state, frame, expr)
+                return groups.has_role(state, frame, expr)
             if what == 111:
-                return groups.nth_battle(state, frame, expr)
-        elif what <= 118:
+                return groups.attack_hit(state, frame, expr)
             if what == 112:
-                return groups.during_turn(state, frame, expr)
+                return groups.nth_battle(state, frame, expr)
+        elif what <= 119:
             if what == 113:
-                return groups.during_phase(state, frame, expr)
+                return groups.during_turn(state, frame, expr)
             if what == 114:
-                return groups.attacked_times(state, frame, expr)
+                return groups.during_phase(state, frame, expr)
             if what == 115:
-                return groups.register(state, frame, expr)
+                return groups.attacked_times(state, frame, expr)
             if what == 116:
-                return groups.befell(state, frame, expr)
+                return groups.register(state, frame, expr)
             if what == 117:
-                return groups.under(state, frame, expr)
+                return groups.befell(state, frame, expr)
             if what == 118:
-                return groups.generation_break(state, frame, expr)
-        elif what <= 126:
+                return groups.under(state, frame, expr)
             if what == 119:
+                return groups.generation_break(state, frame, expr)
+        elif what <= 127:
+            if what == 120:
                 return groups.limit_break(state, frame, expr)
-            if what == 121:
-                return groups.went_second(state, frame, expr)
             if what == 122:
-                return groups.did_so(state, frame, expr)
+                return groups.went_second(state, frame, expr)
             if what == 123:
-                return groups.every(state, frame, expr)
+                return groups.did_so(state, frame, expr)
             if what == 124:
-                return groups.may_legion(state, frame, expr)
+                return groups.every(state, frame, expr)
             if what == 125:
-                return groups.came_from_rear(state, frame, expr)
+                return groups.may_legion(state, frame, expr)
             if what == 126:
-                return groups.came(state, frame, expr)
-        elif what <= 133:
+                return groups.came_from_rear(state, frame, expr)
             if what == 127:
-                return groups.came_elsewhere(state, frame, expr)
+                return groups.came(state, frame, expr)
+        elif what <= 134:
             if what == 128:
-                return groups.came_in_sight(state, frame, expr)
+                return groups.came_elsewhere(state, frame, expr)
             if what == 129:
-                return groups.done_by(state, frame, expr)
+                return groups.came_in_sight(state, frame, expr)
             if what == 130:
-                return groups.rider_is(state, frame, expr)
+                return groups.done_by(state, frame, expr)
             if what == 131:
-                return groups.target_is(state, frame, expr)
+                return groups.rider_is(state, frame, expr)
             if what == 132:
-                return groups.hit_target_is(state, frame, expr)
+                return groups.target_is(state, frame, expr)
             if what == 133:
-                return groups.by_opponent(state, frame, expr)
-        elif what <= 143:
+                return groups.hit_target_is(state, frame, expr)
             if what == 134:
+                return groups.by_opponent(state, frame, expr)
+        elif what <= 144:
+            if what == 135:
                 return groups.order_kind(state, frame, expr)
-            if what == 142:
-                return variety.different_grades(state, frame, expr)
             if what == 143:
+                return variety.different_grades(state, frame, expr)
+            if what == 144:
                 return variety.different_names(state, frame, expr)
         return super().number(state, frame, expr)
 
@@ -341,26 +343,26 @@ class Operations(Dispatch):
                 return costs.counter_blast_cards(state, frame, expr)
             if what == 57:
                 return costs.hand_cards(state, frame, expr)
-        elif what <= 98:
+        elif what <= 99:
             if what == 60:
                 return costs.unpicked(state, frame, expr)
             if what == 83:
                 return effects.waiting(state, frame, expr)
-            if what == 98:
-                return effects.located(state, frame, expr)
-        elif what <= 101:
             if what == 99:
-                return groups.group(state, frame, expr)
+                return effects.located(state, frame, expr)
+        elif what <= 102:
             if what == 100:
-                return groups.either_group(state, frame, expr)
+                return groups.group(state, frame, expr)
             if what == 101:
+                return groups.either_group(state, frame, expr)
+            if what == 102:
                 return groups.among(state, frame, expr)
-        elif what <= 144:
-            if what == 103:
+        elif what <= 145:
+            if what == 104:
                 return groups.choosable(state, frame, expr)
-            if what == 120:
+            if what == 121:
                 return groups.fallen(state, frame, expr)
-            if what == 144:
+            if what == 145:
                 return variety.apart(state, frame, expr)
         return super().cards(state, frame, expr)
 
@@ -381,11 +383,11 @@ OPERATIONS: Final[list[object]] = [
     effects.energy_charge, effects.deal_damage, effects.turn, effects.lock, effects.unlock, effects.delete,
     effects.gain_gift, effects.get_ticket, effects.stand, effects.rest, effects.set_to, effects.gain, effects.grant,
     effects.come_under, effects.drive_more, effects.waiting, effects.take_up, effects.choose_order,
-    effects.put_in_order, effects.put_on_top_in_order, effects.choose_random, effects.chosen, effects.forget,
-    effects.did, effects.begin_repeat, effects.repeat, effects.later, effects.win, effects.unless_usable,
-    effects.played, effects.located, groups.group, groups.either_group, groups.among, groups.original_of,
-    groups.choosable, groups.at_most, groups.more, groups.matches, groups.one_matches, groups.is_in,
-    groups.has_role, groups.attack_hit, groups.nth_battle, groups.during_turn, groups.during_phase,
+    effects.put_in_order, effects.put_on_top_in_order, effects.choose_random, effects.chosen, effects.change,
+    effects.forget, effects.did, effects.begin_repeat, effects.repeat, effects.later, effects.win,
+    effects.unless_usable, effects.played, effects.located, groups.group, groups.either_group, groups.among,
+    groups.original_of, groups.choosable, groups.at_most, groups.more, groups.matches, groups.one_matches,
+    groups.is_in, groups.has_role, groups.attack_hit, groups.nth_battle, groups.during_turn, groups.during_phase,
     groups.attacked_times, groups.register, groups.befell, groups.under, groups.generation_break,
     groups.limit_break, groups.fallen, groups.went_second, groups.did_so, groups.every, groups.may_legion,
     groups.came_from_rear, groups.came, groups.came_elsewhere, groups.came_in_sight, groups.done_by,

@@ -83,6 +83,7 @@ class VanguardRules(Rules):
     g_assist: str = "none"
     stride: bool = True
     stride_overpay: bool = True  # more cards than are needed may be discarded for a stride
+    calls_apart: bool = False  # what one effect calls goes to different circles, though its text does not ask for it
     heart_returns: str = "as_it_left"  # open: how a heart is the vanguard again when its G unit was made to leave
     gifts: bool = False
     gift_types: int = 2  # whether a gift has types I and II, or I only

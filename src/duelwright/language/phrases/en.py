@@ -95,6 +95,9 @@ def _effects(t: Table) -> None:
     t.phrase("simple", n.Look, "look at the top card of your deck", name="", n=1)
     t.phrase("simple", n.Look, "look at the top {n:several} cards of your deck", name="")
     t.phrase("simple", n.Look, "look at as many cards from the top of your deck as {n:amount}", name="")
+    t.phrase("simple", n.Look, "look at up to {n:several} cards from the top of your deck", name="", up_to=True)
+    most = "look at up to as many cards from the top of your deck as {n:amount}"
+    t.phrase("simple", n.Look, most, name="", up_to=True)
     t.phrase("simple", n.Search, "search your deck for a {of:deck_card}", name="")
     t.phrase("simple", n.Search, "search your deck for up to {n:several} {of:deck_cards}", name="")
     t.phrase("simple", n.Search, "search your deck for a {of:one_card}", name="")

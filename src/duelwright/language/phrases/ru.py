@@ -64,6 +64,8 @@ SAID: Final = {
     "ToHand": "возьмите {of:object/acc} в руку",
     "ToBottom": "положите {of:object/acc} под свою колоду",
     "Look one": "посмотрите верхнюю карту своей колоды",
+    "Look up to": "посмотрите не больше {n:number} {top/gen*n} {card/gen*n} своей колоды",
+    "Look up to, amount": "посмотрите верхние карты своей колоды в количестве, равном {n:amount}, или меньше",
     "Look amount": "посмотрите верхние карты своей колоды в количестве, равном {n:amount}",
     "Look": "посмотрите {n:number} {top/acc*n} {card/acc*n} своей колоды",
     "Search one": "найдите в своей колоде {of:deck_cards/acc.sg}",

@@ -132,6 +132,8 @@ def _effects(w: Wiring) -> None:
     w.phrase("simple", n.Look, "one", name="", n=1)
     w.phrase("simple", n.Look, name="")
     w.phrase("simple", n.Look, "amount", name="")
+    w.phrase("simple", n.Look, "up to", name="", up_to=True)
+    w.phrase("simple", n.Look, "up to, amount", name="", up_to=True)
     for case in ("one", "up to", "one, any group", "up to, any group"):
         w.phrase("simple", n.Search, case, name="")
     w.phrase("simple", n.Reveal)

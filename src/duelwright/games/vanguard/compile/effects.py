@@ -119,8 +119,7 @@ def _draw(c: Compiler, part: shared.Draw) -> None:
 @instead(shared.Change)
 def _change(c: Compiler, part: shared.Change) -> None:
     args = [c.expr(part.of), c.expr(part.by)]
-    c.emit(shared_run.change, args, stat=c.stat(part.stat), event=c.event(c.words.changed), until=UNTIL[part.until])
-    c.emit(run.did)
+    c.emit(run.change, args, stat=c.stat(part.stat), event=c.event(c.words.changed), until=UNTIL[part.until])
 
 
 @instead(shared.If)

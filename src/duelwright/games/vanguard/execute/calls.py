@@ -13,6 +13,7 @@ from .. import legion
 from .. import names as n
 from ..board import battle, circle_of, circles, column, front_row, is_g_guardian, is_locked, slot_of, targets, unit_at
 from ..outside import bring
+from ..rules import rules_of
 from . import actions
 from .effects import AT_REST, follow, live
 from .guards import stand_guard
@@ -31,7 +32,7 @@ def begin_call(state: State, frame: Frame, instr: Instr) -> None:
 def spots(state: State, frame: Frame, where: i64, tag: i64) -> list[int]:
     """The circles that a call may go to, or whose attacked unit a guardian may guard.
 
-    Where they are to be separate, without those of units called with it.
+    Where they are to be separate, or always are, without those of units called with it.
     """
     seat = frame.seat
     if where == GUARDIAN:
@@ -39,9 +40,9 @@ def spots(state: State, frame: Frame, where: i64, tag: i64) -> list[int]:
         is_attacked = fight is not None and fight.seat != seat
         return [circle_of(state, ref & CARD_MASK) for ref in targets(state, fight)] if fight and is_attacked else []
     found = [circle for circle in circles(state, seat) if not is_locked(state, seat, circle)]
-    if where == SEPARATE_RC:
+    if where == SEPARATE_RC or rules_of(state).calls_apart:
         taken = [circle_of(state, card) for card in live(state, frame.bound(tag + 1))]
-        return [circle for circle in found if circle not in taken]
+        found = [circle for circle in found if circle not in taken]
     if where in (OPEN_RC, SEPARATE_OPEN_RC):  # where a unit has just been called none is open
         return [circle for circle in found if unit_at(state, seat, circle) < 0]
     if where == COLUMN_RC:

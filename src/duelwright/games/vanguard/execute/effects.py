@@ -15,7 +15,7 @@ from ....core.moves import move, show
 from ....core.packed import Ints, i64, vec
 from ....core.relocate import relocate, would
 from ....core.state import State, is_live, mark, reference, set_mark
-from ....language.execute import OPPONENT, selected
+from ....language.execute import OPPONENT, changed, selected
 from .. import events as e
 from .. import legion
 from .. import names as n
@@ -311,6 +311,11 @@ def chosen(state: State, frame: Frame, instr: Instr) -> None:
     frame[n.ABILITY_DONE] = len(frame.bound(instr.tag))
     if refs:
         tell_of(state, e.ON_CHOSEN, frame.seat, refs, [])
+
+
+def change(state: State, frame: Frame, instr: Instr) -> None:
+    """A number of cards is another one; where there were none, nothing was done."""
+    frame[n.ABILITY_DONE] = changed(state, frame, instr)
 
 
 def forget(state: State, frame: Frame, instr: Instr) -> None:

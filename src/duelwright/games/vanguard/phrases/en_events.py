@@ -98,7 +98,7 @@ def events(t: Table) -> None:
     t.phrase("clause", n.GradeAs, "of the grade of {of:object} +{plus:number}")
     ensouled = "{n:number} or more cards were put into your soul this turn"
     t.phrase("condition", n.ThisTurn, ensouled, what="put into soul")
-    for skill in ("limit break", "generation break", "legion"):
+    for skill in ("limit break", "limit break 4", "generation break", "legion"):
         t.phrase("clause", n.Having, f"with the ability {skill.title()}", skill=skill)
     for column, said in (("center", "in the center column"), ("side", "in a column beside the center")):
         t.phrase("clause", n.InColumn, said, column=column)

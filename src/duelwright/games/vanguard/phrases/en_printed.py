@@ -259,6 +259,7 @@ def _costs(t: Table) -> None:
 
 def _choices(t: Table) -> None:
     t.prefer("simple", shared.Look, "look at the top {n:few} cards of your deck", name="")
+    t.prefer("simple", shared.Look, "look at up to {n:few} cards from the top of your deck", name="", up_to=True)
     t.prefer("simple", shared.Search, "search your deck for up to {n:few} {of:deck_cards}", name="")
     t.prefer("simple", shared.Search, "search your deck for up to one {of:deck_card}", name="", n=1)
     for by, verb in (("you", "choose"), ("opponent", "your opponent chooses")):

@@ -11,7 +11,8 @@ HAVING: Final = {
     "triple drive": "avec Triple Drive", "persona ride": "avec l'icône de persona ride",
     "sentinel": "avec l'icône de sentinelle", "overDress": "avec overDress", "resist": "avec Resist",
     "G guardian": "avec l'icône de gardien G", "glitter": "avec l'icône Glitter",
-    "limit break": "avec Limit Break", "generation break": "avec Generation Break", "legion": "avec Légion",
+    "limit break": "avec Limit Break", "limit break 4": "avec Limit Break 4",
+    "generation break": "avec Generation Break", "legion": "avec Légion",
     **{word: f"avec la capacité {word.title()}" for word in ABILITY_WORDS},
 }  # fmt: skip
 FLAGS: Final = {

@@ -11,7 +11,8 @@ HAVING: Final = {
     "persona ride": "со значком персона-райда", "sentinel": "со значком стража", "overDress": "с overDress",
     "resist": "с Resist", "G guardian": "со значком G-защитника",
     "glitter": "со значком Glitter",
-    "limit break": "с Limit Break", "generation break": "с Generation Break", "legion": "с Legion",
+    "limit break": "с Limit Break", "limit break 4": "с Limit Break 4",
+    "generation break": "с Generation Break", "legion": "с Legion",
     **{word: f"со способностью {word.title()}" for word in ABILITY_WORDS},
 }  # fmt: skip
 FLAGS: Final = {

@@ -81,7 +81,8 @@ class Deeds(Occasions):
             self.taken = []
             shown = [shared.Reveal(shared.It(self.looked))] if isinstance(effect, s.RevealsTop) else []
             self.revealed = self.looked if shown and not effect.many else ""
-            return [shared.Look(self.looked, effect.n), *shown]
+            up_to = isinstance(effect, s.LooksAt) and effect.up_to
+            return [shared.Look(self.looked, effect.n, up_to), *shown]
         if isinstance(effect, s.LooksSame):
             front = n.Greatest(n.Group("vanguard"))
             count = front if effect.count is None else self.as_said(effect.count)

@@ -77,13 +77,15 @@ def _finding(c: Chart) -> None:
     c.phrase("effect", s.Searches, "search for {of:np}", deck=False)
     c.phrase("effect", s.Searches, "(search for|choose) {of:np} from your deck")
     top = "(the top card|1 card from the top|a card from the top) of (your|the) deck"
-    tops = "(the top {n:#2} cards|{n:#2} cards from the top|up to {n:#2} cards from the top) of (your|the) deck"
+    tops = "(the top {n:#2} cards|{n:#2} cards from the top) of (your|the) deck"
+    most = "up to {n:#2} cards from the top of (your|the) deck"
     c.phrase("effect", s.LooksAt, f"look at {top}")
     c.phrase("effect", s.LooksAt, f"look at {tops}", many=True)
+    c.phrase("effect", s.LooksAt, f"look at {most}", many=True, up_to=True)
     same = "the same number of cards from the top of your deck as the number of {count:tally}"
-    c.phrase("effect", s.LooksSame, f"look at (up to )?{same}")
+    c.phrase("effect", s.LooksSame, f"look at {same}")
     graded = "the same number of cards from the top of your deck as your vanguard 's grade"
-    c.phrase("effect", s.LooksSame, f"look at (up to )?{graded}", count=None)
+    c.phrase("effect", s.LooksSame, f"look at {graded}", count=None)
     c.phrase("effect", s.RevealsTop, f"reveal {top}")
     c.phrase("effect", s.RevealsTop, f"reveal {tops}", many=True)
     c.phrase("effect", shared.Reveal, "reveal {of:np}( to your opponent)?")

@@ -94,8 +94,8 @@ def _filters(c: Chart) -> None:
     c.phrase("post", n.Posture, "(that (is|are) (rest|at rest|resting)|at rest)", state="resting")
     c.phrase("post", n.Role, "(that (is|are|'s) being attacked|being attacked)", role="attacked")
     c.phrase("post", n.Icon, "with {icon:icon_name}")
-    for skill, word in (("limit break", "[ limit-break #4 ]"), ("generation break", "generation break")):
-        c.phrase("post", n.Having, f"with {word}".replace("#4", "4"), skill=skill)
+    for skill, word in (("limit break 4", "[ limit-break 4 ]"), ("generation break", "generation break")):
+        c.phrase("post", n.Having, f"with {word}", skill=skill)
     c.phrase("post", n.OriginalNameHas, "with {part:name} in (its|the|their) original card (name|names)")
     for words, column in (("(center|middle) column", "center"),):
         c.phrase("post", n.InColumn, f"in (your|the) {words}", column=column)

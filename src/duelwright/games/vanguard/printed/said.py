@@ -302,6 +302,7 @@ class LooksAt(Effect, frozen=True):
 
     n: int = 1
     many: bool = False
+    up_to: bool = False
 
 
 class LooksSame(Effect, frozen=True):

@@ -259,7 +259,8 @@ class Having(Clause, frozen=True):
 
     skill: Literal[
         "boost", "intercept", "twin drive", "triple drive", "persona ride", "sentinel", "overDress", "resist",
-        "G guardian", "glitter", "limit break", "generation break", "legion", "harmony", "hollow", "blaze", "engorge",
+        "G guardian", "glitter", "limit break", "limit break 4", "generation break", "legion", "harmony", "hollow",
+        "blaze", "engorge",
         "darkness", "revelation", "rescue", "homare", "time leap", "friend", "powerful", "brave", "oracle", "ritual",
         "bloom", "burst", "thunderstrike", "shadowstitch", "magia", "rush", "unite", "overcharge", "divine skill",
         "regalis piece",
