@@ -47,6 +47,17 @@ def test_two_or_more_are_called_at_the_same_time_or_none() -> None:
     assert guards(state) == ["guard", "pass"]
     say(state, options(state)[0])
     assert (guards(state), count(state, THEY, "GC")) == (["pass"], 3)
+    assert guards(say(state, "pass")) == ["pass"]  # these were called; now the guard step may end
+
+
+@in_formats(*ALL)
+def test_once_two_were_called_a_third_may_not_come_alone_later() -> None:
+    """Bars("paired guard"): who ends a call begins the next one with two again."""
+    state = attacked(f"[CONT](VC):During the battle this unit attacked, {TWO}", [EGG, EGG, EGG])
+    say(state, options(state)[0])
+    say(state, options(state)[0])
+    say(state, "pass")
+    assert (guards(state), count(state, THEY, "GC"), count(state, THEY, "hand")) == (["pass"], 2, 1)
 
 
 @in_formats(*ALL)

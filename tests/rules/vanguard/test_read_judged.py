@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from duelwright import State
-from duelwright.games.vanguard.vocabulary import Act, Greatest, Group, ToBottomAnyOrder
-from duelwright.language.nodes import It, Look
+from duelwright.games.vanguard.make import order, perfect_guard, unit
+from duelwright.games.vanguard.vocabulary import Act, Greatest, Group, Play, Putting, ToBottomAnyOrder
+from duelwright.language.nodes import Draw, It, Look
 from duelwright.language.voice import Voice
 from duelwright.speech.label import label
 
 from .formats import ALL, in_formats
-from .table import EGG, REIYU, RINO, YOU, Side, asked, count, names, options, power, say
+from .table import EGG, REIYU, RINO, THEY, YOU, Side, asked, cards, count, names, options, power, say
 from .test_read_cards import DECK, act, playing, printed
 from .test_read_events import settled
 from .test_rulings import OTHER, TEST, lay, made
@@ -91,3 +92,70 @@ def test_a_number_that_is_nobodys_was_not_changed(unit: list[str], drawn: int) -
     text = f"{ACT}Choose one of your rear-guards, it gets [Power]+1000 until end of turn, and if you do, draw a card."
     state = settled(act(playing(text, {"R1": unit, "deck": DECK})))
     assert count(state, YOU, "hand") == drawn
+
+
+@in_formats(*ALL)
+@pytest.mark.parametrize("ends", ["This ability cannot be used for the rest of that turn.", ""])
+def test_what_cannot_be_used_again_though_it_was_not_paid_for_is_offered_once(ends: str) -> None:
+    """Auto(…, limit="turn, declined too"); a plain limit is used up by who pays."""
+    once = "" if ends else "[1/turn]"
+    pays = "[Counter-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card."
+    text = f"[AUTO](RC){once}:{pays} {ends}"
+    stands = "[AUTO](VC):When this unit attacks, choose one of your rear-guards, and [Stand] it."
+    you: Side = {"V": [TEST], "R1": [OTHER], "damage": ["blank"], "deck": DECK}
+    state = lay("battle", you, {"deck": DECK}, printed(text, OTHER), printed(stands))
+    assert asked(say(state, "attack R1>V")) == (YOU, "option")
+    settled(say(state, "pass"))
+    settled(say(state, "attack V>V"))
+    assert (asked(say(state, "attack R1>V")) == (YOU, "option")) == (not ends)
+
+
+@in_formats("CV")
+@pytest.mark.parametrize(("attacker", "held"), [("V", 2 + 1), ("R1", 1)])
+def test_the_drive_check_of_a_rear_guard_is_not_the_vanguards(attacker: str, held: int) -> None:
+    """Reveals("drive"), gate: the vanguard attacks."""
+    text = "[AUTO](RC):When your vanguard's drive check reveals a grade 3 card, draw a card."
+    drives = printed("[CONT](VC):All of your rear-guards get [Drive]+1.")
+    you: Side = {"V": [TEST], "R1": [RINO], "R2": [OTHER], "deck": [TEST, *DECK]}
+    state = settled(say(lay("battle", you, {"deck": DECK}, printed(text, OTHER), drives), f"attack {attacker}>V"))
+    assert count(state, YOU, "hand") == held
+
+
+@in_formats("D")
+def test_a_nation_of_another_work_is_a_nation() -> None:
+    """Nation("CoroCoro"), not a race of that name."""
+    text = "[CONT](RC):If you have a grade 3 or greater <CoroCoro> vanguard, this unit gets [Power]+5000."
+    for nation, more in (("CoroCoro", 5000), ("Dragon Empire", 0)):
+        lead = unit("test/lead", "A Lead", nation, 3, 13000, 0)
+        state = lay("main", {"V": ["A Lead"], "R1": [OTHER], "deck": DECK}, {}, lead, printed(text, OTHER))
+        assert power(state, YOU, "R1") == 13000 + more
+
+
+@in_formats("V", "CV")
+def test_an_order_that_is_played_does_not_pay_for_itself() -> None:
+    """Putting(Group("hand"), "soul"): it is no longer in the hand."""
+    pays = order(
+        "test/pays", "A Paying Order", "Dragon Empire", 1, Play((Draw(),), cost=(Putting(Group("hand"), "soul"),))
+    )
+    for hand, playable in (["A Paying Order"], False), (["A Paying Order", RINO], True):
+        state = lay("main", {"V": [TEST], "hand": hand, "deck": DECK}, {}, pays, made(TEST))
+        assert any(one.startswith("order") for one in options(state)) == playable
+
+
+@in_formats(*ALL)
+def test_those_that_are_called_at_the_same_time_lie_there_before_anything_else_happens() -> None:
+    """Bars("paired guard"): a perfect guard cannot be paid for with the card that came with it."""
+    text = (
+        "[CONT](VC):During the battle this unit attacked, when your opponent would call cards from hand to (GC), they "
+        "must call 2 or more at the same time."
+    )
+    guard = perfect_guard("test/wall", "A Wall", "Dragon Empire")
+    you: Side = {"V": [TEST], "deck": DECK}
+    for hand, left in ((["A Wall", RINO], False), (["A Wall", RINO, REIYU], True)):
+        they: Side = {"V": [REIYU], "hand": hand, "deck": DECK}
+        state = say(lay("battle", you, they, printed(text), guard), "attack V>V")
+        wall = next(one for one in cards(state, THEY, "hand") if one.card == guard.id)
+        say(state, f"guard h{wall.handle}")
+        assert count(state, THEY, "GC") == 1 and all(one.startswith("guard") for one in options(state))
+        say(state, options(state)[0], "pass")
+        assert (asked(state) == (THEY, "option") or asked(state) == (THEY, "choice")) == left

@@ -131,6 +131,8 @@ STEPS: Final[dict[int, list[Step | Quiet]]] = {
         b.guard_step,
         b.ask_guard,
         b.guard,
+        quiet(b.ask_another),
+        quiet(b.another),
         b.drive_step,
         b.drive_checks,
         b.damage_step,

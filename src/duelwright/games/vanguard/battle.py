@@ -160,12 +160,34 @@ def ask_guard(state: State, top: Frame) -> None:
 def guard(state: State, top: Frame) -> None:
     """A guardian arrives at rest, and guards the attacked unit; ask again."""
     verb = verb_of(state.answer)
+    pairs = verb in (n.GUARD, n.GUARD_FOR) and is_under(state, 1 - top.seat, n.PAIRED_GUARD)
+    state.registers[n.PAIRING] = int(pairs)
     if verb == PASS:
-        return
-    goto(state, top, ask_guard)
-    seat = 1 - top.seat
-    pairs = verb in (n.GUARD, n.GUARD_FOR) and is_under(state, seat, n.PAIRED_GUARD)
-    state.registers[n.PAIRING] = min(state.registers[n.PAIRING] + 1, 2) if pairs else 0
+        goto(state, top, drive_step)
+    else:
+        goto(state, top, ask_another if pairs else ask_guard)
+        call_guardian(state, top)
+
+
+def ask_another(state: State, top: Frame) -> None:
+    """Who must call two or more at the same time calls the second, and as many more as they like."""
+    ask(state, 1 - top.seat, n.ASK_GUARD)
+
+
+def another(state: State, top: Frame) -> None:
+    """It comes with the first: only when all are there is there a check timing."""
+    if verb_of(state.answer) == PASS:
+        state.registers[n.PAIRING] = 0
+        goto(state, top, ask_guard)
+    else:
+        state.registers[n.PAIRING] = 2
+        goto(state, top, ask_another)
+        call_guardian(state, top)
+
+
+def call_guardian(state: State, top: Frame) -> None:
+    """From the hand, from the G zone or from the field; or a blitz order is played."""
+    verb, seat = verb_of(state.answer), 1 - top.seat
     first, second = first_of(state.answer), second_of(state.answer)
     if verb == n.PLAY_ORDER:
         play(state, seat, verb, card_by_handle(state, seat, first), 0)

@@ -41,6 +41,7 @@ HEIRS: Final = {  # nations of today: the clans of earlier days that belong to t
     "Stoicheia": ("Granblue", "Aqua Force", *_clans_in("Zoo")),
     "Lyrical Monasterio": ("Bermuda Triangle",),
 }
+GUESTS: Final = ("Touken Ranbu", "SHAMAN KING", "BanG Dream!", "Record of Ragnarok", "CoroCoro")  # from other works
 OF_ALL: Final = "Cray Elemental"  # belongs to every clan and every nation
 
 

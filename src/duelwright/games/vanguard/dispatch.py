@@ -142,86 +142,86 @@ class Direct(Operations):
             elif what == 52:
                 battle.guard(state, top)
             elif what == 53:
-                battle.drive_step(state, top)
+                battle.ask_another(state, top)
             elif what == 54:
-                battle.drive_checks(state, top)
+                battle.another(state, top)
             elif what == 55:
-                battle.damage_step(state, top)
+                battle.drive_step(state, top)
             elif what == 56:
-                battle.compare(state, top)
+                battle.drive_checks(state, top)
             elif what == 57:
-                battle.deal_damage(state, top)
+                battle.damage_step(state, top)
             elif what == 58:
-                battle.leave_field(state, top)
+                battle.compare(state, top)
             elif what == 59:
-                battle.tell_hit(state, top)
+                battle.deal_damage(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 69:
             if what == 60:
-                battle.close_step(state, top)
+                battle.leave_field(state, top)
             elif what == 61:
-                battle.close_battle(state, top)
+                battle.tell_hit(state, top)
             elif what == 62:
-                battle.reveal_check(state, top)
+                battle.close_step(state, top)
             elif what == 63:
-                battle.ask_parts(state, top)
+                battle.close_battle(state, top)
             elif what == 64:
-                battle.read_parts(state, top)
+                battle.reveal_check(state, top)
             elif what == 65:
-                battle.trigger_extra(state, top)
+                battle.ask_parts(state, top)
             elif what == 66:
-                battle.apply_extra(state, top)
+                battle.read_parts(state, top)
             elif what == 67:
-                battle.trigger_power(state, top)
+                battle.trigger_extra(state, top)
             elif what == 68:
-                battle.apply_power(state, top)
+                battle.apply_extra(state, top)
             elif what == 69:
-                battle.turn_back(state, top)
+                battle.trigger_power(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 79:
             if what == 70:
-                battle.over_text(state, top)
+                battle.apply_power(state, top)
             elif what == 71:
-                battle.take_check(state, top)
+                battle.turn_back(state, top)
             elif what == 72:
-                procedures.end_start(state, top)
+                battle.over_text(state, top)
             elif what == 73:
-                procedures.end_of_turn(state, top)
+                battle.take_check(state, top)
             elif what == 74:
-                procedures.end_durations(state, top)
+                procedures.end_start(state, top)
             elif what == 75:
-                procedures.end_turn(state, top)
+                procedures.end_of_turn(state, top)
             elif what == 76:
-                rule_actions.ask_soul(state, top)
+                procedures.end_durations(state, top)
             elif what == 77:
-                rule_actions.ride_from_soul(state, top)
+                procedures.end_turn(state, top)
             elif what == 78:
-                stride.stride_start(state, top)
+                rule_actions.ask_soul(state, top)
             elif what == 79:
-                stride.ask_stride(state, top)
+                rule_actions.ride_from_soul(state, top)
             else:
                 super().step(state, top, number)
         elif what <= 89:
             if what == 80:
-                stride.do_stride(state, top)
+                stride.stride_start(state, top)
             elif what == 81:
-                stride.stride_end(state, top)
+                stride.ask_stride(state, top)
             elif what == 82:
-                stride.pay_for_stride(state, top)
+                stride.do_stride(state, top)
             elif what == 83:
-                stride.discard_for_stride(state, top)
+                stride.stride_end(state, top)
             elif what == 84:
-                stride.stride(state, top)
+                stride.pay_for_stride(state, top)
             elif what == 85:
-                orders.pay(state, top)
+                stride.discard_for_stride(state, top)
             elif what == 86:
-                orders.act(state, top)
+                stride.stride(state, top)
             elif what == 87:
                 orders.pay(state, top)
             elif what == 88:
-                orders.order(state, top)
+                orders.act(state, top)
             elif what == 89:
                 orders.pay(state, top)
             else:
@@ -230,41 +230,45 @@ class Direct(Operations):
             if what == 90:
                 orders.order(state, top)
             elif what == 91:
-                battle.deal_one(state, top)
+                orders.pay(state, top)
             elif what == 92:
-                orders.resolve_order(state, top)
+                orders.order(state, top)
             elif what == 93:
-                orders.order_done(state, top)
+                battle.deal_one(state, top)
             elif what == 94:
-                gifts.ask_type(state, top)
+                orders.resolve_order(state, top)
             elif what == 95:
-                gifts.read_type(state, top)
+                orders.order_done(state, top)
             elif what == 96:
-                gifts.ask_circle(state, top)
+                gifts.ask_type(state, top)
             elif what == 97:
-                gifts.gain(state, top)
+                gifts.read_type(state, top)
             elif what == 98:
-                assist.show_hand(state, top)
+                gifts.ask_circle(state, top)
             elif what == 99:
-                assist.take(state, top)
+                gifts.gain(state, top)
             else:
                 super().step(state, top, number)
-        elif what <= 107:
+        elif what <= 109:
             if what == 100:
-                assist.put_back(state, top)
+                assist.show_hand(state, top)
             elif what == 101:
-                assist.ask_price(state, top)
+                assist.take(state, top)
             elif what == 102:
-                assist.pay_price(state, top)
+                assist.put_back(state, top)
             elif what == 103:
-                g_guardian.ask_heal(state, top)
+                assist.ask_price(state, top)
             elif what == 104:
-                g_guardian.discard_for_guardian(state, top)
+                assist.pay_price(state, top)
             elif what == 105:
-                g_guardian.call(state, top)
+                g_guardian.ask_heal(state, top)
             elif what == 106:
-                stride.ask_heart(state, top)
+                g_guardian.discard_for_guardian(state, top)
             elif what == 107:
+                g_guardian.call(state, top)
+            elif what == 108:
+                stride.ask_heart(state, top)
+            elif what == 109:
                 stride.take_heart(state, top)
             else:
                 super().step(state, top, number)
@@ -363,14 +367,14 @@ DECLARED: Final[list[object]] = [
     procedures.discard_for_ride, procedures.ride, procedures.main_start, procedures.ask_main, procedures.do_main,
     procedures.main_end, battle.battle_start, battle.start_step, battle.choose_attack, battle.attack,
     battle.battle_end, battle.attack_step, battle.ask_boost, battle.declare, battle.guard_step, battle.ask_guard,
-    battle.guard, battle.drive_step, battle.drive_checks, battle.damage_step, battle.compare, battle.deal_damage,
-    battle.leave_field, battle.tell_hit, battle.close_step, battle.close_battle, battle.reveal_check,
-    battle.ask_parts, battle.read_parts, battle.trigger_extra, battle.apply_extra, battle.trigger_power,
-    battle.apply_power, battle.turn_back, battle.over_text, battle.take_check, procedures.end_start,
-    procedures.end_of_turn, procedures.end_durations, procedures.end_turn, rule_actions.ask_soul,
-    rule_actions.ride_from_soul, stride.stride_start, stride.ask_stride, stride.do_stride, stride.stride_end,
-    stride.pay_for_stride, stride.discard_for_stride, stride.stride, orders.pay, orders.act, orders.pay,
-    orders.order, orders.pay, orders.order, battle.deal_one, orders.resolve_order, orders.order_done,
+    battle.guard, battle.ask_another, battle.another, battle.drive_step, battle.drive_checks, battle.damage_step,
+    battle.compare, battle.deal_damage, battle.leave_field, battle.tell_hit, battle.close_step, battle.close_battle,
+    battle.reveal_check, battle.ask_parts, battle.read_parts, battle.trigger_extra, battle.apply_extra,
+    battle.trigger_power, battle.apply_power, battle.turn_back, battle.over_text, battle.take_check,
+    procedures.end_start, procedures.end_of_turn, procedures.end_durations, procedures.end_turn,
+    rule_actions.ask_soul, rule_actions.ride_from_soul, stride.stride_start, stride.ask_stride, stride.do_stride,
+    stride.stride_end, stride.pay_for_stride, stride.discard_for_stride, stride.stride, orders.pay, orders.act,
+    orders.pay, orders.order, orders.pay, orders.order, battle.deal_one, orders.resolve_order, orders.order_done,
     gifts.ask_type, gifts.read_type, gifts.ask_circle, gifts.gain, assist.show_hand, assist.take, assist.put_back,
     assist.ask_price, assist.pay_price, g_guardian.ask_heal, g_guardian.discard_for_guardian, g_guardian.call,
     stride.ask_heart, stride.take_heart, engine.choice_options, engine.order_options, relocate.replace_options,

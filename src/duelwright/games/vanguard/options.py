@@ -173,10 +173,10 @@ def guard_options(state: State) -> Ints:
     from_g = vec[i64]([row[card] for card in zone if why_not_g_guard(state, seat, card) == 0])
     several = guarded_slots(state)
     codes = vec[i64](capacity=16)
-    if state.registers[n.PAIRING] == 1 and len(guards) > 0:  # the second of two that are called at the same time
-        if len(several) > 0:
-            return add_each(codes, n.GUARD_FOR, guards, several)
-        return add_each(codes, n.GUARD, guards, UNNAMED)
+    if state.registers[n.PAIRING] > 0:  # of those that are called at the same time the second, or more
+        verb, slots = (n.GUARD_FOR, several) if len(several) > 0 else (n.GUARD, UNNAMED)
+        codes = add_each(codes, verb, guards, slots)
+        return append(codes, PASS) if state.registers[n.PAIRING] > 1 or len(codes) == 0 else codes
     if len(several) > 0:
         codes = add_orders(state, seat, codes)
         codes = add_each(codes, n.GUARD_FOR, guards, several)

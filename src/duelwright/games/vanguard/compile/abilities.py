@@ -144,7 +144,7 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     if It(EVENT) in walk(part.gate) or (It(EVENT) in walk(part) and waits_in_hand(part)):
         raise CardError("the card of an event is spoken of when the ability resolves, and not from the hand")
     ability = new_ability(game, defn, AUTO)
-    ability.limit = n.LIMITS.index(part.limit)
+    ability.limit = n.ONCE_A_TURN if part.limit == "turn, declined too" else n.LIMITS.index(part.limit)
     c = VanguardCompiler(game, defn)
     if It(EVENT) in walk(part):
         ability.about = True
@@ -161,7 +161,7 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     elif part.needs is not None:
         skips.append(c.emit(shared_run.jump_unless, [c.expr(part.needs)]))
     if part.limit:
-        skips.append(c.emit(run.unless_usable))
+        skips.append(c.emit(run.unless_usable, how=int(part.limit == "turn, declined too")))
     c.at(part)
     if part.cost:
         skips += offer(c, part.cost)

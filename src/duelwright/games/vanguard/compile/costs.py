@@ -57,7 +57,7 @@ def _source(part: Cost, others: bool = False) -> Selector | None:
     if isinstance(part, v.SoulBlast):
         found = v.Group("soul", that=part.that)
     elif isinstance(part, v.DiscardFromHand):
-        found = v.Group("hand", that=(v.Other(), *part.that))
+        found = v.Group("hand", that=part.that)
     elif isinstance(part, v.Resting) and isinstance(part.of, v.Group):
         found = replace(part.of, that=(*part.of.that, v.Posture("standing")))
     elif isinstance(part, v.TurningUp):
@@ -66,8 +66,15 @@ def _source(part: Cost, others: bool = False) -> Selector | None:
         return This()
     elif isinstance(part, v.Retiring | v.Putting | v.Resting | v.Revealing | v.Locking):
         found = part.of
-    if others and isinstance(found, v.Group) and v.Other() not in found.that:
-        found = replace(found, that=(v.Other(), *found.that))
+    return None if found is None else _without_itself(found, others)
+
+
+def _without_itself(found: Selector, others: bool) -> Selector:
+    """Cards of the hand never hold the one that is played from there."""
+    if isinstance(found, v.Or):
+        return replace(found, of=_without_itself(found.of, others), other=_without_itself(found.other, others))
+    if isinstance(found, v.Group) and (others or found.place == "hand") and v.Other() not in found.that:
+        return replace(found, that=(v.Other(), *found.that))
     return found
 
 

@@ -359,9 +359,11 @@ def win(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def unless_usable(state: State, frame: Frame, instr: Instr) -> None:
-    """Go on elsewhere where the ability's limit is used up."""
+    """Go on elsewhere where the ability's limit is used up; some limits are, once it is offered."""
     if not is_usable(state, frame.seat, frame.source, frame.ability):
         frame.at = instr.jump
+    elif instr.how:
+        use_up(state, frame.source, frame.ability)
 
 
 def is_usable(state: State, seat: i64, source: i64, number: i64) -> bool:
@@ -406,10 +408,8 @@ def used_bit(state: State, number: i64) -> i64:
 def use(state: State, seat: i64, source: i64, number: i64) -> None:
     """The ability is played: its limit is used up, and all are told."""
     ability = state.game.abilities[number]
-    if ability.limit == n.ONCE_A_TURN and is_live(state, source):
-        set_mark(
-            state, source & CARD_MASK, n.USED, mark(state, source & CARD_MASK, n.USED) | bit_of(used_bit(state, number))
-        )
+    if ability.limit == n.ONCE_A_TURN:
+        use_up(state, source, number)
     elif ability.limit == n.DIVINE_SKILL:
         state.registers[n.DIVINE + seat] = 1
     elif ability.limit == n.REGALIS_PIECE:
@@ -423,6 +423,13 @@ def use(state: State, seat: i64, source: i64, number: i64) -> None:
     own = state.game.own[ability.defn]
     place = own.index(number) + 1 if number in own else 1
     tell_card(state, e.ON_ABILITY_PLAYED, seat, source, place)
+
+
+def use_up(state: State, source: i64, number: i64) -> None:
+    """This card cannot use the ability again in this turn."""
+    if is_live(state, source):
+        card = source & CARD_MASK
+        set_mark(state, card, n.USED, mark(state, card, n.USED) | bit_of(used_bit(state, number)))
 
 
 def played(state: State, frame: Frame, instr: Instr) -> None:

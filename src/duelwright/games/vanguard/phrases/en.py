@@ -443,6 +443,7 @@ def _abilities(t: Table) -> None:
     t.words("limit", {
         "turn": "1/turn", "divine skill": "Divine Skill", "regalis piece": "Regalis Piece",
         "unique skill": "Unique Skill", "homare": "Homare", "card name": "1/turn for a name",
+        "turn, declined too": "1/turn, paid or not",
     })  # fmt: skip
     t.alias("gate", "during {:span}")
     t.alias("gate", "while {:condition}")

@@ -78,6 +78,7 @@ SAID: Final = {
     # Words
     "limit card name": "1/Tour par nom",
     "limit turn": "1/Tour",
+    "limit turn, declined too": "1/Tour, même sans payer",
     "This unit": "cette unité",
     "It it": "une carte choisie",
     "It them": "une carte parmi les cartes choisies",

@@ -79,6 +79,7 @@ SAID: Final = {
     **AMOUNTS,
     # Words
     "limit card name": "1/ход на название",
+    "limit turn, declined too": "1/ход, даже без оплаты",
     "limit turn": "1/Ход",
     "This unit": "{this} {unit}",
     "It it": "выбранная карта",

@@ -42,6 +42,7 @@ def wire_words(w: Wiring, words: Words) -> None:
     t.words("limit", {name: name.title() for name in ("divine skill", "regalis piece", "unique skill", "homare")})
     t.word("limit", "turn", w.pattern("limit turn"))
     t.word("limit", "card name", w.pattern("limit card name"))
+    t.word("limit", "turn, declined too", w.pattern("limit turn, declined too"))
     t.row("wheres", "where", "/")
     t.alias("on_circles", "({:wheres})")
     t.alias("subject", "{:self}", first=True)

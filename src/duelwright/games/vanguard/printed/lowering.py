@@ -126,7 +126,7 @@ class Lowering(Recalled):
         sentences: list[list[Node]],
         paid_first: tuple[Cost, ...],
     ) -> AbilityNode:
-        sentences, limit = once(sentences, limit)
+        sentences, limit = once(sentences, limit, "turn, declined too")
         first, *others = sentences
         while first and isinstance(first[0], s.DuringSaid):
             holds.append(self.condition(first[0].when))
@@ -167,7 +167,9 @@ class Lowering(Recalled):
             do = self.sentences([rest, *others] if rest else others)
         placed = (n.Placed, n.PutOnGuard)
         stays = where if not isinstance(on, LEAVING) or (isinstance(on, placed) and on.of != shared.This()) else ()
-        return n.Auto(on, do, stays, limit, all_of(holds), needs, cost)
+        return n.Auto(
+            on, do, stays, limit if cost or limit != "turn, declined too" else "turn", all_of(holds), needs, cost
+        )
 
     def _stands_alone(self, others: list[list[Node]]) -> bool:
         """Whether later sentences do not go on with the first, so that its condition is not theirs."""

@@ -44,6 +44,7 @@ def _filters(c: Chart) -> None:
         c.phrase("pre", n.ButNot, f"non-grade {grade}", of=n.Grade(grade, grade))
     c.phrase("pre", n.Other, "other")
     c.phrase("group", n.Clan, "{clan:clan}")
+    c.phrase("group", n.Nation, "{nation:nation}")
     c.phrase("group", n.Race, "{race:race}")
     c.phrase("pre", None, "{:group}")
     c.phrase("pre", n.Posture, "(stand|standing)", state="standing")

@@ -33,7 +33,9 @@ class Occasions(Payments):
             holds.append(on.during)
             return on.on
         if isinstance(on, s.DriveShows):
-            if where != ("VC",):
+            if on.by == "vanguard":
+                holds.append(shared.AtLeast(1, n.Group("vanguard", that=(n.Role("attacking"),))))
+            elif where != ("VC",):
                 raise Unclear("whose drive check")
             return n.Reveals("drive", self.shown(on.of))
         if isinstance(on, s.Watched):

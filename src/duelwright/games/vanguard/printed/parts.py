@@ -15,11 +15,11 @@ from . import said_deeds as d
 from .meaning import Unclear, all_of
 
 
-def once(sentences: list[list[Node]], limit: Limit) -> tuple[list[list[Node]], Limit]:
-    """A last sentence may say that it is used once a turn."""
+def once(sentences: list[list[Node]], limit: Limit, turn: Limit = "turn") -> tuple[list[list[Node]], Limit]:
+    """A last sentence may say that it is used once a turn; `turn`: the limit that this means."""
     last = sentences[-1]
     if len(last) == 1 and isinstance(last[0], s.OnceSaid) and len(sentences) > 1 and not limit:
-        return sentences[:-1], last[0].limit
+        return sentences[:-1], turn if last[0].limit == "turn" else last[0].limit
     return sentences, limit
 
 

@@ -12,12 +12,12 @@ from ....language.chart import Chart, Reading, Terminal
 from ....language.grammar import Value
 from ....language.node import AbilityNode
 from ....language.spelling import Speller, fill, spelling_of, words_of
-from ..clans import CLANS, HEIRS, OF_ALL
+from ..clans import CLANS, GUESTS, HEIRS, OF_ALL
 from . import dealings, effects, frames, keywords, nouns, past, tallies, timings
 from .lowering import lowered
 from .meaning import Unclear
 
-NATIONS: Final = (*CLANS.values(), *HEIRS)
+NATIONS: Final = (*CLANS.values(), *HEIRS, *GUESTS)
 CLAN_NAMES: Final = (*CLANS, OF_ALL)
 FLAGS: Final = {"final rush": "Final Rush"}
 ICON_NAMES: Final = {f"[{one}] {one}".lower(): one.lower() for one in ("Heal", "Critical", "Draw", "Stand", "Front")}
@@ -90,6 +90,10 @@ def _race(word: str) -> Value:
     return inside if inside and inside not in CLAN_NAMES and inside not in NATIONS else None
 
 
+def _nation(word: str) -> Value:
+    return _group(word) if _group(word) in NATIONS else None
+
+
 def _clan(word: str) -> Value:
     return _group(word) if _group(word) in CLAN_NAMES else None
 
@@ -107,6 +111,7 @@ TERMINALS: Final = (
     Terminal("break_name", _break, lambda value: '"[Limit-Break 4]"'),
     Terminal("friends_name", _friends, lambda value: '"Friends"'),
     Terminal("clan", _clan, lambda value: f"<{value}>"),
+    Terminal("nation", _nation, lambda value: f"<{value}>"),
     Terminal("race", _race, lambda value: f"<{value}>"),
 )
 

@@ -98,9 +98,10 @@ class PlacedBeside(Timing, frozen=True):
 
 
 class DriveShows(Timing, frozen=True):
-    """When this unit's drive check reveals such a card."""
+    """When this unit's drive check, or your vanguard's, reveals such a card."""
 
     of: Selector
+    by: Literal["this", "vanguard"] = "this"
 
 
 class EventOf(Timing, frozen=True):

@@ -167,7 +167,7 @@ def _events(c: Chart) -> None:
         shown = f"this card is revealed (for a|during a|in a|by a|for your) {check} check"
         c.phrase("event", n.Reveals, shown, check=check, of=shared.This())
     c.phrase("event", s.DriveShows, "this unit 's drive check reveals {of:shown}")
-    c.phrase("event", n.Reveals, "your vanguard 's drive check reveals {of:shown}", check="drive")
+    c.phrase("event", s.DriveShows, "your vanguard 's drive check reveals {of:shown}", by="vanguard")
     c.phrase("shown", s.Pick, "a {of:noun}", how="all")
     c.phrase("event", n.PlayerDoes, "you draw a card", what="draw")
     for kind in ("normal", "blitz"):

@@ -10,7 +10,9 @@ from .filters import FAMILY, Group, Skill
 from .timings import Timing, Where
 
 Settable = Literal["power", "shield", "critical"]  # numbers whose original can be set
-Limit = Literal["", "turn", "divine skill", "regalis piece", "unique skill", "homare", "card name"]
+Limit = Literal[
+    "", "turn", "divine skill", "regalis piece", "unique skill", "homare", "card name", "turn, declined too"
+]
 
 
 @node(FAMILY)
