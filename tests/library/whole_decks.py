@@ -12,7 +12,7 @@ import duelwright as dw
 from duelwright import CardDef, Deck, Game
 from duelwright.facets.reading import COMPLETE
 from duelwright.facets.record import Record
-from duelwright.library.definitions import read_card, read_definition
+from duelwright.library.definitions import defined, read_card, read_definition
 from duelwright.library.exercise import exercise_of
 from duelwright.library.files import read_cards
 from duelwright.library.record import definition
@@ -107,9 +107,9 @@ def _found(row: Row, listed: Listed) -> Record | None:
 
 
 def is_complete(record: Record) -> bool:
-    """Whether all its text is read."""
+    """Whether all its text is read, or the card is shipped."""
     read = read_card(record)
-    return not record.text or (read is not None and read.status == COMPLETE)
+    return not record.text or (read is not None and read.status == COMPLETE) or defined(record) is not None
 
 
 def whole(of: Listed) -> Whole:
@@ -130,12 +130,15 @@ def whole(of: Listed) -> Whole:
                 lacking.append(record.name)
         part = sections.setdefault(row.section, {})
         part[card.id] = part.get(card.id, 0) + row.copies
-    game = shipped.plus(list(cards.values()))
+    game = shipped.plus([card for card in cards.values() if card.id not in shipped.index])
     return Whole(game, Deck(of.name, of.key, sections), lacking)
 
 
 def _made(record: Record) -> CardDef:
     read = read_card(record)
+    shipped = None if read is None or read.status == COMPLETE else defined(record)
+    if shipped is not None:
+        return shipped
     name = f"read:{record.number}"
     made = definition(record, name) if read is None else read_definition(record, read, name)
     return exercise_of("vanguard").fill(record, made)

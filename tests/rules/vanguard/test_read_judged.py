@@ -159,3 +159,22 @@ def test_those_that_are_called_at_the_same_time_lie_there_before_anything_else_h
         assert count(state, THEY, "GC") == 1 and all(one.startswith("guard") for one in options(state))
         say(state, options(state)[0], "pass")
         assert (asked(state) == (THEY, "option") or asked(state) == (THEY, "choice")) == left
+
+
+@in_formats("D")
+@pytest.mark.parametrize(("phase", "drawn"), [("ride", 1), ("main", 0)])
+def test_a_vanguard_that_came_in_the_ride_phase_came_though_another_is_there_by_now(phase: str, drawn: int) -> None:
+    """ThisTurn("rode in the ride phase"), asked after another was ridden in the main phase."""
+    text = (
+        f'[ACT](RC)[1/turn]:Choose a "{EGG}" from your hand, and ride it. If your vanguard was placed during the ride '
+        "phase this turn, draw a card."
+    )
+    you: Side = {"V": [RINO], "R1": [OTHER], "hand": [REIYU, EGG], "deck": DECK}
+    state = lay(phase, you, {"V": [REIYU], "deck": DECK}, printed(text, OTHER, grade=1))
+    if phase == "ride":
+        say(state, f"ride {REIYU}")
+        while asked(state)[1] != "main":
+            say(state, "pass")
+    held = count(state, YOU, "hand")
+    settled(say(state, f"act {OTHER}>1"))
+    assert names(state, YOU, "V") == [EGG] and count(state, YOU, "hand") == held - 1 + drawn

@@ -211,17 +211,18 @@ REAR_CALLED: Final[i64] = 60  # and 61: units called to RC this turn
 SOUL_CALLED: Final[i64] = 62  # and 63: units called from the soul this turn
 DECK_CALLED: Final[i64] = 64  # and 65: units called from the deck this turn
 RIDES: Final[i64] = 66  # and 67: this turn, by a rule or an effect
-CHARGES: Final[i64] = 68  # and 69: counter charges this turn
-DAMAGED: Final[i64] = 70  # and 71: cards put into the damage zone this turn
-RETIRED: Final[i64] = 72  # and 73: rear-guards that went to the drop zone this turn
-BOUND: Final[i64] = 74  # and 75: cards put into the bind zone this turn
-RETURNED: Final[i64] = 76  # and 77: rear-guards that went to the hand this turn
-SUNK: Final[i64] = 78  # and 79: rear-guards put under the deck this turn
-SOULED: Final[i64] = 80  # and 81: cards put into the soul by an ability this turn
-STOOD: Final[i64] = 82  # and 83: units that an ability made stand this turn
-SOUL_PAID: Final[i64] = 84  # and 85: the most cards of the soul that were blasted at once for an ability this turn
-FRONT_PAID: Final[i64] = 86  # and 87: the same for a vanguard's
-ENERGY_PAID: Final[i64] = 88  # and 89: the same for energy
+PHASE_RIDES: Final[i64] = 68  # and 69: of these, in the ride phase
+CHARGES: Final[i64] = 70  # and 71: counter charges this turn
+DAMAGED: Final[i64] = 72  # and 73: cards put into the damage zone this turn
+RETIRED: Final[i64] = 74  # and 75: rear-guards that went to the drop zone this turn
+BOUND: Final[i64] = 76  # and 77: cards put into the bind zone this turn
+RETURNED: Final[i64] = 78  # and 79: rear-guards that went to the hand this turn
+SUNK: Final[i64] = 80  # and 81: rear-guards put under the deck this turn
+SOULED: Final[i64] = 82  # and 83: cards put into the soul by an ability this turn
+STOOD: Final[i64] = 84  # and 85: units that an ability made stand this turn
+SOUL_PAID: Final[i64] = 86  # and 87: the most cards of the soul that were blasted at once for an ability this turn
+FRONT_PAID: Final[i64] = 88  # and 89: the same for a vanguard's
+ENERGY_PAID: Final[i64] = 90  # and 91: the same for energy
 REGISTERS: Final = [
     "rode", "battles", "orders0", "orders1", "persona0", "persona1", "in_battle", "turn_flags0", "turn_flags1",
     "battle_flags0", "battle_flags1", "divine0", "divine1", "regalis0", "regalis1", "called0", "called1", "discarded0",
@@ -231,9 +232,9 @@ REGISTERS: Final = [
     "normal_orders0", "normal_orders1", "ensouled0", "ensouled1", "homare0", "homare1", "name_uses0", "name_uses1",
     "name_uses_20", "name_uses_21", "name_uses_30", "name_uses_31", "name_uses_40", "name_uses_41", "pairing",
     "rear_called0", "rear_called1", "soul_called0", "soul_called1", "deck_called0", "deck_called1", "rides0", "rides1",
-    "charges0", "charges1", "damaged0", "damaged1", "retired0", "retired1", "bound0", "bound1", "returned0",
-    "returned1", "sunk0", "sunk1", "souled0", "souled1", "stood0", "stood1", "soul_paid0", "soul_paid1", "front_paid0",
-    "front_paid1", "energy_paid0", "energy_paid1",
+    "phase_rides0", "phase_rides1", "charges0", "charges1", "damaged0", "damaged1", "retired0", "retired1", "bound0",
+    "bound1", "returned0", "returned1", "sunk0", "sunk1", "souled0", "souled1", "stood0", "stood1", "soul_paid0",
+    "soul_paid1", "front_paid0", "front_paid1", "energy_paid0", "energy_paid1",
 ]  # fmt: skip
 
 # What a player can be under, a bit each.

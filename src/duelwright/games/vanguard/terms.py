@@ -199,6 +199,7 @@ REAR_CALLED rear_called x2  # units called to RC this turn
 SOUL_CALLED soul_called x2  # units called from the soul this turn
 DECK_CALLED deck_called x2  # units called from the deck this turn
 RIDES rides x2  # this turn, by a rule or an effect
+PHASE_RIDES phase_rides x2  # of these, in the ride phase
 CHARGES charges x2  # counter charges this turn
 DAMAGED damaged x2  # cards put into the damage zone this turn
 RETIRED retired x2  # rear-guards that went to the drop zone this turn

@@ -36,7 +36,8 @@ HISTORY: Final = {
     "called": n.CALLED, "discarded": n.DISCARDED, "played orders": n.ORDERS, "soul charged": n.SOUL_CHARGED,
     "played normal orders": n.NORMAL_ORDERS, "put into soul": n.ENSOULED,
     "called to RC": n.REAR_CALLED, "called from soul": n.SOUL_CALLED,
-    "called from deck": n.DECK_CALLED, "rode": n.RIDES, "counter charged": n.CHARGES,
+    "called from deck": n.DECK_CALLED, "rode": n.RIDES,
+    "rode in the ride phase": n.PHASE_RIDES, "counter charged": n.CHARGES,
     "soul blasted": n.SOUL_PAID, "soul blasted for a vanguard": n.FRONT_PAID, "energy blasted": n.ENERGY_PAID,
 }  # fmt: skip
 

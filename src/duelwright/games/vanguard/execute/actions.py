@@ -330,6 +330,7 @@ def ride(state: State, seat: i64, card: i64, normal: i64, way: i64 = 0) -> None:
         tell_card(state, e.ON_PERSONA_RIDE, seat, reference(state, card))
         draw(state, seat, 1)
     state.registers[n.RIDES + seat] += 1
+    state.registers[n.PHASE_RIDES + seat] += int(state.phase == n.RIDE_PHASE)
     ridden = n.RODE_GRADE + seat
     state.registers[ridden] = max(state.registers[ridden], grade(state, card) + 1)
     trigger_one(state, e.ON_RIDE, reference(state, card))

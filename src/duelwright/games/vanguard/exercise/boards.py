@@ -34,7 +34,8 @@ COUNTED: Final = {
     "called": "called0", "discarded": "discarded0", "played orders": "orders0", "soul charged": "soul_charged0",
     "played normal orders": "normal_orders0", "put into soul": "ensouled0",
     "called to RC": "rear_called0", "called from soul": "soul_called0",
-    "called from deck": "deck_called0", "rode": "rides0", "counter charged": "charges0",
+    "called from deck": "deck_called0", "rode": "rides0",
+    "rode in the ride phase": "phase_rides0", "counter charged": "charges0",
     "soul blasted": "soul_paid0", "soul blasted for a vanguard": "front_paid0", "energy blasted": "energy_paid0",
     "battled": "battles",
 }  # fmt: skip

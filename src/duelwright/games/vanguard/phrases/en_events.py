@@ -13,6 +13,7 @@ WHOSE = {"yours": "your", "opponent's": "your opponent's", "any": "a"}
 DONE = {
     "called to RC": "called {n:number} or more rear-guards", "called from soul": "called {n:number} or more from soul",
     "called from deck": "called {n:number} or more from your deck", "rode": "rode {n:number} or more times",
+    "rode in the ride phase": "rode {n:number} or more times in the ride phase",
     "counter charged": "counter charged {n:number} or more times",
     "soul blasted": "soul blasted {n:number} or more at once for an ability",
     "soul blasted for a vanguard": "soul blasted {n:number} or more at once for an ability of a vanguard",

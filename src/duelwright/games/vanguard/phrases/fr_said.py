@@ -276,6 +276,7 @@ SAID: Final = {
     "ThisTurn called to RC": "vous avez appelé au moins {n:number} {unit*n} sur (RC) ce tour-ci",
     "ThisTurn called from soul": "vous avez appelé au moins {n:number} {unit*n} de l'âme ce tour-ci",
     "ThisTurn called from deck": "vous avez appelé au moins {n:number} {unit*n} du deck ce tour-ci",
+    "ThisTurn rode in the ride phase": "vous avez chevauché au moins {n:number} fois en phase de ride ce tour-ci",
     "ThisTurn rode": "vous avez chevauché au moins {n:number} fois ce tour-ci",
     "ThisTurn counter charged": "vous avez fait au moins {n:number} fois un Counter Charge ce tour-ci",
     "ThisTurn soul blasted": "vous avez payé un Soul Blast d'au moins {n:number} pour une capacité ce tour-ci",

@@ -278,6 +278,7 @@ SAID: Final = {
     "ThisTurn called to RC": "в этом ходу вы вызвали на (RC) не меньше {n:number} {unit/gen*n}",
     "ThisTurn called from soul": "в этом ходу вы вызвали из души не меньше {n:number} {unit/gen*n}",
     "ThisTurn called from deck": "в этом ходу вы вызвали из колоды не меньше {n:number} {unit/gen*n}",
+    "ThisTurn rode in the ride phase": "в этом ходу вы совершили райд в фазе райда не меньше {n:number} {time/gen*n}",
     "ThisTurn rode": "в этом ходу вы совершили райд не меньше {n:number} {time/gen*n}",
     "ThisTurn counter charged": "в этом ходу вы совершили каунтер-чардж не меньше {n:number} {time/gen*n}",
     "ThisTurn soul blasted": "в этом ходу вы оплатили способность соул-бластом не меньше {n:number}",

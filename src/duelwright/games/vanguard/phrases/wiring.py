@@ -22,7 +22,7 @@ ROLES: Final = ("attacking", "attacked", "boosting", "boosted")
 ENTERED: Final = ("soul", "drop", "damage", "crest", "order")
 DONE: Final = (
     "called", "discarded", "played orders", "soul charged", "battled", "played normal orders", "called to RC",
-    "called from soul", "called from deck", "rode", "counter charged", "put into soul",
+    "called from soul", "called from deck", "rode", "rode in the ride phase", "counter charged", "put into soul",
     "soul blasted", "soul blasted for a vanguard", "energy blasted",
 )  # fmt: skip
 STATES: Final = ("harmony", "hollowed", "blazing", "engorged", "friends")

@@ -377,10 +377,15 @@ class Context:
         return parts[0] if len(parts) == 1 else shared.All(tuple(parts))
 
     def _has_arrived(self, when: s.HasArrived) -> Condition:
-        """A unit that is still there was placed this turn; another than a vanguard may have left."""
+        """A unit that is still there was placed this turn; another than a vanguard may have left.
+
+        Of the vanguard's placing in the ride phase it is asked whether there was one: another may be there since.
+        """
         if isinstance(when.of, s.Pick) and when.of.of.head.place != "vanguard":
             raise Unclear("whether it is still there")
-        found = _matches(self.whole_group(when.of), "", [cast(Filter, one) for one in when.that])
+        of, that = self.whole_group(when.of), [cast(Filter, one) for one in when.that]
+        rode = of == n.Group("vanguard") and that == [n.Arrived("ride phase")]
+        found = n.ThisTurn("rode in the ride phase") if rode else _matches(of, "", that)
         return shared.Not(found) if when.no else found
 
     def _in_posture(self, when: s.InPosture) -> Condition:

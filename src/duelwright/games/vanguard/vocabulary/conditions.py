@@ -124,7 +124,7 @@ class ThisTurn(Condition, frozen=True):
 
     what: Literal[
         "called", "discarded", "played orders", "soul charged", "battled", "played normal orders", "called to RC",
-        "called from soul", "called from deck", "rode", "counter charged", "put into soul",
+        "called from soul", "called from deck", "rode", "rode in the ride phase", "counter charged", "put into soul",
         "soul blasted", "soul blasted for a vanguard", "energy blasted",
     ]  # fmt: skip
     n: int = 1
