@@ -39,7 +39,8 @@ def pay_or_not(state: State, codes: Ints) -> i64:
     ability = state.game.abilities[state.stack[-1].ability]
     if len(codes) > 1 and ability.code[state.stack[-1].at - 1].how & AS_MANY:
         return codes[-2]
-    if verb_of(codes[-1]) == PASS and ability.worth < ability.price:
+    mine = state.prompt_seat == state.stack[-1].seat
+    if mine and verb_of(codes[-1]) == PASS and ability.worth < ability.price:
         return codes[-1]
     return codes[0]
 

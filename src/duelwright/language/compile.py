@@ -365,7 +365,7 @@ def lower_if(c: Compiler, node: n.If) -> None:
 
 @lowers(n.OneOf)
 def _one_of(c: Compiler, node: n.OneOf) -> None:
-    _options(c, node.options, optional=False)
+    _options(c, node.options)
 
 
 @lowers(n.May)
@@ -373,7 +373,7 @@ def lower_may(c: Compiler, node: n.May) -> None:
     """Asked first, unless all can see that nothing would come of it."""
     touched = None if c.game.rules.asks_in_vain else _touched(c, node.do)
     skip = None if touched is None else c.emit(run.jump_unless, [c.expr(n.AtLeast(1, touched))])
-    _options(c, (node.do,), optional=True)
+    _options(c, (node.do,), MAY_DECLINE, WHO[node.by])
     if skip is not None:
         skip.jump = len(c.code)
 
@@ -390,8 +390,8 @@ def _touched(c: Compiler, do: tuple[Effect, ...]) -> Selector | None:
     return of if len(do) == 1 else None
 
 
-def _options(c: Compiler, options: tuple[tuple[Effect, ...], ...], optional: bool) -> None:
-    c.emit(run.ask_option, count=len(options), how=MAY_DECLINE if optional else 0)
+def _options(c: Compiler, options: tuple[tuple[Effect, ...], ...], how: int = 0, who: int = run.YOU) -> None:
+    c.emit(run.ask_option, count=len(options), how=how, who=who)
     c.emit(run.read_option)
     leaves: list[Instr] = []
     for i, option in enumerate(options, 1):

@@ -189,7 +189,7 @@ def jump_unless(state: State, frame: Frame, instr: Instr) -> None:
 
 def ask_option(state: State, frame: Frame, instr: Instr) -> None:
     """Ask for one of several options."""
-    ask(state, frame.seat, ASK_OPTION)
+    ask(state, 1 - frame.seat if instr.who == OPPONENT else frame.seat, ASK_OPTION)
 
 
 def read_option(state: State, frame: Frame, instr: Instr) -> None:

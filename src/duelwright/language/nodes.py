@@ -209,9 +209,10 @@ class OneOf(Effect, frozen=True):
 
 @node()
 class May(Effect, frozen=True):
-    """You may do this."""
+    """You may do this, or your opponent may."""
 
     do: tuple[Effect, ...]
+    by: Literal["you", "opponent"] = "you"
 
 
 # --- abilities that need no game ---

@@ -12,7 +12,7 @@ from ..core.view import View, ViewCard
 from ..core.wire import Prompt
 from ..language.messages import Parameter, say
 from ..language.node import AbilityNode, Node
-from ..language.nodes import Look, OneOf
+from ..language.nodes import Look, May, OneOf
 from ..language.voice import Voice
 from .ask import asking_node
 from .cardline import costs, effects
@@ -189,6 +189,8 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
         asking = asking_node(voice, prompt)
         if isinstance(asking, AbilityNode):
             return voice.say("client.use_ability")
+        if isinstance(asking, May) and asking.by == "opponent":
+            return voice.say("client.agree")
         ways = _ways(asking, number)
         if number <= len(ways):
             card = voice.find(prompt.cause[1]) if isinstance(prompt.cause, tuple) else None

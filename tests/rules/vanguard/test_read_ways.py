@@ -1,9 +1,14 @@
-"""Printed words about which way a card went, and which card it was (G)."""
+"""Printed words about which way a card went, which card it was, and what the other player may do (G)."""
 
 from __future__ import annotations
 
+import pytest
+
+from duelwright.language.voice import Voice
+from duelwright.speech.label import label
+
 from .formats import ALL, in_formats
-from .table import EGG, NIRVANA, REIYU, RINO, YOU, Side, names, options, power, say
+from .table import EGG, NIRVANA, REIYU, RINO, THEY, YOU, Side, asked, count, names, options, power, say
 from .test_read_cards import DECK, act, playing
 from .test_read_events import settled
 
@@ -66,3 +71,34 @@ def test_it_is_whom_the_condition_before_asked_about() -> None:
     )
     state = settled(act(playing(text, {"soul": [EGG]}, {"V": [RINO]})))
     assert power(state, YOU, "V") == 13000
+
+
+@in_formats(*ALL)
+@pytest.mark.parametrize("agrees", [True, False])
+def test_what_the_opponent_may_do_the_opponent_is_asked(agrees: bool) -> None:
+    """May(…, by="opponent"), and what is done where they did not."""
+    text = (
+        "[ACT](VC)[1/turn]:Your opponent chooses a card from his or her hand, and he or she may discard it. If he or "
+        "she did not discard it, draw a card."
+    )
+    state = act(playing(text, {"deck": DECK}, {"hand": [EGG], "deck": DECK}))
+    while asked(state)[1] == "choice":
+        say(state, options(state)[0])
+    assert asked(state) == (THEY, "option") and state.prompt is not None
+    assert state.determinize(YOU, seed=3).view(YOU) == state.view(YOU)
+    assert label(Voice(state.game, ("Ann", "Bob"), THEY, "en"), state.view(THEY), state.prompt, "option 1") == "do it"
+    say(state, "option 1" if agrees else "pass")
+    assert (count(state, THEY, "hand"), count(state, YOU, "hand")) == ((0, 0) if agrees else (1, 1))
+
+
+@in_formats(*ALL)
+def test_an_opponent_without_a_card_did_not_discard_one() -> None:
+    """May(Choose(…), Discard(…), by="opponent")."""
+    text = (
+        "[ACT](VC)[1/turn]:Your opponent may choose a card from his or her hand, and discard it. If he or she does "
+        "not, draw a card."
+    )
+    state = act(playing(text, {"deck": DECK}, {"deck": DECK}))
+    while asked(state)[1] != "main":
+        say(state, options(state)[0])
+    assert count(state, YOU, "hand") == 1

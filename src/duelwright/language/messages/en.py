@@ -64,6 +64,7 @@ MESSAGES: Final[dict[str, str]] = {
     "client.first_without": "first {name} (no effect)",
     "client.use_ability": "use the ability",
     "terminal.ask_name": "Name of player {n} (Enter: {usual}): ",
+    "client.agree": "do it",
     "client.option": "option {n}",
     "settled.pass": "pass",
     "settled.done": "done",

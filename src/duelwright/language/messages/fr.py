@@ -90,6 +90,7 @@ MESSAGES: Final[dict[str, str]] = {
     "client.first_without": "d'abord {name} (sans effet)",
     "client.use_ability": "utiliser la capacité",
     "terminal.ask_name": "Nom du joueur {n} (Entrée: {usual}): ",
+    "client.agree": "le faire",
     "client.option": "option {n}",
     "settled.pass": "passer",
     "settled.done": "terminer le choix",

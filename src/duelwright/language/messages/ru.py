@@ -90,6 +90,7 @@ MESSAGES: Final[dict[str, str]] = {
     "client.first_without": "сначала {name} (без эффекта)",
     "client.use_ability": "использовать способность",
     "terminal.ask_name": "Имя игрока {n} (Enter: {usual}): ",
+    "client.agree": "сделать это",
     "client.option": "вариант {n}",
     "settled.pass": "спасовать",
     "settled.done": "закончить выбор",

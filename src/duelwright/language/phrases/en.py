@@ -110,6 +110,7 @@ def _effects(t: Table) -> None:
     t.phrase("compound", n.If, "if {when:condition}, {then:steps}(; otherwise, {otherwise:steps})?")
     t.phrase("compound", n.OneOf, "choose one: {options:alternatives}")
     t.phrase("compound", n.May, "you may {do:steps}")
+    t.phrase("compound", n.May, "if your opponent likes, {do:steps}", by="opponent")
 
 
 def _abilities(t: Table) -> None:

@@ -80,6 +80,7 @@ SAID: Final = {
     "Change amount": "{of:subject} reçoit un bonus de {stat:stat} égal à {by:amount} <until>",
     "If": "si {when:condition}, {then:steps}(; sinon, {otherwise:steps})?",
     "OneOf": "choisissez une option: {options:alternatives}",
+    "May opponent": "si votre adversaire le souhaite, {do:steps}",
     "May": "si vous le souhaitez, {do:steps}",
     # Abilities
     "Cont": "{of:subject} a {by:signed} en {stat:stat}( tant que {when:condition})?.",

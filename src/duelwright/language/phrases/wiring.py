@@ -145,6 +145,7 @@ def _effects(w: Wiring) -> None:
     w.phrase("compound", n.If)
     w.phrase("compound", n.OneOf)
     w.phrase("compound", n.May)
+    w.phrase("compound", n.May, "opponent", by="opponent")
 
 
 def _abilities(w: Wiring) -> None:

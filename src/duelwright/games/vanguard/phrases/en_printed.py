@@ -336,6 +336,7 @@ def _steps(t: Table) -> None:
     t.alias("sentence", "{:strung}.")
     t.alias("strung_sentence", "{:strung}.")
     t.phrase("deed", shared.May, "you may {do:steps}")
+    t.phrase("deed", shared.May, "if your opponent likes, {do:steps}", by="opponent")
     t.phrase("deed", n.Later, "at the end of that battle, {do:steps}", at="battle")
     t.phrase("deed", n.Later, "at the end of that turn, {do:steps}", at="turn")
     t.phrase("deed", n.Later, "at the beginning of the end phase of that turn, {do:steps}", at="end phase")

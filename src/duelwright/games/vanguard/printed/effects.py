@@ -51,6 +51,10 @@ def write(c: Chart) -> None:
 def _clauses(c: Chart) -> None:
     c.phrase("clause", s.DoSaid, "{do:effect}")
     c.phrase("clause", s.MaySaid, "you may {do:effect}")
+    c.phrase("clause", s.MaySaid, "(your opponent|he or she|they) may {do:their_deed}", by="opponent")
+    c.phrase("their_deed", s.Chooses, "choose {of:np}", by="opponent")
+    for verb, deed in (("discard", shared.Discard), ("rest", n.PutAtRest)):
+        c.phrase("their_deed", deed, f"{verb} {{of:np}}")
     c.phrase("clause", s.MayPaySaid, "you may ⟨ {cost:costs} ⟩")
     for at, words in (("battle", "that battle"), ("turn", "(that|the|this) turn")):
         c.phrase("clause", s.DoLaterSaid, f"{{do:effect}} at the end of {words}", at=at)

@@ -409,9 +409,8 @@ class Lowering(Recalled):
                 self.before.append(None)
                 called = self.called
                 chosen = done.pop() if shows_choice(done, clause.do) else None
-                done.append(shared.May(tuple(charged([*self.done(clause.do, rest), *self.steps(rest)]))))
-                if chosen is not None:
-                    done[-1] = shared.May((chosen, *cast(shared.May, done[-1]).do))
+                steps = charged([*self.done(clause.do, rest), *self.steps(rest)])
+                done.append(shared.May((*([] if chosen is None else [chosen]), *steps), clause.by))
                 if self.called != called:
                     self.called = ""  # it may not have been called
                 return done

@@ -263,9 +263,10 @@ class DoLaterSaid(Clause, frozen=True):
 
 
 class MaySaid(Clause, frozen=True):
-    """You may do something."""
+    """You may do something, or your opponent may."""
 
     do: Effect
+    by: Literal["you", "opponent"] = "you"
 
 
 class DoSaid(Clause, frozen=True):

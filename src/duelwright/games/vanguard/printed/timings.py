@@ -305,6 +305,9 @@ def _moments(c: Chart) -> None:
     )
     for into, zone in zones:
         c.phrase("clause", s.IfDoneSaid, f"if you put (it|a card) into (your |the )?{zone}", verb="put", into=into)
+    they = "(your opponent|he or she|they) (does|do|did) not"
+    for said in ("", " discard (it|a card)", " (discard|rest) {n:#2} cards"):
+        c.phrase("clause", s.IfDoneSaid, f"if {they}{said}", done=False)
     for verb in ("call", "reveal", "retire", "choose"):
         c.phrase("clause", s.IfDoneSaid, f"if you did not {verb}( a card| it| a unit)?", verb=verb, done=False)
 
