@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -24,10 +25,19 @@ def data_folder(asked: str = "") -> Path:
     if folder.is_file():
         raise HomeError(f"{folder} is a file; {advice}")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise HomeError(f"{folder} cannot be made: {error.strerror}; {advice}") from None
     return folder
+
+
+def keep_private(file: Path) -> None:
+    """Nobody else on this machine reads a file of the data folder, nor those that a database lays beside it."""
+    if os.name == "posix":
+        for path in file.parent.glob(f"{file.name}*"):
+            with suppress(PermissionError, FileNotFoundError):  # somebody else's, or gone since
+                if path.is_file() and not path.is_symlink():
+                    path.chmod(0o600)
 
 
 def cache_folder() -> Path | None:

@@ -16,7 +16,7 @@ from typing import Annotated, Final
 import typer
 
 from .. import DuelwrightError
-from ..home import data_folder
+from ..home import data_folder, keep_private
 
 LARGEST_FRAME: Final = 16_384
 BACKLOG: Final = 2048
@@ -68,7 +68,10 @@ def serve(
 
     set_up_logs(as_json)
     listening = listen(host, port)
+    os.umask(0o077)  # what is written from now on is for the user alone
     folder = data_folder(data)
+    for name in ("journal.sqlite", "duelwright.sqlite", LIBRARY):
+        keep_private(folder / name)
     lobby = Lobby(Journal(folder / "journal.sqlite"), Store(folder / "duelwright.sqlite"), Bots(), pace)
     if seed >= 0:
         lobby.chance = random.Random(seed)

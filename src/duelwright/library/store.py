@@ -19,7 +19,7 @@ from ..core.errors import UnknownGame
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families, widest
 from ..games import games as game_keys
-from ..home import data_folder
+from ..home import data_folder, keep_private
 from ..language import languages
 from ..language.node import to_json
 from ..speech.cardline import abilities as spoken
@@ -398,7 +398,9 @@ class Library:
 
 def open_library(folder: str = "") -> Library:
     """The user's library, made where there is none yet."""
-    return Library(data_folder(folder) / FILE)
+    made = Library(data_folder(folder) / FILE)
+    keep_private(made.path)
+    return made
 
 
 def _words(text: str, is_phrase: bool) -> str:
