@@ -298,6 +298,33 @@ async def test_a_table_that_cannot_be_read_does_not_keep_a_server_from_starting(
 
 
 @alone
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE journal SET seat = 'x'",
+        "UPDATE journal SET at = 'x'",
+        "UPDATE journal SET key = x'ff'",
+        "UPDATE journal SET data = x'fffe'",
+        "UPDATE journal SET kind = x'ff'",
+        "UPDATE journal SET data = CAST(x'fffe' AS TEXT)",
+    ],
+)
+async def test_a_table_whose_rows_are_damaged_is_set_aside_alone(folder: Path, damage: str) -> None:
+    """Another type, or bytes that are no text: the server starts, and its operator is told."""
+    async with hosting(folder) as lobby:
+        bad = await lobby.seat(dw.game("asigoc"), "lobby", Chair("Ann"), None, 0, 0)
+        good = await lobby.seat(dw.game("asigoc"), "lobby", Chair("Bob"), None, 0, 0)
+    change(folder, "journal.sqlite", f"{damage} WHERE tab = '{bad.table}'")
+    async with hosting(folder) as lobby:
+        lobby.wake()
+        assert [table.id for table in lobby.waiting()] == [good.table]
+        with capture_logs() as told, pytest.raises(Denied, match=r"damaged|outdated"):
+            lobby.find(bad.table)
+        events = [(line["event"], line["table"]) for line in told if line["log_level"] == "error"]
+        assert events in ([("table_damaged", bad.table)], [("table_outdated", bad.table)])
+
+
+@alone
 async def test_a_row_that_cannot_be_played_stops_its_table_alone(folder: Path) -> None:
     async with hosting(folder) as lobby:
         bad, good = await opened(lobby, "asigoc", 7), await opened(lobby, "asigoc", 8)

@@ -95,6 +95,7 @@ REASONS: Final = {
     "no_table": (404, "there is no such table"),
     "no_replay": (404, "there is no such replay"),
     "full": (409, "both seats of this table are taken"),
+    "damaged": (410, "what was kept of this table is damaged; the operator has been told"),
     "outdated": (410, "this table was played with other cards or rules than this server has"),
     "not_kept": (503, "this could not be written down; try again in a moment"),
     "too_many": (503, "this server has as many tables as it can hold; try again later"),

@@ -41,6 +41,10 @@ class JournalError(DuelwrightError):
     """The journal cannot be read or written; nothing was acknowledged."""
 
 
+class DamagedError(JournalError):
+    """What was kept of one table cannot be read; the others can."""
+
+
 class Row(msgspec.Struct, frozen=True):
     """One thing that happened at a table; `id` is the seat's own, and stands once.
 
@@ -197,9 +201,12 @@ class Journal:
     # --- reading ---
 
     def rows(self, table: str) -> list[Row]:
-        """Everything that happened at a table, in order."""
+        """Everything that happened at a table, in order; DamagedError where a row is none any more."""
         found = self._read("SELECT * FROM journal WHERE tab = ? ORDER BY seq", (table,))
-        return [msgspec.convert(dict(zip(Row.__struct_fields__, row, strict=True)), Row) for row in found]
+        try:
+            return [msgspec.convert(dict(zip(Row.__struct_fields__, row, strict=True)), Row) for row in found]
+        except msgspec.ValidationError as error:
+            raise DamagedError(f"the rows of table {table} are damaged: {error}") from None
 
     def seed(self, table: str) -> str:
         """The seed of a table; empty where it has none yet."""
@@ -222,12 +229,18 @@ class Journal:
     def _read(self, query: str, values: tuple[str, ...]) -> list[tuple[object, ...]]:
         try:
             base = sqlite3.connect(self.path)
+            base.text_factory = _text
             try:
                 return base.execute(query, values).fetchall()
             finally:
                 base.close()
         except sqlite3.Error as error:
             raise JournalError(f"the journal cannot be read: {error}") from None
+
+
+def _text(data: bytes) -> str:
+    """The text of a column; where its bytes are none, a text that no row could have held."""
+    return data.decode(errors="replace")
 
 
 def _settle(kept: asyncio.Future[None], error: Exception | None) -> None:

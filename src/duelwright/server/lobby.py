@@ -19,7 +19,7 @@ from ..core.replay import VERSION, Move
 from ..language.voice import printable
 from .audience import Client
 from .bots import Bots
-from .journal import OPEN, Journal
+from .journal import OPEN, DamagedError, Journal, Row
 from .presenter import Presenter
 from .setup import Chair, Setup, game_of, hashed
 from .store import Store
@@ -140,7 +140,7 @@ class Lobby:
         presenter = self.tables.get(name)
         if presenter is not None:
             return presenter
-        rows = self.journal.rows(name)
+        rows = self._rows(name)
         if not rows or rows[0].kind != OPEN:
             raise Denied("no_table")
         try:
@@ -158,13 +158,22 @@ class Lobby:
             self.start(table.settle())
         return presenter
 
+    def _rows(self, name: str) -> list[Row]:
+        """What was kept of a table; one whose rows are damaged is set aside, and the operator told."""
+        try:
+            return self.journal.rows(name)
+        except DamagedError as error:
+            log.error("table_damaged", table=name, error=str(error))
+            raise Denied("damaged") from None
+
     def wake(self) -> int:
         """After a start: the tables that were not finished. Those that wait in the lobby are rebuilt at once."""
         self.dormant = set(self.journal.unfinished())
         for name in sorted(self.dormant):
-            rows = self.journal.rows(name)
-            if len(rows) == 1 and '"kind":"lobby"' in rows[0].data:
-                self._wake(name)
+            with contextlib.suppress(Denied):
+                rows = self._rows(name)
+                if len(rows) == 1 and '"kind":"lobby"' in rows[0].data:
+                    self._wake(name)
         for name in sorted(set(self.journal.ended()) - self.store.kept()):
             self._wake(name)
         return len(self.dormant) + len(self.tables)

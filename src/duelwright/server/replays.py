@@ -103,9 +103,12 @@ class ReplayCache:
             found = self.store.replay(name)
             if found is None:
                 raise Denied("no_replay")
-            setup = msgspec.json.decode(found[1], type=Setup)
             try:
+                setup = msgspec.json.decode(found[1], type=Setup)
                 opened = OpenReplay(found[0], setup, game_for(found[0]))
+            except msgspec.MsgspecError as error:
+                log.error("replay_damaged", replay=name, error=str(error))
+                raise Denied("damaged") from None
             except DuelwrightError as error:
                 log.error("replay_outdated", replay=name, error=str(error))
                 raise Denied("outdated") from None
