@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 
 from starlette.types import Scope
 
 MOST_KEYS: Final = 50_000  # that are remembered; the oldest are forgotten first
+HOST_BITS: Final = 64  # of an address of IPv6, which its owner has all of
 
 
 class Bucket:
@@ -56,6 +59,25 @@ class Buckets:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request or a socket comes from."""
+    """Where a request or a socket comes from. Who has one address of IPv6 has all of its /64, so these count as one.
+
+    >>> address_of({"client": ("2001:db8::1:2:3", 80)}) == address_of({"client": ("2001:db8::9", 80)})
+    True
+    >>> address_of({"client": ("::ffff:192.0.2.7", 80)}), address_of({"client": ("testclient", 80)})
+    ('192.0.2.7', 'testclient')
+    """
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return _neighbourhood(str(client[0])) if client else ""
+
+
+@lru_cache(MOST_KEYS)
+def _neighbourhood(host: str) -> str:
+    try:
+        address = ip_address(host)
+    except ValueError:  # a name, or a socket of the machine itself
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return f"{IPv6Address(int(address) >> HOST_BITS << HOST_BITS)}/64"
