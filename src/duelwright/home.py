@@ -35,7 +35,7 @@ def keep_private(file: Path) -> None:
     """Nobody else on this machine reads a file of the data folder, nor those that a database lays beside it."""
     if os.name == "posix":
         for path in file.parent.glob(f"{file.name}*"):
-            with suppress(PermissionError, FileNotFoundError):  # somebody else's, or gone since
+            with suppress(OSError):  # somebody else's, gone since, or on a disk that knows no modes
                 if path.is_file() and not path.is_symlink():
                     path.chmod(0o600)
 

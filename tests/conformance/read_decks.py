@@ -156,18 +156,24 @@ def play(table: Table, number: int) -> dict[str, object]:
 
 def meet(table: Table, bots: tuple[str, str], number: int) -> dict[str, object]:
     """One game of two opponents; two games in a row are one deal from both seats."""
-    game, brought = table.deal(number // 2 * BATCH // 2)
-    state = game.start(brought, seed=number // 2)
     seated = bots if number % 2 == 0 else (bots[1], bots[0])
-    players = [bot(name, game) for name in seated]
-    answers = 0
-    while not state.over and answers < LONGEST:
-        prompt = state.prompt
-        assert prompt is not None
-        state.apply(prompt.options[0] if prompt.forced else players[prompt.seat](state.view(prompt.seat), prompt))
-        answers += 1
+    answers, where = 0, table.groups[number // 4 % len(table.groups)]
+    try:
+        game, brought = table.deal(number // 2 * BATCH // 2)
+        state = game.start(brought, seed=number // 2)
+        players = [bot(name, game) for name in seated]
+        while not state.over and answers < LONGEST:
+            prompt = state.prompt
+            assert prompt is not None
+            state.apply(prompt.options[0] if prompt.forced else players[prompt.seat](state.view(prompt.seat), prompt))
+            answers += 1
+        if not state.over:
+            raise AssertionError(f"it has no end after {LONGEST} answers")
+    except FAULTS as error:
+        what = " ".join(f"{type(error).__name__}: {error}".split())
+        return {"game": number, "bots": bots, "fault": Fault(number, *where, answers, what)}
     winner = None if state.result is None or state.result.winner is None else seated[state.result.winner]
-    return {"game": number, "format": game.key, "winner": winner, "answers": answers}
+    return {"game": number, "bots": bots, "format": game.key, "winner": winner, "answers": answers}
 
 
 _TABLE: list[Table] = []  # of this process
@@ -212,6 +218,18 @@ def told(found: Sequence[dict[str, object]]) -> str:
     return "\n".join(lines)
 
 
+def kept_in(out: Path | None, bots: str) -> list[dict[str, object]]:
+    """What was played before by the same players; a last line that was cut off is played again."""
+    if out is None or not out.exists():
+        return []
+    text = out.read_text(encoding="utf-8")
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        out.write_text(whole, encoding="utf-8")
+    found: list[dict[str, object]] = [json.loads(line) for line in whole.splitlines()]
+    return [one for one in found if one.get("bots", None) == (bots.split(",") if bots else None)]
+
+
 def main() -> int:
     """The command line; the exit status is 1 where a game broke."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -223,10 +241,9 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--out", type=Path, help="a file that keeps what was played, so that it goes on from there")
     args = parser.parse_args()
-    kept = args.out.read_text(encoding="utf-8").splitlines() if args.out and args.out.exists() else []
-    found = [json.loads(line) for line in kept]
+    found = kept_in(args.out, args.bots)
     keep = args.out.open("a", encoding="utf-8") if args.out else None
-    for one in results(args, {one["game"] for one in found}):
+    for one in results(args, {int(str(one["game"])) for one in found}):
         found.append(one)
         if keep:
             keep.write(json.dumps(one, ensure_ascii=False) + "\n")

@@ -59,18 +59,28 @@ def test_a_phrase_more_or_another_meaning_is_another_book(tmp_path: Path) -> Non
 
 
 def damaged(data: bytes) -> list[bytes]:
-    """A file that ends too early, has another bit, is empty, or is whole and of something else."""
+    """A file that ends too early, has another bit, is empty, or is whole and of something else, or names nothing."""
+    book = msgspec.msgpack.decode(data[16:], type=Phrasebook)
+    hollow = [
+        msgspec.structs.replace(book, roots={}),
+        msgspec.structs.replace(book, starts={}),
+        msgspec.structs.replace(book, phrases=book.phrases[:1]),
+        msgspec.structs.replace(book, phrases=[msgspec.structs.replace(one, line=99) for one in book.phrases]),
+    ]
     other = msgspec.msgpack.encode([[[0, ["a"]]], 3])
     deep = b"\x91" * 200_000
     return [
         data[: len(data) // 2],
         data[:-1] + bytes([data[-1] ^ 1]),
         b"",
-        *(hashlib.blake2b(told, digest_size=16).digest() + told for told in (other, deep)),
+        *(
+            hashlib.blake2b(told, digest_size=16).digest() + told
+            for told in (other, deep, *map(msgspec.msgpack.encode, hollow))
+        ),
     ]
 
 
-@pytest.mark.parametrize("case", range(5))
+@pytest.mark.parametrize("case", range(9))
 def test_a_damaged_file_is_passed_over_and_made_anew(tmp_path: Path, case: int) -> None:
     meant(keeping(tmp_path))
     (path,) = files(tmp_path)

@@ -197,13 +197,13 @@ def decode(game: Game, data: bytes) -> State:
         saved = msgspec.msgpack.decode(body, type=Saved)
     except msgspec.DecodeError as error:
         raise DecodeError(f"this encoded state cannot be read: {error}") from None
-    if saved.hash != game.format_hash:
-        raise DecodeError(f"this state was made with other cards or rules of {game.key} ({saved.hash})")
     if len(saved.registers) != len(game.layout.registers):
         raise DecodeError(
             f"this state was written by another version of Duelwright, which kept other numbers of {game.key}. "
             "Replays and positions of that version can still be read"
         )
+    if saved.hash != game.format_hash:
+        raise DecodeError(f"this state was made with other cards or rules of {game.key} ({saved.hash})")
     try:
         _number(game, saved)
     except (IndexError, KeyError):

@@ -135,7 +135,18 @@ class Chart:
     @cached_property
     def book(self) -> Phrasebook:
         """Every plain phrase and the prefix trees: as kept, else made of the lines."""
-        return kept(self.keep_in, self.digest, self.spelt_out) if self.keep_in is not None else self.spelt_out()
+        if self.keep_in is None:
+            return self.spelt_out()
+        return kept(self.keep_in, self.digest, self.spelt_out, self._fits)
+
+    def _fits(self, book: Phrasebook) -> bool:
+        """Whether all that a kept book names is there: whoever writes one can write its check, too."""
+        return (
+            {line.category for line in self.lines} <= set(book.roots)
+            and {*book.roots, *self.rows} <= set(book.starts)
+            and all(0 <= phrase.line < len(self.lines) for phrase in book.phrases)
+            and all(0 <= end < len(book.phrases) for end in book.ends())
+        )
 
     def spelt_out(self) -> Phrasebook:
         """The book made of its lines."""

@@ -25,12 +25,12 @@ MOST_KEPT: Final = 4  # books of several versions side by side
 ENDING: Final = ".phrases"
 
 
-def kept(folder: Path, digest: str, make: Callable[[], Phrasebook]) -> Phrasebook:
-    """The phrase book that was kept under this digest, else one that is made, and kept."""
+def kept(folder: Path, digest: str, make: Callable[[], Phrasebook], fits: Callable[[Phrasebook], bool]) -> Phrasebook:
+    """The phrase book that was kept under this digest and fits, else one that is made, and kept."""
     path = folder / f"{_of_this_version(digest)}{ENDING}"
     with _no_collection():
         found = _load(path)
-        if found is None:
+        if found is None or not fits(found):
             found = make()
             _store(path, found)
     return found
@@ -50,8 +50,16 @@ def _no_collection() -> Iterator[None]:
 
 def _of_this_version(digest: str) -> str:
     """The digest with that of the code which spells phrases out."""
-    source = pkgutil.get_data(__package__, "phrasebook.py") or b""
-    return hashlib.blake2b(source + digest.encode(), digest_size=CHECK).hexdigest()
+    sources = [_source(name) for name in ("phrasebook.py", "chart.py", "grammar.py")]  # the last two number phrases
+    return hashlib.blake2b(b"".join([*sources, digest.encode()]), digest_size=CHECK).hexdigest()
+
+
+def _source(name: str) -> bytes:
+    """What a module beside this one says; nothing where the sources were left out."""
+    try:
+        return pkgutil.get_data(__package__, name) or b""
+    except OSError:
+        return b""
 
 
 def _load(path: Path) -> Phrasebook | None:

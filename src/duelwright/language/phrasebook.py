@@ -8,7 +8,7 @@ their places, and fits only the lines that it was made of.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -71,6 +71,14 @@ class Phrasebook(msgspec.Struct, array_like=True):
                 return branch
         row.append((part[1], self._branch()))
         return row[-1][1]
+
+    def ends(self) -> Iterator[int]:
+        """Every phrase that ends somewhere, by its place in the book."""
+        left = list(self.roots.values())
+        while left:
+            at = left.pop()
+            yield from at.ends
+            left += [*at.words.values(), *(branch for _, branch in (*at.slots, *at.terminals))]
 
     def index(self, rows: Mapping[str, Row], terminals: Mapping[str, object]) -> None:
         """Find out what each category can begin with, once every phrase is written."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from duelwright import State
+from duelwright.core.errors import CardError
 from duelwright.games.vanguard.make import order, perfect_guard, unit
 from duelwright.games.vanguard.vocabulary import Act, Greatest, Group, Play, Putting, ToBottomAnyOrder
 from duelwright.language.nodes import Draw, It, Look
@@ -12,7 +13,7 @@ from duelwright.language.voice import Voice
 from duelwright.speech.label import label
 
 from .formats import ALL, in_formats
-from .table import EGG, REIYU, RINO, THEY, YOU, Side, asked, cards, count, names, options, power, say
+from .table import EGG, REIYU, RINO, THEY, YOU, Side, asked, cards, count, names, options, power, resting, say
 from .test_read_cards import DECK, act, playing, printed
 from .test_read_events import settled
 from .test_rulings import OTHER, TEST, lay, made
@@ -178,3 +179,18 @@ def test_a_vanguard_that_came_in_the_ride_phase_came_though_another_is_there_by_
     held = count(state, YOU, "hand")
     settled(say(state, f"act {OTHER}>1"))
     assert names(state, YOU, "V") == [EGG] and count(state, YOU, "hand") == held - 1 + drawn
+
+
+@in_formats(*ALL)
+@pytest.mark.parametrize(("rests", "drawn"), [(False, 1), (True, 0)])
+def test_a_unit_that_rests_is_not_put_at_rest(rests: bool, drawn: int) -> None:
+    """PutAtRest(…) of a resting unit, then DidSo()."""
+    text = f"{ACT}Choose one of your rear-guards, [Rest] it, and if you do, draw a card."
+    state = settled(act(playing(text, {"R1": [resting(RINO) if rests else RINO], "deck": DECK})))
+    assert count(state, YOU, "hand") == drawn
+
+
+def test_a_limit_on_what_is_offered_is_none_of_an_act() -> None:
+    """Act(limit="turn, declined too"): it is played by who wants to."""
+    with pytest.raises(CardError, match="is one of an AUTO"):
+        lay("main", {"V": [TEST], "deck": DECK}, {}, made(TEST, Act((Draw(),), limit="turn, declined too")))

@@ -131,7 +131,9 @@ def facts(card: CardDef) -> list[int]:
     flags = [int(word in icons) for word in words]
     dress = int(any(isinstance(part, OverDress) for part in card.abilities))
     energy = max((part.n for part in card.abilities if isinstance(part, EnergyLimit)), default=0)
-    copies = min((part.n for part in card.abilities if isinstance(part, CopyLimit)), default=0)
+    copies = min(
+        (part.n for part in card.abilities if isinstance(part, CopyLimit) and part.name in ("", card.name)), default=0
+    )
     regalis = int(any(isinstance(part, Auto | Act | Play) and part.limit == "regalis piece" for part in card.abilities))
     gift = next((n.GIFTS.index(word.title()) for word in ("force", "accel", "protect") if f"{word} gift" in icons), 0)
     more = [int(word in icons) for word in ("G guardian", "ultimate stride", "ticket")]

@@ -335,9 +335,7 @@ REGALIS_PIECE: Final[i64] = 3
 UNIQUE_SKILL: Final[i64] = 4
 HOMARE_LIMIT: Final[i64] = 5
 ONCE_A_NAME: Final[i64] = 6  # once a turn for all cards of that name
-LIMITS: Final = [
-    "", "turn", "divine skill", "regalis piece", "unique skill", "homare", "card name", "turn, declined too",
-]  # fmt: skip
+LIMITS: Final = ["", "turn", "divine skill", "regalis piece", "unique skill", "homare", "card name"]
 
 # Checks.
 DRIVE_CHECK: Final[i64] = 0

@@ -314,7 +314,6 @@ REGALIS_PIECE regalis piece
 UNIQUE_SKILL unique skill
 HOMARE_LIMIT homare
 ONCE_A_NAME card name  # once a turn for all cards of that name
-- turn, declined too
 """)
 CHECKS = terms("""
 # Checks.

@@ -63,7 +63,7 @@ SAID: Final = {
     "ToHand": "ajoutez {of:object} à votre main",
     "ToBottom": "placez {of:object} sous votre deck",
     "Look one": "regardez la première carte de votre deck",
-    "Look up to": "regardez jusqu'à {n:number} cartes du dessus de votre deck",
+    "Look up to": "regardez jusqu'à {n:number} {card*n} du dessus de votre deck",
     "Look up to, amount": "regardez au plus autant de cartes du dessus de votre deck que {n:amount}",
     "Look amount": "regardez autant de cartes du dessus de votre deck que {n:amount}",
     "Look": "regardez les {n:number} premières cartes de votre deck",

@@ -81,7 +81,7 @@ SAID: Final = {
     "Change amount": "{of:subject} получает прибавку к {stat:stat/dat}, равную {by:amount}, <until>",
     "If": "если {when:condition}, {then:steps}(; иначе {otherwise:steps})?",
     "OneOf": "выберите одно: {options:alternatives}",
-    "May opponent": "если противник хочет, {do:steps}",
+    "May opponent": "если соперник хочет, {do:steps}",
     "May": "если хотите, {do:steps}",
     # Abilities
     "Cont": "{of:subject} имеет {by:signed} к {stat:stat/dat}(, пока {when:condition})?.",

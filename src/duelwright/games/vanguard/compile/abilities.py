@@ -54,6 +54,7 @@ from .groups import HIDDEN, PLACES, filters, zone_mask
 
 MOST: Final = 100_000_000  # of a number in a tree
 NO_CARD: Final = 1 << 20  # a zone that no card is in
+IF_OFFERED: Final = "turn, declined too"  # a limit that is used up once it is offered
 HAND_RULE: Final = "AUTO of the hand"
 MOST_AUTOS: Final = 16  # abilities of a card that waits in the hand
 PHASE_EVENTS: Final = {
@@ -144,7 +145,7 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     if It(EVENT) in walk(part.gate) or (It(EVENT) in walk(part) and waits_in_hand(part)):
         raise CardError("the card of an event is spoken of when the ability resolves, and not from the hand")
     ability = new_ability(game, defn, AUTO)
-    ability.limit = n.ONCE_A_TURN if part.limit == "turn, declined too" else n.LIMITS.index(part.limit)
+    ability.limit = n.ONCE_A_TURN if part.limit == IF_OFFERED else n.LIMITS.index(part.limit)
     c = VanguardCompiler(game, defn)
     if It(EVENT) in walk(part):
         ability.about = True
@@ -161,7 +162,7 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     elif part.needs is not None:
         skips.append(c.emit(shared_run.jump_unless, [c.expr(part.needs)]))
     if part.limit:
-        skips.append(c.emit(run.unless_usable, how=int(part.limit == "turn, declined too")))
+        skips.append(c.emit(run.unless_usable, how=int(part.limit == IF_OFFERED)))
     c.at(part)
     if part.cost:
         skips += offer(c, part.cost)
@@ -175,6 +176,13 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
         skip.jump = len(c.code)
     ability.code = c.code
     return ability
+
+
+def _limit_of(part: v.Act | v.Play) -> int:
+    """How often it may be used; who plays it is offered nothing that could be declined."""
+    if part.limit == IF_OFFERED:
+        raise CardError(f"the limit {IF_OFFERED!r} is one of an AUTO")
+    return n.LIMITS.index(part.limit)
 
 
 def _may_decline(game: Game, part: v.Auto) -> bool:
@@ -400,7 +408,7 @@ def _act(game: Game, defn: int, part: v.Act) -> Ability:
     check_discards(part)
     ability = new_ability(game, defn, ACT)
     ability.zones = zone_mask(game, part.where)
-    ability.limit = n.LIMITS.index(part.limit)
+    ability.limit = _limit_of(part)
     c = VanguardCompiler(game, defn)
     _add_gate(c, ability, part.gate)
     skip = None if part.needs is None else c.emit(shared_run.jump_unless, [c.expr(part.needs)])
@@ -416,7 +424,7 @@ def _play(game: Game, defn: int, part: v.Play) -> Ability:
     """What an order does; `who` says when it is free."""
     ability = new_ability(game, defn, EFFECT)
     ability.zones = 1 << n.HAND
-    ability.limit = n.LIMITS.index(part.limit)
+    ability.limit = _limit_of(part)
     c = VanguardCompiler(game, defn)
     _add_gate(c, ability, part.needs)
     ability.optional = part.free is not None

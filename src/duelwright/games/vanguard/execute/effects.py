@@ -181,11 +181,11 @@ def stand(state: State, frame: Frame, instr: Instr) -> None:
 
 
 def rest(state: State, frame: Frame, instr: Instr) -> None:
-    """Units rest."""
-    refs = selected(state, frame, instr)
-    for card in live(state, refs):
+    """Units that stand rest."""
+    cards = [card for card in live(state, selected(state, frame, instr)) if not mark(state, card, n.REST)]
+    for card in cards:
         actions.rest(state, card)
-    frame[n.ABILITY_DONE] = len(refs)
+    frame[n.ABILITY_DONE] = len(cards)
 
 
 # --- numbers and skills -----------------------------------------------------------------------------------------------

@@ -104,6 +104,8 @@ def events(t: Table) -> None:
     for column, said in (("center", "in the center column"), ("side", "in a column beside the center")):
         t.phrase("clause", n.InColumn, said, column=column)
     t.phrase("clause", n.OriginalNameHas, "with {part:name} in its original card name")
+    on_vanguard = "get an Imaginary Gift: {gift:gift} and put its marker on your (VC)"
+    t.phrase("simple", n.GainGift, on_vanguard, n=1, to="VC")
     t.phrase("timing", n.YouStride, "when you stride a {of:rider}")
     t.phrase("simple", n.Put, "put {of:object} into the damage zone face down", zone="damage", face="down")
     t.phrase("simple", n.ToTopAnyOrder, "put {of:object} on top of your deck in any order")

@@ -78,8 +78,8 @@ WORDS: Final = {
 SAID: Final = {
     **AMOUNTS,
     # Words
-    "limit card name": "1/ход на название",
-    "limit turn, declined too": "1/ход, даже без оплаты",
+    "limit card name": "1/Ход на название",
+    "limit turn, declined too": "1/Ход, даже без оплаты",
     "limit turn": "1/Ход",
     "This unit": "{this} {unit}",
     "It it": "выбранная карта",
@@ -368,7 +368,7 @@ SAID: Final = {
     "ChangeTarget": "атакованным юнитом становится {to:unit}",
     "GuardUnit": "теперь {of:object} защищает {unit:unit/acc}",
     "MoveToGuard": "переместите {of:object/acc} на (GC)",
-    "GainGift one on VC": "получите {imaginary/acc} {gift/acc} {gift:gift} и положите его маркер на ваш (VC)",
+    "GainGift one on VC": "получите {imaginary/acc} {gift/acc} {gift:gift} и положите его маркер на свой (VC)",
     "GainGift one": "получите {imaginary/acc} {gift/acc} {gift:gift}",
     "GainGift": "получите {n:number} {imaginary/acc*n} {gift/acc*n} {gift:gift}",
     "GetTicket": "возьмите в руку тикет Quick Shield",
@@ -450,7 +450,7 @@ SAID: Final = {
     ),
     "OverDress": "[overDress]: {on:worn}.",
     "OverText": "овер-триггер: {do:sentences}",
-    "CopyLimit named": "[CONT]: в колоде может быть до {n:number} карт {name:name}.",
+    "CopyLimit named": "[CONT]: в колоде может быть до {n:number} {card/gen*n} {name:name}.",
     "CopyLimit": "[CONT]: в колоде может быть не больше {n:number} {copy/gen*n} этой карты.",
     "EnergyLimit": "[CONT]: у вас может быть до {n:number} {point/gen*n} энергии.",
 }

@@ -153,7 +153,7 @@ class OverText(AbilityNode, frozen=True):
 
 @node(FAMILY)
 class CopyLimit(AbilityNode, frozen=True):
-    """A deck may hold only so many of this card, or of those of its name; as many where there are more."""
+    """A deck holds at most so many cards of this name, be it fewer or more than of others."""
 
     n: int
     name: str = ""  # the card's own, where its text says it
