@@ -45,12 +45,18 @@ ARGUMENTS = [
 UNDRAWN = [] if WANTED else ["--force-gpu-mem-available-mb=0"]  # all but the pixels, which nobody looks at
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def chromium_path() -> str:
     """The system's Chromium; a run without one fails."""
     path = shutil.which("chromium")
     if path is None:
         pytest.fail("The browser tests need Chromium: sudo apt-get install chromium", pytrace=False)
+    return path
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """A browser for all tests."""
+    path = chromium_path()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *UNDRAWN])
         yield browser

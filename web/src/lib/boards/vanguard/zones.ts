@@ -14,6 +14,13 @@ export const PILES: ZoneTitle[] = [
   { zone: 'G', title: 'G zone', open: true },
 ]
 
+/** What lies under circles: on a phone it has no room there. */
+export const UNDER: ZoneTitle[] = [
+  { zone: 'soul', title: 'Soul' },
+  { zone: 'heart', title: 'Heart' },
+  { zone: 'dress', title: 'Under units' },
+]
+
 /** Shown as chips where they hold a card. */
 export const SELDOM: ZoneTitle[] = [
   { zone: 'bind', title: 'Bind' },

@@ -1,0 +1,48 @@
+"""Nothing moves under the pointer: whatever is asked, the places of the table stay where they are."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from .person import DESKTOP, MOST, PHONE, Chairs, Family, Person
+from .watching import WATCH, watched
+
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+SOME = 40  # answers
+
+
+def at_rest(person: Person) -> None:
+    """Nothing of the board has moved, nothing lay on a card, and everything was on the screen."""
+    seen = watched(person)
+    assert not seen.jumps, {what: moved for what, moved in seen.by.items() if moved.largest == seen.largest}
+    assert not seen.covered, seen.covers
+    assert not seen.hidden, f"something of the board was cut off {seen.hidden} times"
+
+
+def test_nothing_of_the_board_moves_in_a_whole_game_of_vanguard(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.context.add_init_script(WATCH)
+    ada.sit("Vanguard", level=1)
+    assert ada.play(MOST)
+    at_rest(ada)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, TABLET, PHONE], ids=["1280", "1024", "390"])
+def test_the_panel_of_a_fight_has_its_place_and_covers_no_card(chairs: Chairs, size: ViewportSize) -> None:
+    ada = chairs.person(size=size)
+    ada.context.add_init_script(WATCH)
+    ada.sit("Vanguard", level=1)
+    ada.play(SOME)
+    at_rest(ada)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1440", "390"])
+@pytest.mark.parametrize("family", ["ASIGOC", "Duel"])
+def test_nothing_of_the_other_boards_moves(chairs: Chairs, family: Family, size: ViewportSize) -> None:
+    ada = chairs.person(size=size)
+    ada.context.add_init_script(WATCH)
+    ada.sit(family, level=1)
+    ada.play(SOME)
+    at_rest(ada)
