@@ -51,6 +51,11 @@ class Between:
         ask["forced"] = len(actions) == 1
         self._update(ask)
 
+    def offer(self, n: int, kind: str, *options: tuple[str, str], view: dict[str, Any]) -> None:
+        """Ask the page for one of several ways from one place to another; `view` has the parts that have changed."""
+        ways = [{"action": f"{a}>{b}", "label": f"{a} to {b}", "source": a, "target": b} for a, b in options]
+        self._update({"n": n, "kind": kind, "question": "Where?", "options": ways}, view=view)
+
     def deny(self, n: int, source: str, *actions: str) -> None:
         """Tell the page what cannot be done with a place, and why."""
         items = [
@@ -63,8 +68,8 @@ class Between:
         """Tell the page lines of the log."""
         self._update(None, *({"seq": LAST + i, "kind": "", **line} for i, line in enumerate(lines)))
 
-    def _update(self, ask: dict[str, Any] | None, *lines: dict[str, Any]) -> None:
-        self._send({"t": "update", "rev": self.rev, "view": {}, "ask": ask, "waiting": 0, "log": lines})
+    def _update(self, ask: dict[str, Any] | None, *lines: dict[str, Any], view: dict[str, Any] | None = None) -> None:
+        self._send({"t": "update", "rev": self.rev, "view": view or {}, "ask": ask, "waiting": 0, "log": lines})
 
     def wait(self, person: Person, answers: int) -> None:
         """Wait for so many answers."""

@@ -27,5 +27,7 @@ export function follow(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return
   if (link.pathname.startsWith('/api/')) return
   event.preventDefault()
+  const there = link.hash && link.pathname === location.pathname && document.getElementById(link.hash.slice(1))
+  if (there) return there.focus()
   go(link.pathname + link.hash)
 }
