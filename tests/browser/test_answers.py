@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from .between import FIRST, Between, seated
 from .person import Chairs, Person, expect
 
@@ -39,6 +41,37 @@ def test_a_stop_holds_a_forced_question(chairs: Chairs) -> None:
     ada.page.locator(".phases [aria-current=step] .stop").click()
     between.wait(ada, 1)
     assert between.answers == [(FIRST, "leave")]
+
+
+def test_nothing_with_one_answer_stops_where_nobody_set_a_stop(chairs: Chairs) -> None:
+    ada = chairs.person()
+    former = {"main": True, "battle": True, "main1": True, "main2": True}  # what a browser kept that nobody had asked
+    kept = json.dumps({"lang": "en", "theme": "dark", "name": "Ada", "stops": former, "keys": True})
+    ada.context.add_init_script(
+        f"localStorage.getItem('duelwright.settings') || localStorage.setItem('duelwright.settings', {kept!r})"
+    )
+    between = seated(ada, "Duel")
+    expect(ada.page.locator(".phases .stop[aria-pressed=true]")).to_have_count(0)
+    between.ask(FIRST, "main", "leave")
+    between.wait(ada, 1)
+    assert between.answers == [(FIRST, "leave")]
+
+
+def test_a_stop_that_was_set_holds_its_phase_alone(chairs: Chairs) -> None:
+    ada = chairs.person(quick=False)
+    between = seated(ada, "Duel")
+    ada.page.locator(".phases [aria-current=step] .stop").click()
+    ada.page.reload()
+    ada.asked()
+    ada.stop_time()
+    between.ask(FIRST, "main", "pass")
+    expect(ada.prompt).to_have_attribute("data-ask", str(FIRST))
+    ada.pass_time(PAUSE)
+    between.wait(ada, 1)
+    between.ask(FIRST + 1, "main", "leave")
+    expect(ada.page.get_by_text("A stop holds here: go on when you like.")).to_be_visible()
+    ada.pass_time(2 * PAUSE)
+    assert between.answers == [(FIRST, "pass")]
 
 
 def always_no(ada: Person, between: Between, **asked: str) -> None:

@@ -28,6 +28,11 @@ function saved(): Partial<Saved> {
   }
 }
 
+/** Stops that an earlier version set by itself: nobody chose them. */
+function isFormer(stops: Record<string, boolean>): boolean {
+  return JSON.stringify(stops) === '{"main":true,"battle":true,"main1":true,"main2":true}'
+}
+
 function preferred(): string {
   const found = navigator.languages.map((one) => one.slice(0, 2)).find((one) => LANGUAGES.includes(one))
   return found ?? 'en'
@@ -37,8 +42,8 @@ class Settings {
   lang = $state('en')
   theme: 'dark' | 'light' = $state('dark')
   name = $state('')
-  /** Phases in which forced prompts wait for a person. */
-  stops: Record<string, boolean> = $state({ main: true, battle: true, main1: true, main2: true })
+  /** Phases in which forced prompts that leave them wait for a person: those that the person chose, at first none. */
+  stops: Record<string, boolean> = $state({})
   /** Whether single letters and digits act; who dictates, or touches keys by chance, turns them off. */
   keys = $state(true)
   words: Words = $state.raw(EN)
@@ -47,7 +52,7 @@ class Settings {
     const found = saved()
     this.theme = found.theme ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark')
     this.name = found.name ?? ''
-    this.stops = found.stops ?? this.stops
+    if (found.stops && !isFormer(found.stops)) this.stops = found.stops
     this.keys = found.keys ?? true
     void this.speak(found.lang ?? preferred())
     this.show()
