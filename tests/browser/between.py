@@ -56,6 +56,13 @@ class Between:
         ways = [{"action": f"{a}>{b}", "label": f"{a} to {b}", "source": a, "target": b} for a, b in options]
         self._update({"n": n, "kind": kind, "question": "Where?", "options": ways}, view=view)
 
+    def guard(self, n: int, attacker: str, *cards: str) -> None:
+        """Ask the page for guardians, in a fight."""
+        ways = [{"action": f"guard {card}", "label": f"Guard with {card}", "source": card} for card in cards]
+        asked = {"n": n, "kind": "guard", "question": "Guard?", "options": [*ways, {"action": "pass", "label": "Pass"}]}
+        fight = {"attack": 9000, "defence": 8000, "attacker": attacker, "targets": []}
+        self._send({**self._told(asked), "fight": fight})
+
     def deny(self, n: int, source: str, *actions: str) -> None:
         """Tell the page what cannot be done with a place, and why."""
         items = [
@@ -69,7 +76,10 @@ class Between:
         self._update(None, *({"seq": LAST + i, "kind": "", **line} for i, line in enumerate(lines)))
 
     def _update(self, ask: dict[str, Any] | None, *lines: dict[str, Any], view: dict[str, Any] | None = None) -> None:
-        self._send({"t": "update", "rev": self.rev, "view": view or {}, "ask": ask, "waiting": 0, "log": lines})
+        self._send({**self._told(ask), "view": view or {}, "log": lines})
+
+    def _told(self, ask: dict[str, Any] | None) -> dict[str, Any]:
+        return {"t": "update", "rev": self.rev, "view": {}, "ask": ask, "waiting": 0, "log": []}
 
     def wait(self, person: Person, answers: int) -> None:
         """Wait for so many answers."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 
 from .between import FIRST, Between, seated
-from .person import Chairs, Person, expect
+from .person import Chairs, Person, click, expect
 
 PAUSE = 650  # milliseconds, as in answers.svelte.ts
 
@@ -124,3 +125,80 @@ def test_an_answer_is_remembered_over_a_reload(chairs: Chairs) -> None:
     between.ask(FIRST + 1, "option", "yes", "no", card=card)
     between.wait(ada, 2)
     assert between.answers[1] == (FIRST + 1, "no")
+
+
+def shields(ada: Person) -> tuple[list[str], int]:
+    """Two cards of the hand that have a shield, and what it comes to."""
+    cards = ada.page.evaluate("fetch('/api/games/vanguard-d/cards?lang=en').then((got) => got.json())")
+    shield = {card["name"]: card["numbers"]["shield"] for card in cards if "shield" in card["numbers"]}
+    held = ada.page.locator("ul.hand button.card")
+    found: dict[str, int] = {}
+    for i in range(held.count()):
+        name = next((name for name in shield if f": {name}," in held.nth(i).inner_text()), None)
+        spot = held.nth(i).get_attribute("data-spot")
+        if name and spot:
+            found[spot] = shield[name]
+    spots = list(found)[:2]
+    assert len(spots) == 2, found
+    return spots, sum(found[spot] for spot in spots)
+
+
+def test_guardians_are_chosen_together_and_confirmed_once(chairs: Chairs) -> None:
+    ada = chairs.person()
+    between = seated(ada, "Vanguard")
+    (one, other), shield = shields(ada)
+    between.guard(FIRST, "c1", one, other)
+    for spot in (one, other):
+        click(ada.page.locator(f'ul.hand [data-spot="{spot}"]'))
+    expect(ada.prompt.locator(".hint")).to_contain_text(re.compile(rf"2 chosen, shield \+{shield // 1000}\D?000"))
+    expect(ada.page.locator("ul.hand [data-selected]")).to_have_count(2)
+    assert not between.answers
+    ada.picture("guard-together")
+    ada.button("Guard with 2").click()
+    between.wait(ada, 1)
+    assert between.answers == [(FIRST, f"guard {one}")]
+
+
+def test_the_rest_of_the_guardians_follows_and_then_a_pass(chairs: Chairs) -> None:
+    ada = chairs.person()
+    between = seated(ada, "Vanguard")
+    (one, other), _ = shields(ada)
+    between.guard(FIRST, "c1", one, other)
+    for spot in (one, other):
+        click(ada.page.locator(f'ul.hand [data-spot="{spot}"]'))
+    ada.prompt.focus()
+    ada.page.keyboard.press("Enter")
+    between.wait(ada, 1)
+    between.guard(FIRST + 1, "c1", other)
+    between.wait(ada, 2)
+    between.guard(FIRST + 2, "c1")
+    between.wait(ada, 3)
+    assert between.answers == [(FIRST, f"guard {one}"), (FIRST + 1, f"guard {other}"), (FIRST + 2, "pass")]
+    between.guard(FIRST + 3, "c1", one, other)  # another attack
+    ada.asked()
+    expect(ada.prompt).to_have_attribute("aria-busy", "false")
+    click(ada.page.locator(f'ul.hand [data-spot="{one}"]'))
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("[data-selected]")).to_have_count(0)
+    assert len(between.answers) == 3
+
+
+def test_guardians_that_are_not_offered_any_more_leave_the_question_open(chairs: Chairs) -> None:
+    ada = chairs.person()
+    between = seated(ada, "Vanguard")
+    (one, other), _ = shields(ada)
+    between.guard(FIRST, "c1", one, other)
+    for spot in (one, other):
+        click(ada.page.locator(f'ul.hand [data-spot="{spot}"]'))
+    ada.button("Guard with 2").click()
+    between.wait(ada, 1)
+    between.guard(FIRST + 1, "c1")
+    expect(ada.prompt).to_have_attribute("data-ask", str(FIRST + 1))
+    expect(ada.prompt).to_have_attribute("aria-busy", "false")
+    assert between.answers == [(FIRST, f"guard {one}")]
+    between.ask(FIRST + 2, "choice", "a", "b")
+    ada.asked(str(FIRST + 1))
+    between.guard(FIRST + 3, "c1", one, other)
+    ada.asked(str(FIRST + 2))
+    expect(ada.prompt).to_have_attribute("aria-busy", "false")
+    assert len(between.answers) == 1

@@ -50,6 +50,7 @@ export function marksFor(
   picked: Spot | null,
   notes: Record<string, string> = {},
   fight: Fought | null = null,
+  chosen: Spot[] = [],
 ): Marks {
   const marks: Marks = fighting(fight)
   if (!ask) return marks
@@ -61,6 +62,7 @@ export function marksFor(
     const { refused: _, ...mark } = marks[one.source] ?? {}
     marks[one.source] = { ...mark, legal: true }
   }
+  for (const spot of chosen) marks[spot] = { ...marks[spot], selected: true }
   if (picked) {
     for (const spot of Object.keys(marks)) if (spot !== picked && marks[spot]!.legal) delete marks[spot]
     marks[picked] = { legal: true, selected: true }

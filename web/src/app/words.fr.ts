@@ -306,6 +306,8 @@ export const FR: Record<string, string> = typeset({
   'wrong.no_deck': 'Vous ne gardez aucun deck de ce nom.',
   'know.title': 'Ce que vous savez',
   'log.rule': 'Un titre des règles : {game}.',
+  'together.chosen': 'Cartes choisies : {n}, bouclier +{sum}',
+  'together.guard': 'Garder : {n|carte|cartes}',
   'fight.said': '{name} attaque : {attack} contre {defence}',
   'fight.shield': 'bouclier {n}',
   'fight.safe': 'aucun bouclier requis',

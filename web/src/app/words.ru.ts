@@ -305,6 +305,8 @@ export const RU: Record<string, string> = {
   'wrong.no_deck': 'У вас нет колоды с таким названием.',
   'know.title': 'Что вы знаете',
   'log.rule': 'Заголовок в правилах: {game}.',
+  'together.chosen': 'Выбрано: {n}, щит +{sum}',
+  'together.guard': 'Защититься: {n|карта|карты|карт}',
   'fight.said': '{name} атакует: {attack} против {defence}',
   'fight.shield': 'щит {n}',
   'fight.safe': 'щит не нужен',

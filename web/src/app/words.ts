@@ -251,6 +251,8 @@ export const EN: Record<string, string> = {
   'wrong.no_deck': 'You keep no deck of that name.',
   'know.title': 'What you know',
   'log.rule': 'A heading in the rules of {game}.',
+  'together.chosen': '{n} chosen, shield +{sum}',
+  'together.guard': 'Guard with {n}',
   'fight.said': '{name} attacks: {attack} against {defence}',
   'fight.shield': 'shield {n}',
   'fight.safe': 'no shield needed',

@@ -14,6 +14,8 @@ interface Look {
   board: BoardComponent
   icon: string
   laidOut?: string[]
+  /** the kind of question that comes again until it is passed, and the number of the cards that answer it together */
+  together?: { kind: string; number: string }
 }
 
 const PLAIN: Look = { board: Plain, icon: 'M6 8h14v10H6zM28 8h14v10H28zM6 24h14v10H6zM28 24h14v10H28z' }
@@ -21,6 +23,7 @@ const LOOKS: Record<string, Look> = {
   vanguard: {
     board: Vanguard,
     laidOut: ['mate', 'GC', 'damage'],
+    together: { kind: 'guard', number: 'shield' },
     icon: 'M7 12a6 6 0 1 0 .1 0M23 12a6 6 0 1 0 .1 0M39 12a6 6 0 1 0 .1 0M7 28a6 6 0 1 0 .1 0M23 28a6 6 0 1 0 .1 0M39 28a6 6 0 1 0 .1 0',
   },
   duel: {
@@ -33,5 +36,7 @@ const LOOKS: Record<string, Look> = {
 export const boardOf = (family: string): BoardComponent => (LOOKS[family] ?? PLAIN).board
 
 export const iconOf = (family: string): string => (LOOKS[family] ?? PLAIN).icon
+
+export const togetherIn = (family: string): { kind: string; number: string } | undefined => (LOOKS[family] ?? PLAIN).together
 
 export const laidOutBy = (family: string): string[] => (LOOKS[family] ?? PLAIN).laidOut ?? []
