@@ -125,6 +125,7 @@ export const FR: Record<string, string> = typeset({
   'table.elsewhere': 'Continuer sur un autre appareil',
   'table.elsewhere.link': 'Lien vers votre place',
   'table.elsewhere.secret': 'Qui a ce lien a votre place. Ouvrez-le sur votre autre appareil et ne le montrez à personne.',
+  'table.card': 'Texte de la carte',
   'table.log': 'Journal',
   'table.log.unread': 'Journal et discussion. Non lus : {n}',
   'table.chat': 'Discussion',

@@ -124,6 +124,7 @@ export const RU: Record<string, string> = {
   'table.elsewhere': 'Продолжить на другом устройстве',
   'table.elsewhere.link': 'Ссылка на ваше место',
   'table.elsewhere.secret': 'У кого эта ссылка, у того ваше место. Откройте её на другом устройстве и никому не показывайте.',
+  'table.card': 'Текст карты',
   'table.log': 'Журнал',
   'table.log.unread': 'Журнал и разговор. Не прочитано: {n}',
   'table.chat': 'Разговор',

@@ -70,6 +70,7 @@ export const EN: Record<string, string> = {
   'table.elsewhere': 'Go on on another device',
   'table.elsewhere.link': 'Link to your seat',
   'table.elsewhere.secret': 'Whoever has this link has your seat. Open it on your other device, and show it to nobody.',
+  'table.card': 'Text of the card',
   'table.log': 'Log',
   'table.log.unread': 'Log and chat. Unread: {n}',
   'table.chat': 'Chat',
