@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import ViewportSize
 
+from .between import FIRST, seated
 from .person import DESKTOP, MOST, PHONE, Chairs, Family, Person
 from .watching import WATCH, watched
 
@@ -36,6 +37,20 @@ def test_the_panel_of_a_fight_has_its_place_and_covers_no_card(chairs: Chairs, s
     ada.sit("Vanguard", level=1)
     ada.play(SOME)
     at_rest(ada)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, LAPTOP, TABLET], ids=["1440", "1280", "1024"])
+def test_a_card_that_is_lifted_stays_below_the_panel_of_a_fight(chairs: Chairs, size: ViewportSize) -> None:
+    ada = chairs.person(size=size)
+    between = seated(ada, "Vanguard")
+    mine = str(ada.page.locator(".field").last.locator("button.card").first.get_attribute("data-spot"))
+    between.guard(FIRST, mine, mine)
+    ada.page.locator(f'.circle [data-spot="{mine}"]').click()
+    lifted = ada.page.locator(".circle [data-selected]").bounding_box()
+    panel = ada.page.locator(".felt .fight[role=status]").bounding_box()
+    assert lifted is not None
+    assert panel is not None
+    assert lifted["y"] >= panel["y"] + panel["height"]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["1440", "390"])
