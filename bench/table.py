@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import random
 import sys
 import tempfile
 import time
@@ -89,14 +90,23 @@ class Told:
         return len({turn for turn, active in self.turns if active == self.seat})
 
 
+class First(random.Random):
+    """Takes what stands first."""
+
+    def random(self) -> float:
+        """The least there is."""
+        return 0.0
+
+    def getrandbits(self, k: int, /) -> int:
+        """The least there is."""
+        return 0
+
+
 def play(person: Person, game: str, size: str, level: int, first: bool, seed: int) -> Figures:
     """A whole game."""
     figures = Figures(game, size)
     told = Told(person)
-    person.random.seed(seed)
-    if first:
-        person.random.random = lambda: 0.0  # type: ignore[method-assign]
-        person.random.randrange = lambda *_: 0  # type: ignore[method-assign]
+    person.random = First() if first else random.Random(seed)
     person.sit(GAMES[game], level)
     held, before = set(), ""
     began = time.perf_counter()
