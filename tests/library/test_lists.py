@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import duelwright as dw
+from duelwright.core.errors import DeckError
 from duelwright.facets.record import Record
-from duelwright.library.lists import FORMS, as_text, read_deck, write_deck
+from duelwright.library.lists import FORMS, as_text, read_deck, read_deck_text, write_deck
 from duelwright.library.share import share, shared
 from duelwright.library.store import Library
 from duelwright.library.ygopro.cdb import read_cdb
@@ -254,3 +255,9 @@ def test_a_card_of_another_format_is_not_taken(library: Library) -> None:
 def test_one_bad_line_of_a_ydk_is_the_one_that_is_told() -> None:
     with pytest.raises(dw.DeckError, match=r"line 2.*hello"):
         PREMIUM.deck("#main\nhello\n10002001\n")
+
+
+@pytest.mark.parametrize("text", ["", " \n\n"])
+def test_an_empty_text_is_an_empty_deck_in_words(library: Library, text: str) -> None:
+    with pytest.raises(DeckError, match="this deck is empty"):
+        read_deck_text(library, "vanguard-d", text)

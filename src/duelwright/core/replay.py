@@ -126,7 +126,7 @@ class Replay(msgspec.Struct):
         try:
             return game.start((self.decks[0], self.decks[1]), self.seed, self.open_lists, generator=self.generator)
         except IllegalDeck as error:
-            raise ReplayError(f"this replay cannot begin (decision 0): {error}{self._changes(game)}") from None
+            raise ReplayError(f"this game cannot begin: {error}{self._changes(game)}") from None
 
     def play(self, state: State, move: Move) -> None:
         """Play one answer; ReplayError where the game no longer stands as it did, or it is not possible."""
