@@ -111,7 +111,7 @@ def listed_text(game: Game, text: str) -> str:
 def sound_text(text: str) -> str:
     """The same text; DeckError where it is too long, empty, or none."""
     if not text.strip():
-        raise DeckError("this deck is empty; it needs lines such as '4 Kuriboh'")
+        raise DeckError("this deck is empty; name its cards, a line each, after how many there are")
     if len(text) > MAX_TEXT:
         raise DeckError(f"this deck is {len(text)} characters long; no deck needs more than {MAX_TEXT}")
     if any("\ud800" <= letter <= "\udfff" for letter in text):
