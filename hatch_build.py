@@ -90,6 +90,7 @@ COMPILED = [
     "games/vanguard/options.py",
     "games/vanguard/orders.py",
     "games/vanguard/playable.py",
+    "games/vanguard/refusals.py",
     "games/vanguard/policy.py",
     "games/vanguard/procedures.py",
     "games/vanguard/rule_actions.py",
@@ -100,6 +101,11 @@ COMPILED = [
     "speech/label.py",
     "speech/names.py",
 ]
+PAGE = "src/duelwright/server/static/index.html"
+NO_PAGE = (
+    "duelwright: built without the page of the browser; the terminal, Python and the server's interface work. "
+    "The page is built with Node: run `make web` (or `npm ci && npm run build` in web/), then build again.\n"
+)
 SCRIPT = """
 import sys
 from pathlib import Path
@@ -127,6 +133,8 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
         """Compile, or say why not."""
         if self.target_name != "wheel" or version == "editable":
             return
+        if not (Path(self.root) / PAGE).is_file():
+            sys.stderr.write(NO_PAGE)
         if os.environ.get("DUELWRIGHT_PURE"):
             sys.stderr.write("duelwright: plain Python, as DUELWRIGHT_PURE asks\n")
             return

@@ -24,7 +24,12 @@ from tests.browser.person import MOST, Chairs, Family, Person
 from tests.browser.serving import Served
 from tests.browser.watching import WATCH, Moved
 
-GAMES: Final[dict[str, Family]] = {"asigoc": "ASIGOC", "duel": "Duel", "vanguard-d": "Vanguard"}
+GAMES: Final[dict[str, tuple[Family, str]]] = {
+    "asigoc": ("ASIGOC", ""),
+    "duel": ("Duel", ""),
+    "vanguard-d": ("Vanguard", "D"),
+    "vanguard-v": ("Vanguard", "V"),
+}
 SIZES: Final = ("1440x900", "1280x720", "1024x768", "390x844")
 FEW: Final = 6  # of what moved most, in the table
 HURRY: Final = 120  # answers after which only buttons that end something are used: chance alone plays for hours
@@ -42,7 +47,8 @@ class Figures(msgspec.Struct):
     size: str
     prompts: int = 0  # that somebody answered here
     turns: int = 0  # of their own
-    clicks: int = 0
+    clicks: int = 0  # in the whole game
+    own_clicks: int = 0  # in turns of their own
     single: int = 0  # prompts with one answer that waited for somebody
     given: int = 0  # prompts with one answer that the page answered
     waited: float = 0.0  # seconds from an answer to the next question
@@ -57,7 +63,7 @@ class Figures(msgspec.Struct):
     @property
     def per_turn(self) -> float:
         """Clicks in a turn of one's own."""
-        return self.clicks / max(1, self.turns)
+        return self.own_clicks / max(1, self.turns)
 
 
 class Told:
@@ -85,9 +91,14 @@ class Told:
             self.asked[str(frame["ask"]["n"])] = len(frame["ask"]["options"])
 
     @property
+    def is_own_turn(self) -> bool:
+        """Whether it is this seat's turn."""
+        return bool(self.view.get("turn", 0)) and self.view.get("active", -1) == self.seat
+
+    @property
     def own_turns(self) -> int:
         """How many turns were this seat's."""
-        return len({turn for turn, active in self.turns if active == self.seat})
+        return len({turn for turn, active in self.turns if turn and active == self.seat})
 
 
 class First(random.Random):
@@ -102,12 +113,18 @@ class First(random.Random):
         return 0
 
 
+def clicks(person: Person) -> int:
+    """How often somebody has clicked so far."""
+    return int(person.page.evaluate("() => window.watched.take().clicks"))
+
+
 def play(person: Person, game: str, size: str, level: int, first: bool, seed: int) -> Figures:
     """A whole game."""
     figures = Figures(game, size)
     told = Told(person)
     person.random = First() if first else random.Random(seed)
-    person.sit(GAMES[game], level)
+    family, kind = GAMES[game]
+    person.sit(family, level, kind=kind)
     held, before = set(), ""
     began = time.perf_counter()
     for n in range(MOST):
@@ -125,7 +142,9 @@ def play(person: Person, game: str, size: str, level: int, first: bool, seed: in
             held.add(before)
         if not person.page.locator(".acts").is_visible():
             seen["leaves"] = 0  # in a drawer; the prompt has the same buttons
+        is_own, clicked = told.is_own_turn, clicks(person)
         person.answer(seen, passing=n > HURRY)
+        figures.own_clicks += clicks(person) - clicked if is_own else 0
         began = time.perf_counter()
     watched = person.page.evaluate("() => window.watched.take()")
     figures.clicks, figures.jumps, figures.largest = watched["clicks"], watched["jumps"], watched["largest"]

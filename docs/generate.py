@@ -12,7 +12,9 @@ from typing import Any
 import msgspec
 
 import duelwright as dw
+from duelwright.core.need import Want
 from duelwright.games import SHIPPED
+from duelwright.library.cardschema import card_schema
 from duelwright.server import wire
 from duelwright.server.openapi import document
 
@@ -40,6 +42,7 @@ def pages() -> dict[str, Callable[[], str]]:
     }
     found["refusals.md"] = refusals
     found["schema/openapi.json"] = openapi
+    found["schema/cards.json"] = cards
     found["../web/src/app/protocol.ts"] = protocol
     found["pictures/rooms.svg"] = picture
     written = {**constants(), **dispatchers()}
@@ -50,6 +53,11 @@ def pages() -> dict[str, Callable[[], str]]:
 def openapi() -> str:
     """What the server answers, for tools."""
     return msgspec.json.format(msgspec.json.encode(document()), indent=2).decode() + "\n"
+
+
+def cards() -> str:
+    """The JSON Schema of a file of cards."""
+    return msgspec.json.format(msgspec.json.encode(card_schema()), indent=2).decode() + "\n"
 
 
 def schema(kind: Any) -> str:
@@ -78,13 +86,21 @@ def refusals() -> str:
             "",
             f"## {game.name} (`{key}`)",
             "",
-            "| code | sentence | rule | what would help |",
-            "|---|---|---|---|",
+            "| code | sentence | rule | what would help | what is measured |",
+            "|---|---|---|---|---|",
         ]
         for kind in game.refusals[1:]:
             sentence, needs = (re.sub(r":=\w+", "", text) for text in (kind.sentence, kind.needs))
-            lines.append(f"| `{kind.code}` | {sentence} | {kind.rule} | {needs} |")
+            wants = ", ".join(measured(want) for want in kind.wants)
+            lines.append(f"| `{kind.code}` | {sentence} | {kind.rule} | {needs} | {wants} |")
     return "\n".join(lines) + "\n"
+
+
+def measured(want: Want) -> str:
+    """What a refusal wants, shortly."""
+    bounds = [f"at least {want.least}" if want.least else "", f"at most {want.most}" if want.most else ""]
+    wanted = want.among or " and ".join(bound for bound in bounds if bound)
+    return f"{want.what}{f' of {want.of}' if want.of else ''}: {wanted}"
 
 
 def main() -> None:

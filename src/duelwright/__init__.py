@@ -9,6 +9,8 @@
 'quiet_turns'
 """
 
+from collections.abc import Mapping
+
 from .core import engine
 from .core.action import Action
 from .core.card import CardDef
@@ -28,6 +30,8 @@ from .core.errors import (
     UnknownLanguage,
     UnknownSeat,
     Violation,
+    teach,
+    told,
 )
 from .core.game import Game
 from .core.playout import playout
@@ -40,7 +44,7 @@ from .deck_files import deck_file
 from .games import game, game_for, games, register
 from .games.profiles import profile, profiles
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def build_mode() -> str:
@@ -59,6 +63,15 @@ def _read_foreign_deck(game: Game, text: str) -> Deck | None:
     return read_pool_deck(game, text)
 
 
+def _tell(game: str, lang: str, key: str, params: Mapping[str, str | int], template: str) -> str:
+    """A reason in words; the language is loaded only when one is told, and tells all that follow itself."""
+    from . import language
+
+    assert language
+    return told(game, lang, key, params, template)
+
+
+teach(_tell)
 teach_decks(_read_foreign_deck)
 teach_files(deck_file)
 

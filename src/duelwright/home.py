@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -38,6 +39,20 @@ def keep_private(file: Path) -> None:
             with suppress(OSError):  # somebody else's, gone since, or on a disk that knows no modes
                 if path.is_file() and not path.is_symlink():
                     path.chmod(0o600)
+
+
+def is_disk_full(error: BaseException | None) -> bool:
+    """Whether a database says that there is no room left; SQLite by its code, PostgreSQL by its state."""
+    code: int = getattr(error, "sqlite_errorcode", 0)
+    return code & 0xFF == sqlite3.SQLITE_FULL or getattr(error, "sqlstate", "") == "53100"
+
+
+def keep_folder_private(folder: Path, names: tuple[str, ...]) -> None:
+    """Close a folder of an earlier version to others, where nothing but such files lies in it."""
+    if os.name == "posix":
+        with suppress(OSError):
+            if all(path.name.startswith(names) for path in folder.iterdir()):
+                folder.chmod(0o700)
 
 
 def cache_folder() -> Path | None:

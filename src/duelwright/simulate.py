@@ -145,6 +145,15 @@ def gather(jobs: list[Job], workers: int, work: Work) -> Iterator[list[Outcome]]
         pool.shutdown(cancel_futures=True)
 
 
+def first_bot(number: int) -> int:
+    """The seat of the first bot in a game: deck a sits at seat 0 in even games, and every two games bots change decks.
+
+    >>> [first_bot(number) for number in range(4)]
+    [0, 1, 1, 0]
+    """
+    return number % 2 ^ number // 2 % 2
+
+
 def play_games(job: Job) -> list[Outcome]:
     """Play a stretch of games."""
     return [play_one(job, number) for number in range(job.start, job.stop)]
@@ -157,7 +166,7 @@ def play_one(job: Job, number: int) -> Outcome:
     draw = random.Random(int.from_bytes(digest[6:14], "little")).random
     decks = job.decks if job.decks is None or number % 2 == 0 else (job.decks[1], job.decks[0])
     state = ruled(job.game, job.rules, job.cards).start(decks, seed, log=False)
-    named = job.bots if job.bots is None or number % 2 == 0 else (job.bots[1], job.bots[0])
+    named = job.bots if job.bots is None or first_bot(number) == 0 else (job.bots[1], job.bots[0])
     sitting = [bot(name, state.game) for name in named] if named is not None else []
     decisions = forced = 0
     while not state.over:
@@ -222,6 +231,6 @@ def sum_up(
 
 
 def rates_of(bots: tuple[str, str], outcomes: list[Outcome]) -> list[Rate]:
-    """How often each bot won; they change seats with their decks."""
-    won = [o.number % 2 == o.winner for o in outcomes if o.winner is not None]
+    """How often each bot won; they change seats, and every two games decks."""
+    won = [first_bot(o.number) == o.winner for o in outcomes if o.winner is not None]
     return [rate(bots[0], sum(won), len(outcomes)), rate(bots[1], len(won) - sum(won), len(outcomes))]

@@ -158,8 +158,8 @@ def test_a_silent_program_is_given_a_few_seconds_to_start(tmp_path: Path, monkey
 def test_games_that_were_forfeited_are_counted_and_make_the_status_1(tmp_path: Path) -> None:
     command = program(tmp_path, HEAD + "    if word == 'go': print('fly', flush=True)\n")
     done = inside("bot-protocol", "--game", "duel", "-n", "2", *PATIENT, "--", *command)
-    fails(done, "2 of 2 game(s) forfeited: 2 no_legal_answer")
-    assert "2 game(s) forfeited" in done.stdout
+    fails(done, "2 of 2 games forfeited: 2 no_legal_answer")
+    assert "2 games forfeited" in done.stdout
 
 
 def test_a_program_that_takes_too_long_loses_that_game_and_is_started_anew(

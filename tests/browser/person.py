@@ -54,6 +54,11 @@ SEEN = """(before) => {
   }
 }"""
 
+ANSWERED = """(before) => {
+  const prompt = document.querySelector('.prompt')
+  return prompt.dataset.ask !== before || prompt.getAttribute('aria-busy') === 'true'
+}"""
+
 STUCK = """() => [...document.querySelectorAll('.prompt, [data-legal], :focus')].map(
   (one) => one.outerHTML.replace(/<svg.*?<.svg>/g, '').slice(0, 700))"""
 
@@ -98,16 +103,18 @@ class Person:
         """Open a page of the server."""
         self.page.goto(self.address + path)
 
-    def choose(self, family: Family, level: int = 3, name: str = "Ada") -> None:
-        """Fill the start page in."""
+    def choose(self, family: Family, level: int = 3, name: str = "Ada", kind: str = "") -> None:
+        """Fill the start page in; `kind` is a format of the game."""
         self.go()
         self.button(family).click()
+        if kind:
+            self.page.get_by_role("group", name="Format").get_by_role("button", name=kind, exact=True).click()
         self.button(str(level), exact=True).click()
         self.page.get_by_label("Your name").fill(name)
 
-    def sit(self, family: Family, level: int = 3, name: str = "Ada") -> None:
+    def sit(self, family: Family, level: int = 3, name: str = "Ada", kind: str = "") -> None:
         """Sit down against a bot."""
-        self.choose(family, level, name)
+        self.choose(family, level, name, kind)
         self.button("Play the bot").click()
         self.prompt.wait_for()
 
@@ -181,7 +188,10 @@ class Person:
 
     def use(self, source: Locator) -> None:
         """Pick something, then what it does: the button that says so, or a target."""
+        before = self.page.locator(".prompt").get_attribute("data-ask")
         click(source)
+        if self.page.evaluate(ANSWERED, before):
+            return  # a click on the field was the answer
         confirm = self.page.locator(".prompt .buttons .btn--go")
         targets = self.page.locator(".felt [data-legal]:not([data-selected])")
         if confirm.count():

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
+
+import pytest
 
 from .between import FIRST, Between, seated
 from .person import Chairs, Person, click, expect
@@ -22,6 +25,7 @@ def test_a_forced_question_is_answered_after_a_constant_while(chairs: Chairs) ->
     between = seated(ada)
     ada.stop_time()
     for n, (kind, action) in enumerate([("guard", "pass"), ("chance", "pass"), ("discard", "h7")]):
+        between.tell({"text": "Something is done.", "cards": ["somewhere"]})
         between.ask(FIRST + n, kind, action)
         expect(ada.prompt).to_have_attribute("data-ask", str(FIRST + n))
         ada.pass_time(PAUSE - 1)
@@ -75,7 +79,7 @@ def test_a_stop_that_was_set_holds_its_phase_alone(chairs: Chairs) -> None:
     assert between.answers == [(FIRST, "pass")]
 
 
-def always_no(ada: Person, between: Between, **asked: str) -> None:
+def always_no(ada: Person, between: Between, **asked: Any) -> None:
     """Answer the first question with no, from now on."""
     between.ask(FIRST, "option", "yes", "no", **asked)
     ada.page.get_by_label("Always, for").check()
@@ -130,7 +134,7 @@ def test_an_answer_is_remembered_over_a_reload(chairs: Chairs) -> None:
 def shields(ada: Person) -> tuple[list[str], int]:
     """Two cards of the hand that have a shield, and what it comes to."""
     cards = ada.page.evaluate("fetch('/api/games/vanguard-d/cards?lang=en').then((got) => got.json())")
-    shield = {card["name"]: card["numbers"]["shield"] for card in cards if "shield" in card["numbers"]}
+    shield = {card["name"]: card["numbers"]["shield"] for card in cards if card["numbers"].get("shield")}
     held = ada.page.locator("ul.hand button.card")
     found: dict[str, int] = {}
     for i in range(held.count()):
@@ -143,6 +147,11 @@ def shields(ada: Person) -> tuple[list[str], int]:
     return spots, sum(found[spot] for spot in spots)
 
 
+def thousands(n: int) -> re.Pattern[str]:
+    """A number as the page writes it."""
+    return re.compile(rf"{n // 1000}\D?{n % 1000:03}")
+
+
 def test_guardians_are_chosen_together_and_confirmed_once(chairs: Chairs) -> None:
     ada = chairs.person()
     between = seated(ada, "Vanguard")
@@ -152,11 +161,95 @@ def test_guardians_are_chosen_together_and_confirmed_once(chairs: Chairs) -> Non
         click(ada.page.locator(f'ul.hand [data-spot="{spot}"]'))
     expect(ada.prompt.locator(".hint")).to_contain_text(re.compile(rf"2 chosen, shield \+{shield // 1000}\D?000"))
     expect(ada.page.locator("ul.hand [data-selected]")).to_have_count(2)
+    fight = ada.page.locator(".fight")
+    expect(fight.locator(".numbers b").last).to_have_text(thousands(8000 + shield))  # 8000 is told
+    expect(fight.locator(".chosen")).to_have_text(thousands(shield))
     assert not between.answers
     ada.picture("guard-together")
     ada.button("Guard with 2").click()
     between.wait(ada, 1)
     assert between.answers == [(FIRST, f"guard {one}")]
+
+
+def test_who_passes_for_a_battle_is_not_asked_again_until_it_ends(chairs: Chairs) -> None:
+    ada = chairs.person()
+    between = seated(ada, "Vanguard")
+    (one, _), _ = shields(ada)
+    between.guard(FIRST, "c1", one)
+    expect(ada.prompt.get_by_role("button", name="Pass", exact=False)).to_have_count(1)  # the attack hits
+    between.guard(FIRST + 1, "c1", one, misses=True)
+    ada.button("Pass for this battle").click()
+    between.wait(ada, 1)
+    between.guard(FIRST + 2, "c1", one, misses=True)
+    between.wait(ada, 2)
+    between.tell({"text": "The battle ends."})
+    between.guard(FIRST + 3, "c1", one, misses=True)
+    expect(ada.button("Pass for this battle")).to_be_enabled()
+    ada.page.keyboard.press("Shift+P")
+    between.wait(ada, 3)
+    assert between.answers == [(FIRST + n, "pass") for n in (1, 2, 3)]
+
+
+def test_what_was_chosen_for_a_battle_ends_where_everything_is_shown_anew(chairs: Chairs) -> None:
+    """After an undo, or when the line comes back, nothing is passed or guarded with that nobody chose."""
+    ada = chairs.person()
+    between = seated(ada, "Vanguard")
+    (one, other), _ = shields(ada)
+    between.guard(FIRST, "c1", one, other, misses=True)
+    ada.button("Pass for this battle").click()
+    between.wait(ada, 1)
+    between.anew()
+    between.guard(FIRST + 1, "c1", one, other, misses=True)
+    expect(ada.button("Pass for this battle")).to_be_enabled()
+    for spot in (one, other):
+        click(ada.page.locator(f'ul.hand [data-spot="{spot}"]'))
+    ada.button("Guard with 2").click()
+    between.wait(ada, 2)
+    between.anew()
+    between.guard(FIRST + 2, "c1", other, misses=True)
+    expect(ada.button("Pass for this battle")).to_be_enabled()
+    assert [action for _, action in between.answers] == ["pass", f"guard {one}"]
+
+
+def test_who_passes_for_a_battle_is_asked_again_when_it_hits(chairs: Chairs) -> None:
+    ada = chairs.person()
+    between = seated(ada, "Vanguard")
+    (one, _), _ = shields(ada)
+    between.guard(FIRST, "c1", one, misses=True)
+    ada.button("Pass for this battle").click()
+    between.wait(ada, 1)
+    between.guard(FIRST + 1, "c1", one, misses=False)
+    expect(ada.prompt.get_by_role("button", name="Pass", exact=False)).to_be_enabled()
+    assert len(between.answers) == 1
+
+
+def test_what_comes_to_the_same_is_answered_unless_a_stop_holds_it(chairs: Chairs) -> None:
+    ada = chairs.person()
+    between = seated(ada)
+    between.ask(FIRST, "parts", "option 1", "option 2", settled="option 1")
+    between.wait(ada, 1)
+    ada.page.keyboard.press("s")
+    between.ask(FIRST + 1, "parts", "option 1", "option 2", settled="option 1")
+    ada.button("Say option 2").click()
+    between.wait(ada, 2)
+    assert between.answers == [(FIRST, "option 1"), (FIRST + 1, "option 2")]
+
+
+@pytest.mark.parametrize("touched", [False, True], ids=["clicked", "touched"])
+def test_a_click_on_the_field_chooses_and_a_finger_picks_first(chairs: Chairs, touched: bool) -> None:
+    ada = chairs.person(has_touch=touched)
+    between = seated(ada, "Vanguard")
+    unit = ada.page.locator(".field").last.locator("button.card").first
+    spot = unit.get_attribute("data-spot")
+    assert spot
+    between.choose(FIRST, spot, "c998")
+    if not touched:
+        unit.click()
+    else:
+        unit.tap()
+        ada.button(f"Take {spot}").click()
+    between.wait(ada, 1)
+    assert between.answers == [(FIRST, f"choose {spot}")]
 
 
 def test_the_rest_of_the_guardians_follows_and_then_a_pass(chairs: Chairs) -> None:

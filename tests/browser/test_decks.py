@@ -171,3 +171,40 @@ def test_a_refusal_is_said_in_the_language_of_who_reads_it(chairs: Chairs) -> No
     ada.forgiven.append("404")
     ada.go("/join/nowhere")
     expect(ada.page.get_by_role("alert")).to_have_text("Cette table n’existe pas.")
+
+
+def test_ready_decks_have_names_for_people_and_plans(chairs: Chairs) -> None:
+    ada = chairs.person()
+    tables = tables_of(ada)
+    ada.choose("Vanguard")
+    ada.button("D", exact=True).click()
+    choice = ada.page.get_by_label("Deck", exact=True)
+    choice.select_option(label="Bruce's Final Rush (D-SD02)")
+    expect(choice).to_have_value("D-SD02")
+    plan = "Fill the soul, then attack with Bruce in Final Rush"
+    expect(choice).to_have_accessible_description(re.compile(plan))
+    expect(ada.page.locator("#deck-plan")).to_be_visible()
+    ada.picture("ready-start")
+    ada.button("FR", exact=True).click()
+    expect(choice.locator("option:checked")).to_have_text("Le Final Rush de Bruce (D-SD02)")
+    ada.button("EN", exact=True).click()
+    ada.button("Play the bot").click()
+    ada.asked()
+    mine = tables[-1]["you"]
+    assert tables[-1]["decks"][mine] == "D-SD02"
+    assert tables[-1]["deck_words"][mine]["title"] == "Bruce's Final Rush"
+    assert tables[-1]["deck_words"][mine]["plan"].startswith(plan)
+    plate = ada.page.get_by_role("group", name="Ada", exact=True).first
+    expect(plate).to_have_accessible_description(re.compile(rf"^Bruce's Final Rush \(D-SD02\)\. {plan}"))
+    ada.go("/decks")
+    ada.button("Cardfight!! Vanguard D", exact=True).click()
+    ada.button("Bruce's Final Rush").click()
+    panel = ada.page.locator(".deck header")
+    expect(panel.get_by_role("heading")).to_have_text("Bruce's Final Rush")
+    expect(panel).to_contain_text("D-SD02")
+    expect(panel).to_contain_text(plan)
+    expect(ada.page.get_by_text(re.compile("^Legal in "))).to_be_visible()
+    ada.picture("ready-decks")
+    ada.page.locator(".sections li").first.hover()
+    ada.page.locator(".sections li").first.get_by_role("button", name="less").click()
+    expect(panel).not_to_contain_text(plan)

@@ -40,3 +40,28 @@ def test_a_cover_with_the_next_name_hides_the_hand_between_turns(chairs: Chairs)
         before = seen["ask"]
     assert set(names) == {"Ada", "Guest 2"}
     assert all(one != other for one, other in pairwise(names))
+
+
+def test_the_end_names_the_winner_whoever_reads_it(chairs: Chairs) -> None:
+    """The other seat concedes on a device of its own, so that who has won looks on."""
+    ada, other = chairs.person(), chairs.person()
+    ada.choose("ASIGOC", name="Ada")
+    ada.button("Hot seat").click()
+    if ada.asked().get("cover"):
+        look_behind(ada, [])
+    winner = ada.page.locator(".rail .person.you b.display").inner_text()
+    tokens = ada.page.evaluate("JSON.parse(localStorage.getItem('duelwright.seats'))[0]")
+    both = [tokens["token"], tokens["other"]]
+    for token in both:
+        other.page.goto("about:blank")
+        other.page.goto(f"{ada.page.url}#{token}")
+        if other.page.locator(".rail .person.you b.display").inner_text() != winner:
+            break
+    other.concede()
+    for person in (ada, other):
+        expect(person.over.get_by_role("heading")).to_have_text(f"{winner} wins")
+        expect(person.over).to_contain_text(f"{winner} wins the game.")
+        expect(person.over).not_to_contain_text("You ")
+    ada.button("Look at the table").click()
+    expect(ada.prompt.locator("h2")).to_have_text(f"{winner} wins")
+    expect(ada.prompt).not_to_contain_text("You ")

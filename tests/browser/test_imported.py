@@ -200,6 +200,8 @@ def test_a_game_with_imported_cards_is_seen_again(chairs: Chairs) -> None:
     bob.page.on("request", lambda request: fetched.append(request) if "/card/" in request.url else None)
     ada.page.get_by_role("link", name="See it again").click()
     expect(ada.prompt.locator("h2")).to_contain_text("Step 0 of")
+    ada.button("Share with everybody").click()
+    expect(ada.button("Share no longer")).to_be_visible()
     bob.page.goto(ada.page.url)
     for person in (ada, bob):
         person.button("Ada", exact=True).click()

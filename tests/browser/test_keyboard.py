@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .between import FIRST, Between, seated
-from .person import MOST, STUCK, Chairs, Family, Person, Seen, expect
+from .person import ANSWERED, MOST, STUCK, Chairs, Family, Person, Seen, expect
 
 IN_HAND = "() => [...document.querySelectorAll('ul.hand button.card')].findIndex((card) => card.dataset.legal)"
 AT_REGION = "() => !!document.activeElement.closest('[role=group]')?.querySelector('[data-rove][data-legal]')"
@@ -60,7 +60,8 @@ def answer(person: Person, seen: Seen) -> None:
         else:
             go_to_a_legal_place(person)
         keys.press("Enter")
-        confirm(person)
+        if not person.page.evaluate(ANSWERED, seen["ask"]):
+            confirm(person)
     elif seen["leaves"]:
         keys.press("e")
     elif person.prompt.locator("kbd", has_text="P").count():

@@ -1,4 +1,4 @@
-"""Finished games: stepped through, seen through either seat's eyes, and played on."""
+"""Finished games: stepped through, seen through either seat's eyes, played on, and shared or not."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .serving import Served
 
 @pytest.fixture(scope="module")
 def story(chromium: Browser, served: Served) -> str:
-    """The page of a game that Ada has given up."""
+    """The page of a game that Ada has given up, and shares."""
     with ExitStack() as stack:
         ada = Chairs(chromium, served.address, stack).person()
         ada.sit("ASIGOC")
@@ -23,6 +23,8 @@ def story(chromium: Browser, served: Served) -> str:
             ada.concede()
         ada.page.get_by_role("link", name="See it again").click()
         expect(at(ada)).to_contain_text("Step 0 of")
+        ada.button("Share with everybody").click()
+        expect(ada.button("Share no longer")).to_be_visible()
         return urlsplit(ada.page.url).path
 
 
@@ -120,3 +122,35 @@ def test_a_replay_is_listed_and_shared_and_played_on_from_a_position(reader: Per
     reader.page.wait_for_url("**/t/*")
     assert not reader.asked()["over"]
     assert not reader.play(2)
+
+
+def test_a_game_is_for_who_played_it_until_they_share_it_by_keys_and_take_it_back(chairs: Chairs) -> None:
+    ada, bob = chairs.person(), chairs.person()
+    bob.forgiven.append("status of 404")  # the browser tells of what is not there
+    ada.sit("ASIGOC")
+    ada.asked()
+    ada.concede()
+    ada.page.get_by_role("link", name="See it again").click()
+    told = ada.page.locator(".rail [role=status]")
+    expect(told).to_have_text("Only those who played see this game.")
+    path = urlsplit(ada.page.url).path
+    unseen = "There is no such replay, or its players have not shared it."
+    bob.go(path)
+    expect(bob.page.get_by_role("alert")).to_have_text(unseen)
+    ada.button("Share with everybody").focus()
+    ada.page.keyboard.press("Enter")
+    expect(told).to_have_text("Everybody may see this game.")
+    expect(ada.button("Share no longer")).to_be_focused()
+    bob.go(path)
+    expect(at(bob)).to_contain_text("Step 0 of")
+    expect(bob.page.locator(".rail [role=status]")).to_have_count(0)
+    ada.page.keyboard.press("Enter")
+    expect(told).to_have_text("Only those who played see this game.")
+    bob.go(path)
+    expect(bob.page.get_by_role("alert")).to_have_text(unseen)
+    with ada.page.expect_download() as kept:
+        ada.button("Download").click()
+    assert kept.value.suggested_filename.endswith(".replay")
+    assert kept.value.path().read_text(encoding="utf-8").startswith("duelwright-replay")
+    bob.go("/replays")
+    expect(bob.page.locator(f"a[href='{path}']")).to_have_count(0)

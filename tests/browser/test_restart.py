@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+from ..server.inside import seal
 from .person import Chairs, expect
 from .serving import Served
 
@@ -37,6 +38,7 @@ def test_a_table_that_met_a_fault_says_so_and_asks_nothing_while_another_plays_o
     served.kill()
     with closing(sqlite3.connect(served.folder / "journal.sqlite")) as journal, journal:
         journal.execute("UPDATE journal SET data = 'fly' WHERE kind = 'act' AND tab = ?", (name,))
+        seal(journal)
     served.start()
     note = ada.page.get_by_role("alert")
     expect(note).to_contain_text("This table met a fault of ours and is stopped")

@@ -61,3 +61,16 @@ def test_nothing_of_the_other_boards_moves(chairs: Chairs, family: Family, size:
     ada.sit(family, level=1)
     ada.play(SOME)
     at_rest(ada)
+
+
+@pytest.mark.parametrize(("family", "numbers"), [("ASIGOC", "0 20"), ("Duel", "0 500 12000"), ("Vanguard", "0 6")])
+def test_a_plate_keeps_its_height_whatever_its_number(chairs: Chairs, family: Family, numbers: str) -> None:
+    ada = chairs.person()
+    ada.sit(family, level=1)
+    plate = ada.page.locator(".rail .person").first
+    height = "plate => plate.getBoundingClientRect().height"
+    heights = [plate.evaluate(height)]
+    for number in numbers.split():
+        plate.locator(".row b").evaluate("(shown, number) => { shown.textContent = number }", number)
+        heights.append(plate.evaluate(height))
+    assert len(set(heights)) == 1, heights

@@ -165,3 +165,40 @@ def test_a_draw_is_offered_and_taken_and_both_play_again(chairs: Chairs) -> None
         person.page.wait_for_url(lambda url: url != old)
         person.prompt.wait_for()
     assert first.page.url == second.page.url
+
+
+def test_who_joins_is_told_the_clock_and_both_see_what_is_left(chairs: Chairs) -> None:
+    ada, bob = chairs.person(quick=True), chairs.person(quick=True)
+    ada.choose("Duel", name="Ada")
+    ada.page.get_by_label("Clock").select_option(label="10 min, and 10 s for each turn")
+    ada.button("Invite").click()
+    link = ada.page.get_by_label("Send this link:")
+    bob.page.goto(link.input_value())
+    expect(bob.page.locator("main")).to_contain_text("Clock: 10 min, and 10 s for each turn")
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.button("Sit down").click()
+    for person in (ada, bob):
+        clocks = person.page.locator(".rail .clock")
+        expect(clocks).to_have_count(2)
+        expect(clocks).to_have_text([re.compile(r"^(10:00|9:\d\d)$")] * 2)
+        expect(person.page.locator(".rail .clock.runs")).to_have_count(1)
+
+
+def test_a_game_that_was_left_is_claimed(chairs: Chairs) -> None:
+    asked, other = table_for_two(chairs, "Duel")
+    other.page.clock.install()
+    asked.page.close()
+    expect(other.page.locator(".rail")).to_contain_text("away")
+    claim = other.page.get_by_role("button", name="Claim the win")
+    assert claim.count() == 0
+    other.page.clock.run_for(62_000)  # by the page's clock; the server's knows better
+    claim.click()
+    expect(other.prompt.get_by_role("alert")).to_contain_text("away, for a minute")
+
+
+def test_what_an_earlier_version_kept_of_the_clock_is_offered_still(chairs: Chairs) -> None:
+    ada = chairs.person()
+    ada.page.add_init_script("localStorage.setItem('duelwright.start', JSON.stringify({clock: 45}))")
+    ada.page.goto(f"{ada.address}/")
+    expect(ada.page.get_by_label("Clock")).to_have_value("45/0/0")
+    expect(ada.page.get_by_label("Clock").locator("option:checked")).to_have_text("45 s for each answer")

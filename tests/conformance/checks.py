@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
@@ -16,10 +17,13 @@ from duelwright.core.event import SEATS
 from duelwright.core.frame import ABILITY, CHOOSE, NONE
 from duelwright.core.modifiers import compute, value
 from duelwright.core.state import card_by_handle
+from duelwright.language.words import languages
 
+from . import needs
 from .permute import permute_unknown
 
 LONGEST = 4000
+HANDLE_IN_WORDS = re.compile(r"\bh\d+\b")
 LAST = [PASS, DONE, BACK]
 Check = Callable[[Game, int], None]
 
@@ -120,6 +124,24 @@ def check_candidates(game: Game, seed: int) -> None:
             if refusal is not None:
                 assert refusal.code and refusal.rule and refusal.text("en").endswith("."), refusal
                 assert "{" not in refusal.text("en"), refusal
+
+
+def check_reasons(game: Game, seed: int) -> None:
+    """What a refusal needs is not so; no sentence holds a handle; every refusal is among the reasons."""
+    for n, state, _ in sampled(game, seed, 3):
+        prompt = state.prompt
+        assert prompt is not None
+        try:
+            needs.check_needs(game, state, prompt.seat)
+        except AssertionError as fault:
+            raise AssertionError(f"{game.key} seed {seed} decision {n}: {fault}") from fault
+        denied = [(action, refusal) for action, refusal in state.candidates(prompt.seat) if refusal is not None]
+        reasons = state.reasons(prompt.seat)
+        assert sorted(map(repr, reasons)) == sorted(map(repr, denied)), f"{game.key} seed {seed} decision {n}"
+        for _, refusal in reasons:
+            for lang in languages():
+                told = f"{refusal.text(lang)} {refusal.advice(lang)}"
+                assert not HANDLE_IN_WORDS.search(told), f"{game.key} seed {seed} decision {n}: {told}"
 
 
 def check_clone(game: Game, seed: int) -> None:

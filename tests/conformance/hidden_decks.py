@@ -106,10 +106,10 @@ def common(state: State, twin: State, rng: random.Random) -> Action | None:
 
 
 def _shows(state: State, twin: State, action: Action) -> bool:
-    return state.game.actions.verbs[verb_of(action.code)].tells and _is_other(state, twin, action)
+    return state.game.actions.verbs[verb_of(action.code)].tells and is_other_card(state, twin, action)
 
 
-def _is_other(state: State, twin: State, action: Action) -> bool:
+def is_other_card(state: State, twin: State, action: Action) -> bool:
     """Whether the card that an action names is another one in the two games."""
     card = card_by_handle(state, state.prompt_seat, first_of(action.code))
     return state.game.definitions[state.defs[card]].id != twin.game.definitions[twin.defs[card]].id
@@ -148,7 +148,7 @@ def play_pair(key: str, number: int, tally: Tally) -> None:
         if action is None:
             tally.ends["nothing in common"] += 1
             return
-        is_other = is_other or (verb_of(action.code) == CHOOSE_CARD and _is_other(state, twin, action))
+        is_other = is_other or (verb_of(action.code) == CHOOSE_CARD and is_other_card(state, twin, action))
         state.apply(action)
         twin.apply(action)
         tally.decisions += 1

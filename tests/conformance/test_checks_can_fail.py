@@ -18,6 +18,7 @@ from duelwright.core.engine import PromptKind, goto, new_turn
 from duelwright.core.event import PUBLIC_BIT, tell, tell_of
 from duelwright.core.frame import Frame, Procedure, Step
 from duelwright.core.modifiers import ALWAYS, modify, value
+from duelwright.core.need import Want
 from duelwright.core.state import reference
 
 from .checks import CHECKS
@@ -129,12 +130,23 @@ def nameless_refusal(made: Blueprint) -> Blueprint:
     return replace(made, rulebook=replace(made.rulebook, refusals=refusals))
 
 
+def refused_by(sentence: str, *wants: Want) -> Break:
+    def change(made: Blueprint) -> Blueprint:
+        refusals = [replace(made.rulebook.refusals[0], sentence=sentence, wants=wants)]
+        return replace(made, rulebook=replace(made.rulebook, refusals=refusals))
+
+    return change
+
+
 BROKEN: list[tuple[str, str, Break]] = [
     ("bounded_length", "never ends", endless),
     ("legal_list", "doubled options", options_by(lambda state, codes: [*codes, codes[0]])),
     ("legal_list", "no option", options_by(lambda state, codes: codes if state.turn < 4 else [])),
     ("legal_list", "wrong order", options_by(lambda state, codes: codes[::-1])),
     ("candidates", "a refusal without a rule", nameless_refusal),
+    ("reasons", "no need", refused_by("That cannot be done now.")),
+    ("reasons", "a need that is fulfilled", refused_by("That cannot be done now.", Want("turn", least="1"))),
+    ("reasons", "a handle in a sentence", refused_by("h7 cannot do that.", Want("answer", "{action}", least="1"))),
     ("clone", "play depends on what is outside the state", turn_with(count_outside)),
     ("encode", "play depends on what is outside the state", turn_with(count_outside)),
     ("replay", "play depends on what is outside the state", turn_with(roll_other_dice)),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from duelwright import cli
+from duelwright.cli import commands as cli
 from duelwright.core.rng import seeded
 from duelwright.core.state import State
 from duelwright.facets.record import LibraryError, Record

@@ -9,7 +9,7 @@ import pytest
 import duelwright as dw
 from duelwright.core.errors import DeckError
 from duelwright.facets.record import Record
-from duelwright.library.lists import FORMS, as_text, read_deck, read_deck_text, write_deck
+from duelwright.library.lists import FORMS, as_text, read_deck, read_deck_text, read_in_part, write_deck
 from duelwright.library.share import share, shared
 from duelwright.library.store import Library
 from duelwright.library.ygopro.cdb import read_cdb
@@ -261,3 +261,28 @@ def test_one_bad_line_of_a_ydk_is_the_one_that_is_told() -> None:
 def test_an_empty_text_is_an_empty_deck_in_words(library: Library, text: str) -> None:
     with pytest.raises(DeckError, match="this deck is empty"):
         read_deck_text(library, "vanguard-d", text)
+
+
+def test_a_card_of_two_eras_is_not_offered_instead_of_itself(library: Library) -> None:
+    library.add("mine", [Record("1", "Old Soldier", clan="Kagero", grade=1, power=8000)])
+    with pytest.raises(DeckError) as caught:
+        read_deck_text(library, "vanguard-d", "4 Blaster Blade\n4 Old Soldier\n4 Vairin")
+    said = [bad.text() for bad in caught.value.lines]
+    assert said[0].startswith("line 1: Blaster Blade is no card of Cardfight!! Vanguard D, but of")
+    assert "Premium" in said[0] and "Vanguard V" in said[0] and "did you mean" not in said[0]
+    assert said[1].endswith("but of Cardfight!! Vanguard Premium")
+    assert said[2] == "line 3: no card 'Vairin' in vanguard-d; did you mean 'Vairina'?"
+
+
+def test_what_can_be_read_of_a_deck_is_read(library: Library) -> None:
+    _, deck, bad = read_in_part(library, "vanguard-d", "3 Vairina\n4 Nobody\nride:\n1 Nobody Else\n")
+    assert sum(deck.cards["main"].values()) == 3 and [(one.line, one.section) for one in bad] == [(2, ""), (4, "ride")]
+    _, deck, bad = read_in_part(library, PREMIUM.key, "#main\n4711\n4711\n4712\n!side\n4712\n")
+    assert deck.cards == {} and [(one.typed, one.section) for one in bad] == [
+        ("2 4711", "main"),
+        ("1 4712", "main"),
+        ("1 4712", "aside"),
+    ]
+    library.add("mine", [Record("1", "Late Soldier", clan="Kagero", grade=1, power=8000, code=4711)])
+    _, deck, bad = read_in_part(library, PREMIUM.key, "2 4711")
+    assert deck.cards == {"main": {"user:mine/1": 2}} and bad == []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from duelwright.core.deck import numbered
+from duelwright.core.lines import numbered
 from duelwright.facets.reading import COMPLETE
 from duelwright.facets.record import LibraryError, Record
 from duelwright.library.definitions import defined, read_card, read_definition, shipped_cards

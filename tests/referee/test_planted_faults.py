@@ -13,7 +13,7 @@ import pytest
 from duelwright.core import moves
 from duelwright.core.modifiers import value
 from duelwright.core.state import State
-from duelwright.games.vanguard import battle, board, legality, options, playable, procedures
+from duelwright.games.vanguard import battle, board, legality, options, playable, procedures, refusals
 from duelwright.games.vanguard import names as n
 from duelwright.games.vanguard.execute import actions, effects
 from duelwright.games.vanguard.rules import VanguardRules, rules_of
@@ -78,7 +78,7 @@ def ride_two_up(patch: pytest.MonkeyPatch) -> None:
     def why_not_ride(state: State, seat: int, card: int) -> int:
         why = legality.why_not_ride(state, seat, card)
         step = board.grade(state, card) - board.grade(state, board.vanguard(state, seat))
-        return 0 if why == legality.RIDE_GRADE and step == 2 else why
+        return 0 if why == refusals.RIDE_GRADE and step == 2 else why
 
     patch.setattr(options, "why_not_ride", why_not_ride)
 

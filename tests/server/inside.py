@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import shutil
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import duelwright as dw
 from duelwright.server.audience import Client
 from duelwright.server.bots import Bots
-from duelwright.server.journal import Journal
+from duelwright.server.journal import COLUMNS, Journal, Row, beginning, linked
 from duelwright.server.lobby import Lobby
 from duelwright.server.presenter import Presenter
 from duelwright.server.setup import Chair, Setup, hashed
@@ -59,6 +60,21 @@ async def opened(
         Chair(NAMES[seat], hashed(TOKENS[seat]), bots[seat], decks[seat] if decks else None) for seat in (0, 1)
     )
     return await lobby._open(Setup(key, game.hash, kind, chairs, clock=clock), str(seed))
+
+
+def seal(base: sqlite3.Connection) -> None:
+    """Give every row of a journal the checksum that it would have been written with."""
+    base.execute("DELETE FROM tips")
+    base.text_factory = lambda data: data.decode(errors="replace")
+    before: dict[str, str] = {}
+    for values in base.execute(f"SELECT {COLUMNS} FROM journal ORDER BY tab, seq").fetchall():
+        row = Row(*values[:-1])
+        if row.table not in before:
+            kept = base.execute("SELECT seed FROM seeds WHERE tab = ?", (row.table,)).fetchone()
+            before[row.table] = beginning(row.table, kept[0])
+        known = before[row.table] = linked(before[row.table], row)
+        base.execute("UPDATE journal SET sum = ? WHERE tab = ? AND seq = ?", (known, row.table, row.seq))
+        base.execute("INSERT OR REPLACE INTO tips VALUES (?, ?, ?, ?)", (row.table, row.seq, known, row.at))
 
 
 class Watcher(Seen):

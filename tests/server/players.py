@@ -53,6 +53,7 @@ class Served:
     """`duelwright serve` in a process of its own, that can be stopped, killed and started again on the same files."""
 
     program: tuple[str, ...] = ("-m", "duelwright")
+    sources: str = str(ROOT / "src")  # that it runs; none: what is installed
 
     def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
@@ -63,7 +64,7 @@ class Served:
     def start(self) -> None:
         """Start it; its first line says where it is."""
         command = [sys.executable, *self.program, "serve", "--port", "0", "--data", str(self.folder), "--pace", "0"]
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        env = {**os.environ, "PYTHONPATH": self.sources}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, *self.options], stdout=subprocess.PIPE, stderr=log, env=env, cwd=self.folder
@@ -139,9 +140,9 @@ class Served:
         await player.until("welcome")
         return player
 
-    async def pair(self, game: str, **asked: object) -> tuple[Player, Player]:
+    async def pair(self, game: str, kind: str = "invite", **asked: object) -> tuple[Player, Player]:
         """Two people at a table, in the order of their seats."""
-        first = await self.open(game, "invite", name="Ann", **asked)
+        first = await self.open(game, kind, name="Ann", **asked)
         second = await self.join(first.table, name="Bob")
         players = [await self.welcomed(seated) for seated in sorted((first, second), key=lambda one: one.seat)]
         return players[0], players[1]

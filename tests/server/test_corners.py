@@ -70,7 +70,7 @@ async def test_a_clock_runs_again_after_a_restart(folder: Path) -> None:
         name = (await opened(lobby, "asigoc", clock=1)).table.id
     async with hosting(folder) as lobby:
         lobby.wake()
-        watcher = Watcher(lobby, lobby.find(name), 0)
+        watcher = Watcher(lobby, await lobby.find(name), 0)
         while watcher.ending is None:
             await asyncio.sleep(0.02)
             watcher.read()
@@ -126,7 +126,7 @@ async def test_a_full_server_forgets_who_is_not_there_and_refuses_when_all_are(
         watchers.append(Watcher(lobby, presenters[3], 0))
         with pytest.raises(Denied, match="too_many"):
             await opened(lobby, "duel", 5)
-        again = lobby.find(presenters[2].table.id)
+        again = await lobby.find(presenters[2].table.id)
         assert again is not presenters[2] and again.table.numbers == presenters[2].table.numbers
 
 
@@ -148,8 +148,8 @@ def test_a_journal_belongs_to_one_server_at_a_time(folder: Path) -> None:
 @alone
 async def test_who_has_gone_from_the_lobby_waits_no_more_until_they_are_back(folder: Path) -> None:
     async with hosting(folder) as lobby:
-        seated = await lobby.seat(dw.game("duel"), "lobby", Chair("Ann"), None, 0, 0)
-        presenter = lobby.find(seated.table)
+        seated = await lobby.seat(dw.game("duel"), "lobby", Chair("Ann"), None, 0)
+        presenter = await lobby.find(seated.table)
         presenter.table.audience.left -= module.PATIENCE
         assert lobby.waiting() == []
         client = Client(0, "en")

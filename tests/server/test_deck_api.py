@@ -8,35 +8,19 @@ from urllib.parse import quote
 import pytest
 
 import duelwright as dw
-from duelwright.facets.record import Record
-from duelwright.library.store import FILE, Library
 
 from .players import Served, alone
+from .recruits import TRIGGERS, UNITS, stock
 
 PREMIUM = dw.game("vanguard-premium")
 TD01 = PREMIUM.deck("TD01")
-UNITS = "".join(f"4 Recruit {n}\n" for n in range(1, 9)) + "2 Recruit 9\n"
-TRIGGERS = "".join(f"4 Recruit {kind}\n" for kind in ("critical", "draw", "heal", "stand"))
 OWN = UNITS + TRIGGERS
 
 
 @pytest.fixture(scope="module")
 def stocked(server: Served) -> Served:
     """The server, with cards of a host's own in its library: a whole deck of them, one of them unread."""
-    library = Library(Path(server.folder) / FILE)
-    units = [
-        Record(f"u{n}", f"Recruit {n}", clan="Kagero", grade=n % 4, power=5000 + 1000 * (n % 4), shield=5000,
-               text=("[AUTO]: Sing a song.",) if n == 1 else (), number=f"XX/00{n}",
-               category=0x100 if n == 1 else -1)
-        for n in range(1, 10)
-    ]  # fmt: skip
-    triggers = [
-        Record(f"t{kind}", f"Recruit {kind}", kind="trigger unit", clan="Kagero", grade=0, power=4000, shield=10000,
-               trigger=kind)
-        for kind in ("critical", "draw", "heal", "stand")
-    ]  # fmt: skip
-    library.add("mine", [*units, *triggers])
-    library.close()
+    stock(Path(server.folder))
     return server
 
 
@@ -63,6 +47,15 @@ async def test_cards_that_were_found_by_the_categories_of_a_file_are_told(stocke
     assert (found["total"], found["by_category"]["found"], found["note"]) == (1, 0, "")
     games = (await stocked.get("/api/games"))["games"]
     assert all({"category", "ot"} <= set(one["fields"]) for one in games if one["family"] == "vanguard")
+
+
+@alone
+async def test_the_headings_of_a_games_rules_are_told_in_a_language(stocked: Served) -> None:
+    french = await stocked.get("/api/games/asigoc/rules?lang=fr")
+    assert french["La Pile"].startswith("Ce qu'on utilise, et toute Arme qui entre, attend ici.")
+    assert {"Choix", "Étape Principale"} <= set(french)
+    assert (await stocked.get("/api/games/asigoc/rules"))["The Outlet"].startswith("What is used")
+    assert (await stocked.ask("GET", "/api/games/chess/rules")).status_code == 404
 
 
 @alone
@@ -178,8 +171,9 @@ async def test_cards_of_the_library_are_played_if_their_player_says_so(stocked: 
     await player.asked()
     await player.send({"t": "concede", "id": "enough"})
     await player.over()
-    await stocked.get(f"/api/replays/{seated.table}?seat=-1")
-    file = await stocked.ask("GET", f"/api/replays/{seated.table}/file")
+    own = {"authorization": f"Bearer {seated.token}"}
+    await stocked.get(f"/api/replays/{seated.table}?seat=-1", **own)
+    file = await stocked.ask("GET", f"/api/replays/{seated.table}/file", **own)
     replay = dw.Replay.parse(file.text)
     assert len(replay.cards) == 13 and replay.state(dw.game_for(replay)).over
 
@@ -191,3 +185,18 @@ async def test_who_sits_down_second_may_bring_cards_too_and_cannot_ask_for_the_f
     assert answer.status_code == 422
     answer = await stocked.ask("POST", f"/api/tables/{first.table}/join", {"deck": OWN, "name": "Bob", "unread": True})
     assert answer.status_code == 201
+
+
+@alone
+async def test_the_good_lines_of_a_list_are_answered_beside_the_bad_ones(stocked: Served) -> None:
+    text = "4 Recruit 2\n3 Recrut 3\nG:\n1 Nobody\n"
+    where = "/api/games/vanguard-premium/check"
+    checked = (await stocked.ask("POST", where, {"text": text, "lang": "fr"})).json()
+    assert list(checked["cards"]) == ["main"] and checked["stats"]["sections"]["main"]["count"] == 4
+    assert checked["faults"][0]["code"] == "unreadable" and len(checked["faults"]) > 1 and checked["link"] == ""
+    first, second = checked["lines"]
+    assert (first["line"], first["typed"], first["copies"], first["section"]) == (2, "3 Recrut 3", 3, "")
+    assert first["near"] == "Recruit 3" and first["text"].startswith("il n'y a pas de carte")
+    assert (second["line"], second["section"]) == (4, "G")
+    again = (await stocked.ask("POST", where, {"text": checked["list"]})).json()
+    assert again["cards"] == checked["cards"] and len(again["lines"]) == 2

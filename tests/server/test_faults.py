@@ -103,7 +103,7 @@ async def test_a_fault_in_what_is_shown_freezes_one_table(
 async def goes_on(lobby: Lobby, frozen: Presenter, moves: int) -> None:
     """Once the fault is mended the table is what its journal says, and takes answers."""
     del lobby.tables[frozen.table.id]
-    again = lobby.find(frozen.table.id)
+    again = await lobby.find(frozen.table.id)
     assert not again.table.frozen and len(again.table.moves) == moves
     watcher = Watcher(lobby, again, 0)
     assert watcher.read()[0]["t"] == "welcome"
@@ -135,7 +135,7 @@ async def test_a_fault_in_taking_back_freezes_the_table(folder: Path, monkeypatc
     async with hosting(folder) as lobby:
         bad, _, watchers = await pair(lobby)
         with monkeypatch.context() as patch:
-            faulty(tables, "replay_of")(patch, "duel")
+            faulty(State, "clone")(patch, "duel")
             with pytest.raises(Denied, match="frozen"):
                 await bad.table.undo(0)
         assert all(watcher.read()[-1]["t"] == "frozen" for watcher in watchers)
@@ -149,7 +149,7 @@ async def test_where_reasons_fail_the_game_goes_on_without(folder: Path, monkeyp
         asked = watchers[bad.waiting()]
         asked.read()
         with capture_logs() as told:
-            faulty(State, "candidates")(monkeypatch, "duel")
+            faulty(State, "reasons")(monkeypatch, "duel")
             lobby.explain(bad, asked.client)
         assert [line["event"] for line in told] == ["reasons_failed"]
         assert [(frame["t"], frame["items"]) for frame in asked.read()] == [("whys", [])]

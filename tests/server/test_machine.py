@@ -50,7 +50,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @property
     def presenter(self) -> Presenter:
-        return self.lobby.find(self.table.id)
+        return self.lobby.tables[self.table.id]
 
     def is_open(self) -> bool:
         return self.table.prompt is not None
@@ -151,7 +151,7 @@ class TableMachine(RuleBasedStateMachine):
 
         async def rebuild() -> None:
             self.lobby.wake()
-            self.table = self.lobby.find(before.id).table
+            self.table = (await self.lobby.find(before.id)).table
 
         self.loop.run(rebuild())
         assert before.state is not None and self.table.state is not None

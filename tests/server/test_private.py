@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from duelwright.home import data_folder, keep_private
+from duelwright.home import data_folder, keep_folder_private, keep_private
 from duelwright.library.store import FILE, open_library
 
 from .players import Served
@@ -44,3 +44,14 @@ def test_a_folder_that_is_made_is_for_its_user_alone(tmp_path: Path) -> None:
 def test_what_is_not_there_is_no_fault(tmp_path: Path) -> None:
     keep_private(tmp_path / "nothing")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_of_an_earlier_version_is_closed_unless_something_else_lies_there(tmp_path: Path) -> None:
+    ours, shared = tmp_path / "ours", tmp_path / "shared"
+    for folder in (ours, shared):
+        folder.mkdir(mode=0o755)
+        (folder / "journal.sqlite-wal").touch()
+    (shared / "letters.txt").touch()
+    for folder in (ours, shared):
+        keep_folder_private(folder, ("journal.sqlite", "cache"))
+    assert (mode(ours), mode(shared)) == (0o700, 0o755)

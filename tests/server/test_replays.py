@@ -20,7 +20,7 @@ from .players import Player, Served, alone, play_both
 
 async def finished(server: Served, key: str = "duel", most: int = 10_000) -> tuple[str, Player, Player]:
     """A game that was played by chance, perhaps given up on the way, with what both seats have seen."""
-    first, second = await server.pair(key)
+    first, second = await server.pair(key, "lobby")
     await play_both(first, second, 5, most)
     if first.ending is None:
         await first.send({"t": "concede", "id": "enough"})
@@ -137,7 +137,7 @@ async def test_a_replay_in_another_language_has_other_words(server: Served) -> N
 @pytest.mark.parametrize("key", ["asigoc", "duel", "vanguard-d"])
 @alone
 async def test_a_fork_begins_at_the_very_position(server: Served, key: str) -> None:
-    first, second = await server.pair(key)
+    first, second = await server.pair(key, "lobby")
     seen: list[tuple[list[Any], dict[str, Any], int]] = []
     for number in range(40):
         one = first if first.waiting == 0 else second
@@ -191,14 +191,14 @@ async def test_a_game_that_was_played_on_is_a_replay_of_its_own(server: Served) 
     player = await server.welcomed(seated)
     await player.send({"t": "concede", "id": "enough"})
     await player.over()
-    record = await server.get(f"/api/replays/{seated.table}")
+    record = await server.get(f"/api/replays/{seated.table}", authorization=f"Bearer {seated.token}")
     before = await server.get(f"/api/replays/{name}")
     assert record["steps"][:5] == before["steps"][:5] and len(record["steps"]) == 6
 
 
 @alone
 async def test_games_that_no_rule_ended_say_how_they_ended(server: Served) -> None:
-    first, second = await server.pair("asigoc")
+    first, second = await server.pair("asigoc", "lobby")
     await play_both(first, second, 1, most=5)
     await first.send({"t": "offer", "what": "draw"})
     await second.until("offers")
@@ -223,7 +223,8 @@ async def test_what_was_taken_back_is_told_and_does_not_stand(server: Served) ->
     await play_both(*players, 2, most=12)
     await players[0].send({"t": "concede", "id": "enough"})
     await players[0].over()
-    replay = dw.Replay.parse((await server.ask("GET", f"/api/replays/{seated.table}/file")).text)
+    own = {"authorization": f"Bearer {seated.other}"}
+    replay = dw.Replay.parse((await server.ask("GET", f"/api/replays/{seated.table}/file", **own)).text)
     assert [move.undo for move in replay.moves].count(True) == 1, "an undo is a line, never a deletion"
     assert len(replay.line()) < len(replay.moves) - 1
     assert replay.state(dw.game("asigoc")).over

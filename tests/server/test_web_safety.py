@@ -15,9 +15,11 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from duelwright.server.app import ASK_BURST, FRAME_BURST
+from duelwright.server.app import ASK_BURST, EVENTS, FRAME_BURST, WORK_BURST, cost
+from duelwright.server.wire import Hello, Offer, Ping, SetLanguage
 
 from ..patience import PATIENCE
+from .inside import Watcher, hosting, opened
 from .players import Player, Served, Standing, alone
 
 COOKIE = {"cookie": "duelwright_guest=abcdefghijklmnopqrstuvwxyz"}
@@ -143,6 +145,41 @@ async def test_a_flood_closes_the_socket_and_nobody_elses(limited: Served) -> No
     assert (flood.socket.close_code, flood.socket.close_reason) == (1008, "too_fast")
     await calm.send({"t": "ping"})
     await calm.until("pong")
+
+
+@alone
+async def test_an_address_may_not_keep_the_server_busy_by_many_sockets(tmp_path: Path) -> None:
+    server = Standing(tmp_path)
+    seated = await server.open("duel", "hotseat")
+    spent, is_shut = 0, False
+    while not is_shut and spent < WORK_BURST * 2:
+        player = await server.sit(seated)
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(FRAME_BURST - 1):
+                await player.send({"t": "ping"})
+            await player.until("pong")
+            for _ in range(FRAME_BURST - 2):
+                await player.until("pong")
+            spent += FRAME_BURST
+            await player.close()
+            continue
+        is_shut = (player.socket.close_code, player.socket.close_reason) == (1008, "too_fast")
+    assert is_shut and WORK_BURST - 2 * FRAME_BURST <= spent <= WORK_BURST
+    server.stop()
+
+
+@alone
+async def test_what_is_answered_by_a_whole_game_costs_as_much(folder: Path) -> None:
+    async with hosting(folder) as lobby:
+        presenter = await opened(lobby, "duel")
+        hello, ping = Hello(token="x" * 20, lang="en"), Ping()
+        presenter.table.events = 0
+        assert (cost(hello, presenter), cost(SetLanguage("fr"), presenter), cost(ping, presenter)) == (1, 1, 1)
+        presenter.table.events = 10 * EVENTS
+        assert (cost(hello, presenter), cost(SetLanguage("fr"), presenter), cost(ping, presenter)) == (11, 11, 1)
+        undo, draw = Offer("undo"), Offer("draw")
+        watchers = [Watcher(lobby, presenter, seat) for seat in (0, 1, 1)]
+        assert (cost(undo, presenter), cost(draw, presenter)) == (1 + 10 * len(watchers), 1), "all are told anew"
 
 
 @alone
@@ -338,6 +375,39 @@ async def test_an_address_may_not_ask_without_end(tmp_path: Path) -> None:
             answers = [(await client.get("/api/games/nothing/cards")).status_code for _ in range(ASK_BURST + 1)]
             assert answers == [404] * ASK_BURST + [429]
             assert (await client.get("/healthz")).text == "ok", "who watches the server is not kept waiting"
+            watched = [(await client.get("/openapi.json")).status_code for _ in range(ASK_BURST)]
+            assert watched == [200] * (ASK_BURST - 1) + [429], "but not served without end"
+    finally:
+        server.stop()
+
+
+@alone
+async def test_an_address_may_not_look_at_replays_without_end(tmp_path: Path) -> None:
+    server = Standing(tmp_path)
+    try:
+        player = await server.welcomed(await server.open("duel", "lobby", name="Ann"))
+        other = await server.join(player.info["table"], name="Bob")
+        await server.welcomed(other)
+        await player.send({"t": "concede", "id": "enough"})
+        name = (await player.over())["replay"]
+        looks = [(await server.ask("GET", f"/api/replays/{name}")).status_code for _ in range(16)]
+        assert looks[:10] == [200] * 10 and looks[-1] == 429
+    finally:
+        server.stop()
+
+
+@alone
+async def test_one_guest_does_not_use_up_what_their_address_may_open(tmp_path: Path) -> None:
+    server = Standing(tmp_path)
+    try:
+        guests = [{"cookie": f"duelwright_guest={name * 24}", "origin": server.address} for name in "ab"]
+
+        async def opens(guest: dict[str, str]) -> int:
+            asked = {"game": "duel", "kind": "invite"}
+            return (await server.ask("POST", "/api/tables", asked, **guest)).status_code
+
+        assert [await opens(guests[0]) for _ in range(21)] == [201] * 20 + [429]
+        assert await opens(guests[1]) == 201
     finally:
         server.stop()
 

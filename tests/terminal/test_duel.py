@@ -83,9 +83,9 @@ def test_faults_of_card_files_are_told(files: tuple[Path, Path], tmp_path: Path)
     files[1].write_text("Spell,Fireball,Boom\n", encoding="utf-8")
     fails(inside("cards", "load-duel", *map(str, files)), "spells.csv, line 1", "'Fireball'")
     fails(inside("cards", "load-duel", str(tmp_path / "none.csv"), str(files[1])), "none.csv", "no such file")
-    fails(inside("cards", "load-duel", str(files[0])), "give both files")
-    fails(inside("play", "asigoc", "--cards", *map(str, files)), "--cards is for the duel, not for")
-    fails(inside("cards", "duel", "Dark", "Magician"), "one word too many")
+    fails(inside("cards", "load-duel", str(files[0])), "Give both files", status=2)
+    fails(inside("play", "asigoc", "--cards", *map(str, files)), "--cards is for duel, not for", status=2)
+    fails(inside("cards", "duel", "Dark", "Magician"), "one word too many", status=2)
 
 
 def test_a_wrong_file_may_be_entered_again_three_times(files: tuple[Path, Path], tmp_path: Path) -> None:

@@ -125,7 +125,7 @@ def test_an_illegal_deck_does_not_come_to_the_table(tmp_path: Path) -> None:
     file.write_text("name: Two Swords\n2x Wooden Sword\nace:\n1x Ember Queen\n", encoding="utf-8")
     fails(inside("play", "--deck", str(file)), "'Two Swords'", "not legal")
     done = inside("check", "asigoc", str(file))
-    fails(done, "2 fault(s)")
+    fails(done, "2 faults")
     assert "Wooden Sword is in the deck 2 times; at most 1 is allowed." in done.stdout
     assert "needs exactly 15" in done.stdout
     shown = inside("check", "asigoc", str(file), "--json")

@@ -155,8 +155,8 @@ def test_the_command_takes_the_language_from_the_option_or_the_environment() -> 
 def test_an_unknown_language_is_told_in_one_line(command: list[str], tmp_path: Path) -> None:
     file = tmp_path / "x"
     file.write_text(dw.Replay.of(GAME).text(), encoding="utf-8")
-    fails(inside(*command, "--lang", "tlh", folder=tmp_path), "'tlh'", "en, fr, ru")
-    fails(inside(*command, environment={"DUELWRIGHT_LANG": "tlh"}, folder=tmp_path), "'tlh'", "en, fr, ru")
+    fails(inside(*command, "--lang", "tlh", folder=tmp_path), "'tlh'", "en, fr, ru", status=2)
+    fails(inside(*command, environment={"DUELWRIGHT_LANG": "tlh"}, folder=tmp_path), "'tlh'", "en, fr, ru", status=2)
 
 
 def test_cards_rules_and_faults_of_decks_are_told_in_the_language(tmp_path: Path) -> None:

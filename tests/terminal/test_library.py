@@ -93,7 +93,7 @@ def test_a_search_counts_sorts_and_suggests(home: Mapping[str, str]) -> None:
     done = inside("cards", "search", "clan:kagro", environment=home)
     assert "0 cards" in done.stdout and "did you mean clan:Kagero?" in done.stderr
     fails(inside("cards", "search", "clam:kagero", environment=home), "did you mean clan:?")
-    fails(inside("cards", "search", "x", "--sort", "wings", environment=home), "--sort takes one of")
+    fails(inside("cards", "search", "x", "--sort", "wings", environment=home), "--sort takes one of", status=2)
     fails(inside("cards", "search", "x", "--game", "chess", environment=home), "no game 'chess'")
     fails(inside("cards", "show", "Blaster Blode", environment=home), "did you mean 'Blaster Blade'?")
     assert "Il n'y a pas de champ" in inside("cards", "search", "clam:x", "--lang", "fr", environment=home).stderr
@@ -200,11 +200,11 @@ def test_definitions_are_checked(home: Mapping[str, str], tmp_path: Path) -> Non
         == "1 card, 0 left out: 1 defined, 0 without ability, 0 unread\n"
     )
     told = inside("cards", "check", str(bad), environment=home)
-    fails(told, "1 definition(s) of bad.json are not sound")
+    fails(told, "1 definition of bad.json is not sound")
     assert "card 2: Drawing Dragon: Draw is a part of an ability" in told.stdout
     worse.write_text(json.dumps([{**card, "traits": {"icons": ["wings"]}}, card, {"key": "1", "pwoer": 9}]))
     told = inside("cards", "check", str(worse), environment=home)
-    fails(told, "2 definition(s)")
+    fails(told, "2 definitions")
     assert "no icon 'wings'" in told.stdout and "did you mean 'power'?" in told.stdout
     fails(inside("cards", "import", str(worse), environment=home), "worse.json, card 1", "no icon 'wings'")
     inside("cards", "import", str(good), environment=home)
@@ -260,7 +260,7 @@ def test_a_deck_goes_from_form_to_form(home: Mapping[str, str], tmp_path: Path) 
     fails(inside("decks", "check", link, "--rules", "none", environment=home), "the profiles are: duel-hot-seat")
     ydke = inside("decks", "convert", "TD01", "ydke", environment=home).stdout.strip()
     assert inside("decks", "check", "vanguard-premium", ydke, environment=home).returncode == 0
-    fails(inside("decks", "convert", "TD01", str(tmp_path / "x.png"), environment=home), "--to with one of")
+    fails(inside("decks", "convert", "TD01", str(tmp_path / "x.png"), environment=home), "--to with one of", status=2)
     fails(inside("decks", "convert", "Ford Raiders", "ydk", environment=home), "decks of Vanguard")
 
 
@@ -275,7 +275,11 @@ def test_figures_hands_comparisons_and_pictures(home: Mapping[str, str], tmp_pat
     file = tmp_path / "deck.svg"
     assert "drawn to" in inside("decks", "picture", "TD01", str(file), environment=home).stdout
     assert file.read_text(encoding="utf-8").startswith("<svg")
-    fails(inside("decks", "picture", "TD01", str(tmp_path / "x.png"), environment=home), "an .svg file")
+    fails(
+        inside("decks", "picture", "TD01", str(tmp_path / "x.gif"), environment=home),
+        "an .svg or a .png file",
+        status=2,
+    )
 
 
 def test_figures_and_finds_are_told_in_every_language(home: Mapping[str, str]) -> None:
@@ -361,6 +365,29 @@ def test_decks_are_kept_and_played_with(home: Mapping[str, str]) -> None:
     fails(inside("decks", "check", "vanguard-premium", "Mine", environment=home), "no deck or file 'Mine'")
 
 
+def test_every_bad_line_of_a_deck_is_told_on_a_line(home: Mapping[str, str], tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("Vairina x4\n4 Vairin\n4 Blaster Blade\n")
+    for command in ("check", "save", "stats"):
+        done = inside("decks", command, "--game", "vanguard-d", str(file), environment=home)
+        fails(
+            done, "line 2: no card 'Vairin' in vanguard-d; did you mean 'Vairina'? line 3: Blaster Blade is no card of"
+        )
+    done = inside("decks", "check", "--game", "vanguard-d", "--lang", "ru", str(file), environment=home)
+    assert done.stderr.startswith("duelwright: Строка 2: нет карты «Vairin». Может быть, «Vairina»? Строка 3: ")
+    file.write_text("Vairina x4\n" + "".join(f"Nobody {n}\n" for n in range(60)))
+    done = inside("decks", "check", str(file), environment=home)
+    told = done.stderr.splitlines()
+    assert done.returncode == 1 and len(told) == 52 and told[49].startswith("duelwright: line 51: no card 'Nobody 49'")
+    assert told[50:] == [
+        "duelwright: (and 10 more such lines)",
+        "duelwright: say --game where it is for another game",
+    ]
+    file.write_text("Vairina x4\n")
+    done = inside("decks", "save", "--game", "vanguard-d", str(file), "--name", "Four", environment=home)
+    assert done.returncode == 0 and "deck 'Four' of vanguard-d is kept" in done.stdout
+
+
 def test_a_deck_that_no_game_knows_says_so(home: Mapping[str, str], tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text("4 Nobody Knows This\n")
@@ -371,7 +398,7 @@ def test_a_deck_that_no_game_knows_says_so(home: Mapping[str, str], tmp_path: Pa
     assert "Строка 2" in inside("decks", "check", str(file), "--lang", "ru", environment=home).stderr
     file.write_bytes(b"#main\n\xff\xfe10001001\n")
     fails(inside("decks", "check", str(file), environment=home), "no text in UTF-8")
-    fails(inside("decks", "check", "asigoc", str(file), "more", environment=home), "one word too many")
+    fails(inside("decks", "check", "asigoc", str(file), "more", environment=home), "one word too many", status=2)
     fails(inside("decks", "check", "chess", str(file), environment=home), "no game 'chess'")
 
 

@@ -103,7 +103,7 @@ def test_only_some_cards_are_read_and_one_is_shown(sheet: Path) -> None:
     assert [card["name"] for card in json.loads(old)["cards"]] == ["Half Dragon"]
     fails(inside("cards", "read", str(sheet), "--only", "("), "is no pattern")
     fails(inside("cards", "read", str(sheet), "--era", "Z"), "there is no era")
-    fails(inside("cards", "read", str(sheet), "--game", "asigoc"), "of these it is: vanguard")
+    fails(inside("cards", "read", str(sheet), "--game", "asigoc"), "line 2: there is no type of card 'Normal Unit'")
 
 
 def test_a_report_is_not_overwritten_by_chance(sheet: Path, report: Path) -> None:

@@ -133,3 +133,10 @@ def test_what_was_told_on_one_screen_is_not_told_again_on_the_next() -> None:
     headings = [line for line in lines if line.endswith(" step") or (line.startswith("Turn ") and ":" in line)]
     assert len(headings) > 4
     assert all(one != other for one, other in pairwise(headings))
+
+
+def test_a_heading_of_the_rules_is_told_in_the_game_and_by_the_command() -> None:
+    assert inside("rules", "asigoc", "outlet").stdout.startswith("The Outlet: What is used")
+    assert inside("rules", "duel", "attaque", "--lang", "fr").stdout.startswith("Attaque\u00a0: Un monstre")
+    assert "no heading with these words: chess" in inside("rules", "duel", "chess").stdout
+    assert "Weapon slots: Each player has two slots" in Sitting("rules weapon slots", "quit").play()

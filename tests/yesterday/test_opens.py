@@ -356,14 +356,16 @@ async def test_a_finished_table_is_told_or_is_set_aside_in_words(folder: Path, t
     for player in await come_back(server, table):
         assert player.ending is not None
         await player.close()
-    listed = {one["id"]: one for one in await server.get("/api/replays")}
-    if table.table not in listed:
+    own = {"authorization": f"Bearer {table.tokens[0]}"}
+    file = await server.ask("GET", f"/api/replays/{table.table}/file", **own)
+    if file.status_code != 200:
         await is_set_aside_in_words(server, table)
         return
-    assert listed[table.table]["game"] == table.game and listed[table.table]["names"] == ["Ann", "Bob"]
-    plays_or_parts(dw.Replay.parse((await server.ask("GET", f"/api/replays/{table.table}/file")).text))
-    story = await server.ask("GET", f"/api/replays/{table.table}?seat=-1")
+    plays_or_parts(dw.Replay.parse(file.text))
+    story = await server.ask("GET", f"/api/replays/{table.table}?seat=-1", **own)
     assert story.json()["steps"] if story.status_code == 200 else is_readable(story.json()["text"])
+    assert table.table not in {one["id"] for one in await server.get("/api/replays")}, "it was by invitation"
+    assert (await server.ask("GET", f"/api/replays/{table.table}/file")).status_code == 404
 
 
 @each_table(WAITING)

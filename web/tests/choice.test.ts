@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { backs, because, from, leaves, marksFor, passes, piled, plain, refusal, twin } from '../src/app/choice'
+import { atOnce, backs, because, from, leaves, marksFor, passes, piled, plain, refusal, twin } from '../src/app/choice'
 import type { ZoneInfo } from '../src/app/protocol'
 import { ask, card, greyed, option, view } from './made'
 
@@ -51,6 +51,43 @@ describe('the buttons of a prompt', () => {
   test('64 options keep their order', () => {
     const many = ask('choose', ...Array.from({ length: 64 }, (_, i) => option(`choose h${i}`)))
     expect(plain(many)).toEqual(many.options)
+  })
+})
+
+describe('what one click does', () => {
+  const VERBS = ['attack', 'move']
+
+  test('one of some units on the field is chosen by a click, a card in the hand is not', () => {
+    const trigger = ask('trigger', option('choose h1', { source: 'c1' }), option('choose h2', { source: 'c2' }))
+    expect(atOnce(trigger, 'c1', true, VERBS)?.action).toBe('choose h1')
+    expect(atOnce(trigger, 'c1', false, VERBS)).toBeUndefined()
+  })
+
+  test('cards that are taken until "done" are taken by a click each, wherever they lie', () => {
+    const mulligan = ask('mulligan', option('choose h1', { source: 'c1' }), option('done'))
+    expect(atOnce(mulligan, 'c1', false, [])?.action).toBe('choose h1')
+  })
+
+  test('an attack with one target begins with a click, with two it asks', () => {
+    const one = ask('attack', option('attack R1>V', { source: 's0.R1', target: 's1.V' }), option('pass', { leaves: true }))
+    const two = ask('attack', ...one.options, option('attack R1>R1', { source: 's0.R1', target: 's1.R1' }))
+    expect(atOnce(one, 's0.R1', true, VERBS)?.action).toBe('attack R1>V')
+    expect(atOnce(two, 's0.R1', true, VERBS)).toBeUndefined()
+  })
+
+  test('a ride that alone is asked begins with a click, and by keys with two', () => {
+    const ride = ask('ride', option('ride h1', { source: 'c1' }), option('ride h2', { source: 'c2' }), option('pass', { leaves: true }))
+    const main = ask('main', ...ride.options, option('call h3', { source: 'c3' }))
+    expect(atOnce(ride, 'c1', false, ['ride'], true)?.action).toBe('ride h1')
+    expect(atOnce(ride, 'c1', false, ['ride'])).toBeUndefined()
+    expect(atOnce(main, 'c1', false, ['ride'], true)).toBeUndefined()
+  })
+
+  test('what costs something or shares its card with something else is confirmed', () => {
+    const main = ask('main', option('act R1', { source: 's0.R1' }), option('move R2', { source: 's0.R2' }), option('act R2', { source: 's0.R2' }))
+    expect(atOnce(main, 's0.R1', true, VERBS)).toBeUndefined()
+    expect(atOnce(main, 's0.R2', true, VERBS)).toBeUndefined()
+    expect(atOnce(main, 's0.R4', true, VERBS)).toBeUndefined()
   })
 })
 
@@ -167,40 +204,25 @@ describe('marks on the table', () => {
 })
 
 describe('why nothing can be done', () => {
-  const main = ask('main', option('call h1', { source: 'c1' }))
-
-  test('the refusal that belongs to the question comes first', () => {
-    const all = [greyed('ride h2', 'c2'), greyed('call h2', 'c2')]
-    expect(refusal(main, all, ['c2'])?.action).toBe('call h2')
-  })
-
-  test('the kind of the question is a verb of it', () => {
-    expect(refusal(ask('guard'), [greyed('ride h2', 'c2'), greyed('guard h2', 'c2')], ['c2'])?.action).toBe('guard h2')
-  })
-
-  test('another refusal is better than none', () => {
-    expect(refusal(main, [greyed('ride h2', 'c2')], ['c2'])?.action).toBe('ride h2')
-  })
-
-  test('what is wrong with the card says more than what is wrong with a target', () => {
-    const all = [greyed('call h2>R1', 'c2', 's0.R1'), greyed('call h2', 'c2')]
-    expect(refusal(main, all, ['c2'])?.action).toBe('call h2')
+  test('the first that the server names for a card is the best', () => {
+    const all = [greyed('call h1', 'c1'), greyed('call h2', 'c2'), greyed('ride h2', 'c2')]
+    expect(refusal(all, ['c2'])?.action).toBe('call h2')
   })
 
   test('of a target it says what is wrong with what was picked', () => {
     const all = [greyed('call h1>R1', 'c1', 's0.R1'), greyed('move', 's0.R1')]
-    expect(refusal(main, all, ['s0.R1'], 'c1')?.action).toBe('call h1>R1')
-    expect(refusal(main, all, ['s0.R1'])?.action).toBe('move')
+    expect(refusal(all, ['s0.R1'], 'c1')?.action).toBe('call h1>R1')
+    expect(refusal(all, ['s0.R1'])?.action).toBe('move')
   })
 
   test('a place goes by either of its names', () => {
-    expect(refusal(main, [greyed('attack', 's0.R1')], ['c7', 's0.R1'])?.action).toBe('attack')
+    expect(refusal([greyed('attack', 's0.R1')], ['c7', 's0.R1'])?.action).toBe('attack')
   })
 
   test('a place of which nothing is known has no reason', () => {
-    expect(refusal(main, [], ['c2'])).toBeUndefined()
-    expect(refusal(main, [greyed('call h2', 'c2')], [])).toBeUndefined()
-    expect(refusal(main, [greyed('call h2', 'c2')], ['s0.R9'], 'c1')).toBeUndefined()
+    expect(refusal([], ['c2'])).toBeUndefined()
+    expect(refusal([greyed('call h2', 'c2')], [])).toBeUndefined()
+    expect(refusal([greyed('call h2', 'c2')], ['s0.R9'], 'c1')).toBeUndefined()
   })
 
   test('a reason is one text: what is wrong, what would help, the rule', () => {

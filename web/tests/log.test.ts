@@ -22,13 +22,24 @@ describe('lines of the log', () => {
     ])
   })
 
+  test('a cause knows the heading that it stands under', () => {
+    const groups = grouped([line(1), line(2, { depth: 0 }), line(3), line(4, { depth: 0 })])
+    expect(groups.map((group) => group.under)).toEqual([0, 2, 2, 4])
+  })
+
   test('an effect without a cause stands alone', () => {
     expect(grouped([line(1, { depth: 2 })])).toHaveLength(1)
     expect(grouped([])).toEqual([])
   })
 
+  test('bookkeeping is left out unless the whole log is wanted', () => {
+    const lines = [line(1), line(2, { depth: 2, routine: true }), line(3, { routine: true }), line(4, { depth: 2 })]
+    expect(grouped(lines, false).map((group) => [group.seq, group.effects.map((one) => one.seq)])).toEqual([[1, [4]]])
+    expect(grouped(lines).map((group) => group.seq)).toEqual([1, 3])
+  })
+
   test('what a line does not say is nothing', () => {
-    expect(grouped([line(1)])[0]).toEqual({ seq: 1, text: 'line 1', heading: false, minor: false, rule: '', cards: [], effects: [] })
+    expect(grouped([line(1)])[0]).toEqual({ seq: 1, text: 'line 1', heading: false, under: 0, minor: false, rule: '', cards: [], effects: [] })
   })
 })
 
@@ -43,8 +54,9 @@ describe('names of cards in a sentence', () => {
     expect(pieces('Blaster and Blaster', ['a'], cards)).toEqual([{ text: 'Blaster', card: 'a' }, { text: ' and ' }, { text: 'Blaster', card: 'a' }])
   })
 
-  test('a name that is in another is taken in the order of the cards', () => {
+  test('a name that is in another is part of that, whatever comes first', () => {
     expect(pieces('Blaster Blade, Blaster', ['b', 'a'], cards).map((one) => one.card)).toEqual(['b', undefined, 'a'])
+    expect(pieces('Blaster Blade, Blaster', ['a', 'b'], cards).map((one) => one.card)).toEqual(['b', undefined, 'a'])
   })
 
   test('cards that nobody knows cut nothing', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DECK_PAGE } from '../src/app/decks/words'
 import { EN } from '../src/app/words'
 import { FR } from '../src/app/words.fr'
 import { RU } from '../src/app/words.ru'
@@ -19,11 +20,11 @@ describe('a number that is told', () => {
   })
 
   test('may have spaces between its thousands', () => {
-    expect(fill(EN['find.n']!, { n: '1\u202f001' })).toBe('1\u202f001 cards')
+    expect(fill(DECK_PAGE['find.n']!, { n: '1\u202f001' })).toBe('1\u202f001 cards')
   })
 
   test('no phrase has a bare number before a word for several', () => {
     const several = /\{n\} (cards|cartes|connues|карт)/
-    for (const words of [EN, FR, RU]) expect(Object.values(words).filter((phrase) => several.test(phrase))).toEqual([])
+    for (const words of [EN, DECK_PAGE, FR, RU]) expect(Object.values(words).filter((phrase) => several.test(phrase))).toEqual([])
   })
 })

@@ -35,6 +35,7 @@ LONGEST: Final = 4_000_000  # bytes of a line
 WAITING: Final = 64  # lines of a child that may wait to be read
 STARTING: Final = 30.0  # seconds for a fresh process to say that it is there
 CLOSING: Final = 2.0  # seconds for a process to end by itself
+SOONER: Final = 3  # times less does a process stand back while it starts: somebody waits for all of that
 TRIES: Final = 2  # processes that are asked the same question
 
 
@@ -200,6 +201,12 @@ class Child:
         with contextlib.suppress(OSError, ValueError):
             stdin.close()
 
+    def stand_back(self, niceness: int) -> None:
+        """Let other processes of this machine go first, as far as it knows such a thing."""
+        if niceness and os.name == "posix":
+            with contextlib.suppress(OSError):  # it may have ended already
+                os.setpriority(os.PRIO_PROCESS, self.process.pid, niceness)
+
     @property
     def alive(self) -> bool:
         """Whether the program still runs."""
@@ -263,12 +270,15 @@ class Worker:
         command: Sequence[str] | None = None,
         cards: str = "",
         windows: str = "",
+        niceness: int = 0,
     ) -> None:
         options = ["--bot", bot, "--game", game, *(["--rules", rules] if rules else [])]
         options += ["--cards", cards] if cards else []
         options += ["--windows", windows] if windows else []
         self.command = [*(command or (sys.executable, "-m", "duelwright", "bot-worker")), *options]
         self.bot = bot
+        self.niceness = niceness  # how far the process stands back behind others; it starts up sooner than it thinks
+        self.closed = False
         self.child: Child | None = None
         self.restarts = 0  # processes that had to be replaced
         self.seconds = 0.0  # how long the bot thought about its latest answer
@@ -287,6 +297,8 @@ class Worker:
         """
         lost = ""
         for _ in range(TRIES):
+            if self.closed:
+                break
             try:
                 reply = self._ask(view, prompt, timeout, seconds)
             except (Gone, Silent) as error:
@@ -305,7 +317,9 @@ class Worker:
         if child is None or not child.alive:
             self._drop()
             child = self.child = Child(self.command, environment())
+            child.stand_back(self.niceness // SOONER)
             self._exchange(child, {"id": 0}, STARTING)
+            child.stand_back(self.niceness)
         self.asked += 1
         question = {"id": self.asked, "view": msgspec.Raw(view.encode()), "prompt": prompt, "seconds": seconds}
         return self._exchange(child, question, timeout)
@@ -327,7 +341,8 @@ class Worker:
             self.child = None
 
     def close(self) -> None:
-        """End the process."""
+        """End the process, for good."""
+        self.closed = True
         if self.child is not None:
             self.child.close()
             self.child = None

@@ -11,7 +11,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from .. import DuelwrightError, profile
+from .. import profile
 from ..bots.arena import Arena, Tournament
 from ..bots.rating import Standings, standings
 from ..bots.report import page, title, titled
@@ -20,7 +20,7 @@ from ..language.grammars.en import noun_for
 from ..language.voice import printable
 from ..rates import Progress
 from ..terminal import report
-from .console import STOPPED, HouseRules, fail, out, show_json
+from .console import STOPPED, HouseRules, Refused, check_free, fail, out, show_json
 
 
 def register(app: typer.Typer) -> None:
@@ -54,7 +54,7 @@ def arena(
     house: HouseRules = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> int:
-    """Let bots play each other, and rank them; a run that was stopped goes on where it was."""
+    """Let bots play each other, and rank them; what was stopped goes on where it was."""
     named, brought = words(bots), words(decks)
     if sprt and not 0.5 < sprt < 1:
         raise typer.BadParameter("give a win rate between 0.5 and 1", param_hint="--sprt")
@@ -64,7 +64,9 @@ def arena(
         raise typer.BadParameter("a cluster has its own workers: leave out --workers", param_hint="--cluster")
     file = path or Path(f"arena-{key}-{'-'.join(sorted(named))}.sqlite".replace(":", ""))
     if html is not None and not html.parent.is_dir():
-        raise DuelwrightError(f"--report: there is no folder {str(html.parent)!r}; make it first")
+        raise Refused("refused.no_folder", {"file": "--report", "folder": str(html.parent)})
+    if html is not None:
+        check_free(html, overwrite=True)  # a page is of all games that were played, so that it is written again
     rules = profile(house, key) if house else {}
     total = games * len(named) * (len(named) - 1) // 2
 

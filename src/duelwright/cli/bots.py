@@ -17,6 +17,7 @@ from ..bots.protocol import FORFEITS, STARTING, Match, Program, Tally, decks_for
 from ..bots.worker import serve
 from ..games import game_with
 from ..language import languages
+from ..language.grammars.en import noun_for
 from ..language.messages import say
 from ..language.voice import printable
 from ..terminal.files import read_forms, read_list
@@ -133,7 +134,9 @@ def bot_protocol(
     found = tally(game, command, against, seed, matches)
     print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() if as_json else told(found))
     if found.forfeits:
-        raise DuelwrightError(f"{found.forfeits} of {found.games} game(s) forfeited: {forfeited(found)}")
+        raise DuelwrightError(
+            f"{found.forfeits} of {found.games} {noun_for(found.games, 'game')} forfeited: {forfeited(found)}"
+        )
     return 0
 
 
@@ -152,11 +155,13 @@ def spoken(who: str, line: str) -> None:
 def told(found: Tally) -> str:
     """A tally in words."""
     rate = found.rate
+    played = f"{found.games} {noun_for(found.games, 'game')} of {found.game}"
+    lost = f"{found.forfeits} {noun_for(found.forfeits, 'game')} forfeited"
     lines = [
-        f"{printable(found.command)} against {found.against}: {found.games} game(s) of {found.game}",
+        f"{printable(found.command)} against {found.against}: {played}",
         f"  {found.wins} won, {found.losses} lost, {found.draws} drawn",
         f"  wins {rate.rate:.0%} (95% interval {rate.low:.0%} to {rate.high:.0%})",
         *(f"  {count:5d} {ending}" for ending, count in found.endings.items()),
-        f"  slowest answer {found.slowest:.3f} s; {found.refused} refused; {found.forfeits} game(s) forfeited",
+        f"  slowest answer {found.slowest:.3f} s; {found.refused} refused; {lost}",
     ]
     return "\n".join(lines)

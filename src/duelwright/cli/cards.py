@@ -13,13 +13,11 @@ import typer
 from msgspec.structs import replace
 from rich.text import Text
 
-from .. import DuelwrightError
 from .. import game as find_game
 from ..core.nearest import nearest
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families
 from ..games import family as family_of
-from ..games.duel.coursefiles import load_course_files
 from ..language.grammars.en import noun_for
 from ..language.messages import say
 from ..language.voice import printable
@@ -41,8 +39,23 @@ from ..terminal.library_tables import entry_lines, entry_table, hint_line
 from ..terminal.locale import chosen_language
 from ..terminal.typed import cards_like
 from . import exercise as trying
-from . import reading
-from .console import GAME, AsJson, Group, Lang, bar, complain, fail, onlooker, out, show_json, write_file
+from . import own, reading
+from .console import (
+    GAME,
+    AsJson,
+    Family,
+    Lang,
+    Refused,
+    bar,
+    check_free,
+    complain,
+    fail,
+    onlooker,
+    out,
+    show_json,
+    write_file,
+)
+from .shape import Group, Misused
 
 LOAD_DUEL: Final = "load-duel"
 MOST: Final = 10_000
@@ -54,6 +67,7 @@ app = typer.Typer(
     epilog="Example: duelwright cards search 'clan:kagero does:retire'",
 )
 
+app.command(epilog="Example: duelwright cards new mine.toml --game asigoc")(own.new)
 app.command(epilog="Example: duelwright cards read cards.csv --report read.json")(reading.read)
 app.command(epilog="Example: duelwright cards say read.json --json words.json")(reading.say)
 app.command(epilog="Example: duelwright cards exercise cards.csv --only 'Blaster'")(trying.exercise)
@@ -62,6 +76,11 @@ SourceName = Annotated[str, typer.Option("--source", metavar="NAME", help="What 
 Strings = Annotated[
     Path | None, typer.Option("--strings", metavar="FILE", help="A strings.conf with the names of sets.")
 ]
+
+
+def register(shelf: typer.Typer) -> None:
+    """Add the commands to another app."""
+    shelf.add_typer(app, name="cards")
 
 
 @app.command(
@@ -84,14 +103,14 @@ def of(
         show_course_files(name, other, as_json, lang)
         return
     if other:
-        raise DuelwrightError(f"{other!r} is one word too many; put the name of a card into quotes")
+        raise Misused("cli.too_many_words", {"name": other}, "duelwright cards")
     game = find_game(key)
     voice = onlooker(game, lang)
     found = cards_like(game, name) if name else game.cards()
     if not found:
         near = nearest(name, [card.name for card in game.cards()])
-        hint = f"did you mean {near!r}?" if near else f"`duelwright cards {key}` lists them"
-        raise DuelwrightError(f"no card {name!r} in {key}; {hint}")
+        told = {"name": name, "game": key, "near": near, "command": f"duelwright cards {key}"}
+        raise Refused("refused.card_near" if near else "refused.card", told)
     if as_json:
         show_json([game.card_form(card) for card in found])
     elif len(found) == 1:
@@ -104,7 +123,10 @@ def of(
 def show_course_files(monsters: str, spells: str, as_json: bool, lang: str) -> None:
     """Read a pair of the course's files and show what is in them."""
     if not monsters or not spells:
-        raise DuelwrightError("give both files: duelwright cards load-duel MONSTERS.csv SPELLS.csv")
+        command = "duelwright cards load-duel MONSTERS.csv SPELLS.csv"
+        raise Misused("cli.both_files", {"command": command}, "duelwright cards")
+    from ..games.duel.coursefiles import load_course_files
+
     asked = input if sys.stdin.isatty() else None
     spoken = chosen_language(lang, os.environ)
     loaded, *files = load_course_files(Path(monsters), Path(spells), asked, complain, spoken)
@@ -142,7 +164,7 @@ def search(
 ) -> None:
     """Find cards by words, by fields, and by what they do."""
     if sort.removeprefix("-") not in sorts():
-        raise DuelwrightError(f"--sort takes one of {', '.join(sorts())}, with a - before it for the highest first")
+        raise Misused("cli.sort", {"known": ", ".join(sorts())}, "duelwright cards search")
     spoken = chosen_language(lang, os.environ)
     with closing(open_library()) as library:
         try:
@@ -211,8 +233,8 @@ def show(
         if not found:
             names = sorted({entry.record.name for entry in library.index().entries})
             near = nearest(asked, names)
-            hint = f"did you mean {near!r}?" if near else "`duelwright cards search` finds cards by words"
-            raise LibraryError(f"no card {asked!r} in the library; {hint}")
+            told = {"name": asked, "near": near, "command": "duelwright cards search"}
+            raise Refused("refused.own_card_near" if near else "refused.own_card", told)
         if as_json:
             show_json([card_json(library, entry) for entry in found])
             return
@@ -255,12 +277,12 @@ def looked_up(library: Library, asked: str) -> list[Entry]:
 
 @app.command("import", epilog="Example: duelwright cards import cards.cdb --source cv")
 def import_(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A .cdb of YGOPro, a .csv table, or cards in .json.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A .csv, .json, .toml or .cdb of YGOPro, or a folder of them.")
+    ],
     source: SourceName = "",
     strings: Strings = None,
-    family: Annotated[
-        str, typer.Option("--game", metavar="GAME", help="The game of a .csv, or of a .json that names none.")
-    ] = UNNAMED,
+    family: Family = "",
     traits: Annotated[
         Path | None,
         typer.Option("--traits", metavar="TABLE", help="A .csv by number: triggers, races and what else FILE lacks."),
@@ -268,9 +290,12 @@ def import_(
     as_json: AsJson = False,
 ) -> None:
     """Put the cards of a file into your library and read their text; a source of the same name is replaced."""
-    records, left_out = read_cards(file, family_of(family).key)
+    records, left_out = read_cards(file, family_of(family).key if family else "")
+    if not records:
+        others = f", but for {left_out} that {is_are(left_out)} left out" if left_out else ""
+        raise LibraryError(f"{file.name} has no cards in it{others}; nothing was imported")
     if traits is not None:
-        records = with_traits(records, read_traits(traits, family_of(family).key))
+        records = with_traits(records, read_traits(traits, records[0].game))
     if strings is not None:
         records = with_sets(records, read_set_names(read_text(strings)))
     with closing(open_library()) as library, bar(len(records)) as told:
@@ -299,6 +324,10 @@ def export(
     as_json: AsJson = False,
 ) -> None:
     """Write cards of your library to a file that YGOPro reads, or to JSON."""
+    kind = file.suffix.casefold()
+    if kind not in (".cdb", ".json"):
+        raise LibraryError(f"{file}: cards are written as .cdb or .json")
+    check_free(file, overwrite)
     with closing(open_library()) as library:
         try:
             found = library.search(question, most=EVERYTHING).cards
@@ -306,17 +335,12 @@ def export(
             raise LibraryError(str(error)) from None
         entries = [entry for entry in found if not source or entry.source == source]
         records = [exported(library, entry) for entry in entries]
-    kind = file.suffix.casefold()
-    if kind not in (".cdb", ".json"):
-        raise LibraryError(f"{file}: cards are written as .cdb or .json")
     if kind == ".cdb":
         records = [record for record in records if record.game == UNNAMED]
     if not records:
         raise LibraryError("there are no such cards; `duelwright cards sources` lists where cards come from")
     if len({record.key for record in records}) < len(records) and not source:
         raise LibraryError("several sources have cards of the same key; choose one with --source")
-    if file.exists() and not overwrite:
-        raise LibraryError(f"{file} is there already; say --force to replace it")
     if strings is not None:
         write_strings(strings, records)
     if kind == ".json":
@@ -349,18 +373,23 @@ def exported(library: Library, entry: Entry) -> Record:
 
 @app.command(epilog="Example: duelwright cards check my-cards.json")
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Cards in .json, .csv or .cdb.")],
-    family: Annotated[
-        str, typer.Option("--game", metavar="GAME", help="The game of a .csv, or of a .json that names none.")
-    ] = UNNAMED,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="Cards in .csv, .json, .toml or .cdb, or a folder of them.")
+    ],
+    family: Family = "",
     as_json: AsJson = False,
 ) -> int:
     """Check the definitions in a file, and import nothing; the exit status is 1 where one is not sound."""
     wrong: list[str] = []
-    records, left_out = read_cards(file, family_of(family).key, wrong)
+    records, left_out = read_cards(file, family_of(family).key if family else "", wrong)
     wrong += faults(records)
+    states: list[str] = []
     with closing(open_library()) as library:
-        states = [library.status(record) for record in records]
+        with bar(len(records)) as progress:
+            for record in records:
+                states.append(library.status(record))
+                if progress is not None:
+                    progress(len(states))
         other = differing(library, records)
     counts = {state: states.count(state) for state in ("defined", "vanilla", "unread")}
     if as_json:
@@ -378,7 +407,7 @@ def check(
         told = f"{counts['defined']} defined, {counts['vanilla']} without ability, {counts['unread']} unread"
         print(f"{len(records)} {noun_for(len(records), 'card')}, {left_out} left out: {told}")
     if wrong:
-        fail(f"{len(wrong)} definition(s) of {file.name} are not sound")
+        fail(f"{len(wrong)} {noun_for(len(wrong), 'definition')} of {file.name} {is_are(len(wrong))} not sound")
     return 0
 
 
@@ -399,7 +428,9 @@ def differing(library: Library, records: list[Record]) -> list[dict[str, str | l
 def sources(as_json: AsJson = False) -> None:
     """List where the cards of your library come from."""
     with closing(open_library()) as library:
-        found = library.sources()
+        found, unusable = library.sources(), library.unusable
+    for name, wrong in unusable.items():
+        complain(f"the set {name}: {wrong}")
     if as_json:
         show_json(found)
         return

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Final, NoReturn
@@ -14,30 +13,56 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from typer.core import TyperGroup
 
-from .. import DuelwrightError, Game
-from ..language import languages
+from .. import DeckError, DuelwrightError, Game, games
+from ..core.errors import MOST_TOLD
+from ..language import languages, say
 from ..language.voice import Voice, printable
-from ..terminal.files import write_text
+from ..terminal.files import write_bytes
 from ..terminal.locale import chosen_language
 
 GAME: Final = "asigoc"  # where none is named
+MOST_LINES: Final = 50  # of a deck that are told
 STOPPED: Final = 130  # the exit status of what was stopped by hand
 NARROWEST: Final = 40  # columns
-HELP: Final = ("-h", "--help")
-WITHOUT: Final = re.compile(r"-(?!-|h$|n$|n\d+$)")  # `-grade:1` is a part of a question, `-n 5` is an option
 
+
+def game_keys(incomplete: str) -> list[str]:
+    """The keys of games that begin so, for a shell."""
+    return [key for key in games() if key.startswith(incomplete)]
+
+
+GameKey = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="The game's key; `duelwright games` lists them.", autocompletion=game_keys),
+]
 Lang = Annotated[
     str,
     typer.Option(
         "--lang", metavar="LANG", help=f"{', '.join(languages())}.", show_default="DUELWRIGHT_LANG, or the system's"
     ),
 ]
+Family = Annotated[
+    str,
+    typer.Option("--game", metavar="GAME", help="The game of the cards.", show_default="as the file tells it"),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 HouseRules = Annotated[
     str, typer.Option("--rules", metavar="FILE", help="House rules: a TOML file, or a shipped profile's name.")
 ]
+
+
+class Refused(DuelwrightError):
+    """What a command names cannot be taken; a reader is told why in their own language."""
+
+    def __init__(self, key: str, values: Mapping[str, str | int] = {}) -> None:
+        self.key = key
+        self.values = {name: value if isinstance(value, int) else printable(value) for name, value in values.items()}
+        super().__init__(self.text("en"))
+
+    def text(self, lang: str) -> str:
+        """The reason as a sentence."""
+        return say("", lang, self.key, self.values)
 
 
 class Screen(Console):
@@ -77,20 +102,40 @@ def fail(message: str, status: int = 1) -> NoReturn:
     sys.exit(status)
 
 
+def fail_deck(error: DeckError, lang: str = "en") -> NoReturn:
+    """Out because of a deck; more bad lines than a sentence tells have a line on stderr each."""
+    if len(error.lines) <= MOST_TOLD:
+        fail(error.text(lang))
+    for bad in error.lines[:MOST_LINES]:
+        complain(bad.text(lang))
+    others = len(error.lines) - MOST_LINES
+    more = [("more", {"n": others})] if others > 0 else []
+    for said in DeckError("", more + [part for part in error.parts if part[0] != "more"]).rest(lang):
+        complain(said)
+    sys.exit(1)
+
+
 def check_free(path: Path, overwrite: bool) -> None:
     """Whether a file may be written, before the work that it is for is done."""
-    if path.is_dir():
-        raise DuelwrightError(f"{path} is a folder; name a file")
-    if not path.parent.is_dir():
-        raise DuelwrightError(f"{path} cannot be written: there is no folder {path.parent}")
-    if path.exists() and not overwrite:
-        raise DuelwrightError(f"{path} is there already; say --force to replace it")
+    try:
+        if path.is_dir():
+            raise Refused("refused.is_folder", {"file": str(path)})
+        if not path.parent.is_dir():
+            raise Refused("refused.no_folder", {"file": str(path), "folder": str(path.parent)})
+        is_there = path.exists()
+    except (OSError, ValueError) as error:
+        said = error.strerror if isinstance(error, OSError) else error
+        raise Refused("refused.unwritable", {"file": str(path), "reason": str(said)}) from None
+    if is_there and not overwrite:
+        raise Refused("refused.is_there", {"file": str(path)})
+    if not os.access(path if is_there else path.parent, os.W_OK):
+        raise Refused("refused.no_right", {"file": str(path)})
 
 
-def write_file(path: Path, text: str, overwrite: bool) -> None:
+def write_file(path: Path, made: str | bytes, overwrite: bool) -> None:
     """Write a file; one that is there is replaced only where that was said."""
     check_free(path, overwrite)
-    write_text(path, text, overwrite)
+    write_bytes(path, made.encode("utf-8") if isinstance(made, str) else made, overwrite)
 
 
 @contextmanager
@@ -103,21 +148,3 @@ def bar(total: int) -> Iterator[Callable[[int], None] | None]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("cards", total=total)
         yield lambda done: progress.update(task, completed=done)
-
-
-class Group(TyperGroup):
-    """Commands of one noun; without one of their names the command `of` is meant: `duelwright cards asigoc`."""
-
-    # typer gives out its own context alone, not the one that it overrides.
-    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
-        """Put the usual command in where none is named."""
-        first = next((arg for arg in args if not arg.startswith("-")), "")
-        if first == "search":
-            before = ["", *args]  # `--sort -power` is an option with its value
-            args = [
-                f"not {arg[1:]}" if WITHOUT.match(arg) and before[at] != "--sort" else arg
-                for at, arg in enumerate(args)
-            ]
-        if first not in self.commands and not (args and args[0] in HELP):
-            args = ["of", *args]
-        return super().parse_args(ctx, args)

@@ -14,22 +14,38 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from .. import Deck, DeckError, DuelwrightError, Game, games, profile
+from .. import Deck, DeckError, Game, games, profile
 from .. import game as find_game
 from ..language.grammars.en import noun_for
+from ..language.ready import ReadyWords, ready_words
 from ..language.voice import Voice, printable
-from ..library.lists import FORMS, looks_like_ydk, read_deck, write_deck
-from ..library.picture import deck_svg
+from ..library.lists import FORMS, looks_like_ydk, named_deck, read_deck, write_deck
+from ..library.picture import deck_svg, png_of
 from ..library.share import is_shared, shared
 from ..library.statistics import compare, hand, statistics
 from ..library.store import Library, open_library
 from ..terminal.library_tables import comparison_tables, statistics_tables
 from ..terminal.locale import chosen_language
 from ..terminal.question import rule
-from .console import GAME, AsJson, Group, HouseRules, Lang, fail, onlooker, out, show_json, write_file
+from .console import (
+    GAME,
+    AsJson,
+    HouseRules,
+    Lang,
+    Refused,
+    check_free,
+    fail,
+    fail_deck,
+    onlooker,
+    out,
+    show_json,
+    write_file,
+)
+from .shape import Group, Misused
 
 PREMIUM: Final = "vanguard-premium"
 TOLD: Final = re.compile(r"\[(\w+(?:-\w+)?)\]")  # a game's key after a card's name
+PICTURES: Final = (".svg", ".png")
 SUFFIXES: Final = {".ydk": "ydk", ".ydke": "ydke", ".txt": "text", ".json": "json"}
 
 app = typer.Typer(
@@ -46,23 +62,45 @@ Source = Annotated[
 ]
 GameOption = Annotated[str, typer.Option("--game", metavar="GAME", help="The game; else it is found out.")]
 Unread = Annotated[
-    bool, typer.Option("--unread", help="Take cards whose abilities are not understood as units without them.")
+    bool,
+    typer.Option(
+        "--unread/--no-unread", help="Take cards whose abilities are not understood as units without them, or refuse."
+    ),
 ]
+
+DeckName = Annotated[
+    str, typer.Option("--deck", help="A ready deck's name, or a deck file.", show_default="the first, or by chance")
+]
+Against = Annotated[
+    str, typer.Option("--against", help="The other deck, the same way.", show_default="the second, or by chance")
+]
+
+
+def register(shelf: typer.Typer) -> None:
+    """Add the commands to another app; `check` stands there alone, too."""
+    shelf.add_typer(app, name="decks")
+    shelf.command("check", epilog="Example: duelwright check asigoc my-deck.txt")(check)
 
 
 @app.command(epilog="Example: duelwright decks asigoc --json")
 def of(
     key: Annotated[str, typer.Argument(metavar="GAME", help="The game's key; `duelwright games` lists them.")] = GAME,
     as_json: AsJson = False,
+    lang: Lang = "",
 ) -> None:
-    """List a game's ready decks, card by card."""
+    """List a game's ready decks: what each is called, what one does with it, and its cards."""
     game = find_game(key)
     if as_json:
         show_json(game.decks())
         return
-    console, voice = out(), Voice(game, ("", ""), None)
+    spoken = chosen_language(lang, os.environ)
+    console, voice = out(), Voice(game, ("", ""), None, spoken)
     for deck in game.decks():
-        console.print(Text(deck.name, "bold"))
+        words = ready_words(game, deck, spoken)
+        code = f" ({deck.name})" if words.title != deck.name else ""
+        console.print(Text(words.title, "bold").append(code, "dim"))
+        if words.plan:
+            console.print(Text(f"  {words.plan}"))
         for section, listed in deck.cards.items():
             named = [f"{copies}x {voice.card(card)}" for card, copies in listed.items()]
             console.print(Text(f"  {section}: {'; '.join(named)}"))
@@ -82,12 +120,13 @@ def list_(
         show_json({"ready": ready, "kept": kept})
         return
     table = Table(box=box.SIMPLE_HEAD)
-    for column in ("game", "deck", "cards", ""):
+    for column in ("game", "deck", "called", "cards", ""):
         table.add_column(column)
     for said, decks in (("ready", ready), ("yours", kept)):
         for deck in decks:
             counts = ", ".join(f"{section} {sum(row.values())}" for section, row in deck.cards.items())
-            table.add_row(deck.game, Text(printable(deck.name)), Text(printable(counts)), said)
+            words = ready_words(find_game(deck.game), deck) if said == "ready" else ReadyWords("")
+            table.add_row(deck.game, Text(printable(deck.name)), Text(words.title), Text(printable(counts)), said)
     out().print(table)
 
 
@@ -104,7 +143,7 @@ def check(
     try:
         game, deck = brought(source, key, unread)
     except DeckError as error:
-        raise DuelwrightError(error.text(spoken)) from None
+        fail_deck(error, spoken)
     if rules:
         game = game.but(profile(rules, game.key))
     voice = onlooker(game, spoken)
@@ -115,7 +154,7 @@ def check(
         for fault in faults:
             out().print(Text(f"{printable(fault.text(voice.lang))} {rule(voice, fault.rule)}"), soft_wrap=True)
     if faults:
-        fail(f"deck {deck.name!r} is not legal: {len(faults)} fault(s)")
+        fail(f"deck {deck.name!r} is not legal: {len(faults)} {noun_for(len(faults), 'fault')}")
     if not as_json:
         said = "terminal.deck_legal_by" if rules else "terminal.deck_legal"
         out().print(Text(voice.say(said, {"deck": printable(deck.name), "rules": rules})))
@@ -150,6 +189,13 @@ def seated(game: Game, named: list[str], unread: bool = False) -> tuple[Game, li
     return game, [deck for _, deck in read]
 
 
+def pair(game: Game, deck: str, against: str, seed: int, unread: bool) -> tuple[Game, tuple[Deck, Deck]]:
+    """The two decks that were asked for, or what the game deals, or the first two ready ones; and their game."""
+    usual = game.pair(None, seed)
+    table, read = seated(game, [named for named in (deck, against) if named], unread)
+    return table, (read[0] if deck else usual[0], read[-1] if against else usual[1])
+
+
 def asked(source: list[str], key: str) -> tuple[str, str]:
     """The game's key, where one is told, and the deck."""
     if len(source) > 1 and source[0] in games():
@@ -157,7 +203,7 @@ def asked(source: list[str], key: str) -> tuple[str, str]:
     elif len(source) > 1 and not key:
         find_game(source[0])  # says which games there are
     if len(source) != 1:
-        raise DuelwrightError(f"{source[1]!r} is one word too many; put the name of a deck into quotes")
+        raise Misused("cli.too_many_words", {"name": source[1]}, "duelwright decks")
     return key, source[0]
 
 
@@ -196,13 +242,9 @@ def likely(library: Library, source: str | Path, unread: bool) -> str:
         return known[0]
     if all(error.parts and error.parts[0][0] == "no_deck" for error in reasons):
         raise DeckError(f"no deck or file {text.strip()!r}; `duelwright decks list` names the decks that there are")
-    nearest = min(reasons, key=_unknown_lines)
-    raise DeckError(f"{nearest}; say --game where it is for another game", nearest.parts)
-
-
-def _unknown_lines(error: DeckError) -> int:
-    """How many lines of a list a game does not know."""
-    return sum(int(params.get("n", 1)) for code, params in error.parts if code != "near")
+    nearest = min(reasons, key=lambda error: len(error.lines))
+    hint: tuple[str, dict[str, str | int]] = ("say_game", {})
+    raise DeckError(f"{nearest}; say --game where it is for another game", [*nearest.parts, hint], nearest.lines)
 
 
 @app.command(epilog="Example: duelwright decks convert my-deck.ydk my-deck.txt")
@@ -215,7 +257,7 @@ def convert(
     to: Annotated[
         str, typer.Option("--to", metavar="FORM", help="The form, where the file's name does not tell it.")
     ] = "",
-    unread: Annotated[bool, typer.Option("--unread/--no-unread", help="Take cards that are not understood.")] = True,
+    unread: Unread = True,
     overwrite: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -223,7 +265,9 @@ def convert(
     path = Path(target)
     form = to or (target if target in FORMS else SUFFIXES.get(path.suffix.casefold(), ""))
     if form not in FORMS:
-        raise DuelwrightError(f"{target!r} does not tell a form; say --to with one of {', '.join(FORMS)}")
+        raise Misused("cli.form", {"name": target, "known": ", ".join(FORMS)}, "duelwright decks convert")
+    if target not in FORMS:
+        check_free(path, overwrite)
     with closing(open_library()) as library:
         game, deck = found(library, key, source, unread)
         text = write_deck(library, game, deck, form)
@@ -239,9 +283,11 @@ def convert(
 
 
 @app.command(epilog="Example: duelwright decks stats V-TD01")
-def stats(source: Source, key: GameOption = "", as_json: AsJson = False, lang: Lang = "") -> None:
+def stats(
+    source: Source, key: GameOption = "", unread: Unread = True, as_json: AsJson = False, lang: Lang = ""
+) -> None:
     """The figures of a deck: grades, triggers, shield, the odds of the ride curve and of the opening hand."""
-    game, deck = brought(source, key, True)
+    game, deck = brought(source, key, unread)
     figures = statistics(game, deck)
     if as_json:
         show_json(figures)
@@ -254,11 +300,12 @@ def hand_(
     source: Source,
     key: GameOption = "",
     seed: Annotated[int | None, typer.Option(help="The shuffle; the same seed draws the same hand.")] = None,
+    unread: Unread = True,
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
     """Draw an opening hand to try a deck."""
-    game, deck = brought(source, key, True)
+    game, deck = brought(source, key, unread)
     number = seed if seed is not None else random.randrange(1 << 32)
     drawn = hand(game, deck, number)
     if as_json:
@@ -274,13 +321,14 @@ def compare_(
     first: Annotated[str, typer.Argument(metavar="DECK")],
     second: Annotated[str, typer.Argument(metavar="OTHER")],
     key: GameOption = "",
+    unread: Unread = True,
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
     """What two decks have in common, and what only one has."""
     with closing(open_library()) as library:
-        game, mine = found(library, key, first, True)
-        other_game, theirs = found(library, game.key, second, True)
+        game, mine = found(library, key, first, unread)
+        other_game, theirs = found(library, game.key, second, unread)
     both = game.with_cards_of(other_game)
     told = compare(both, mine, theirs)
     if as_json:
@@ -294,12 +342,14 @@ def save(
     source: Source,
     key: GameOption = "",
     name: Annotated[str, typer.Option("--name", help="What to call it.", show_default="as it is called")] = "",
+    unread: Unread = True,
     as_json: AsJson = False,
 ) -> None:
     """Keep a deck in your library; `duelwright play --deck NAME` finds it there."""
     with closing(open_library()) as library:
-        game, deck = found(library, *asked(source, key), True)
+        game, deck = found(library, *asked(source, key), unread)
         kept = Deck(name or deck.name, game.key, deck.cards, deck.first)
+        check_own(kept.name)
         library.save(kept)
     if as_json:
         show_json(kept)
@@ -307,8 +357,15 @@ def save(
         faults = len(game.check(kept))
         print(
             f"deck {printable(kept.name)!r} of {game.key} is kept"
-            + (f" (not legal yet: {faults} fault(s))" if faults else "")
+            + (f" (not legal yet: {faults} {noun_for(faults, 'fault')})" if faults else "")
         )
+
+
+def check_own(name: str) -> None:
+    """Whether a deck may be kept under a name: that of a ready deck would mean two decks."""
+    for key in games():
+        if named_deck(find_game(key), name) is not None:
+            raise Refused("refused.ready_name", {"name": name, "game": key})
 
 
 @app.command(epilog="Example: duelwright decks forget Mine")
@@ -318,9 +375,9 @@ def forget(source: Source, key: GameOption = "", as_json: AsJson = False) -> Non
     with closing(open_library()) as library:
         kept = [deck for deck in library.decks(key) if deck.name.casefold() == name.casefold()]
         if not kept:
-            raise DuelwrightError(f"there is no deck {name!r} in your library; `duelwright decks list` names them")
+            raise Refused("refused.no_own_deck", {"name": name, "command": "duelwright decks list"})
         if len(kept) > 1:
-            raise DuelwrightError(f"you keep {name!r} for {', '.join(deck.game for deck in kept)}; say --game")
+            raise Refused("refused.which_game", {"name": name, "games": ", ".join(deck.game for deck in kept)})
         library.forget(kept[0].game, kept[0].name)
     if as_json:
         show_json({"game": kept[0].game, "deck": kept[0].name})
@@ -331,23 +388,23 @@ def forget(source: Source, key: GameOption = "", as_json: AsJson = False) -> Non
 @app.command(epilog="Example: duelwright decks picture TD01 td01.svg")
 def picture(
     source: Annotated[str, typer.Argument(metavar="DECK", help="A deck file, a link, or a deck's name.")],
-    file: Annotated[Path, typer.Argument(metavar="FILE.svg", help="Where to write it.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it: an .svg, or a .png.")],
     key: GameOption = "",
     theme: Annotated[str, typer.Option(help="light or dark.")] = "light",
+    unread: Unread = True,
     overwrite: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
     """Draw a deck as a picture."""
-    if theme not in ("light", "dark") or file.suffix.casefold() != ".svg":
-        raise DuelwrightError("a picture is an .svg file, in the theme light or dark")
+    if theme not in ("light", "dark") or file.suffix.casefold() not in PICTURES:
+        raise Misused("cli.picture", command="duelwright decks picture")
+    check_free(file, overwrite)
     with closing(open_library()) as library:
-        game, deck = found(library, key, source, True)
-    write_file(file, deck_svg(game, deck, chosen_language(lang, os.environ), theme), overwrite)
+        game, deck = found(library, key, source, unread)
+    drawn = deck_svg(game, deck, chosen_language(lang, os.environ), theme)
+    write_file(file, png_of(drawn) if file.suffix.casefold() == ".png" else drawn, overwrite)
     if as_json:
         show_json({"file": str(file), "deck": deck.name, "game": game.key})
     else:
         print(f"deck {printable(deck.name)!r} drawn to {printable(str(file))}")
-
-
-__all__ = ["app", "check"]

@@ -8,14 +8,13 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
-from ..facets.record import UNNAMED
 from ..games import family as family_of
 from ..language.grammars.en import noun_for
 from ..language.voice import printable
 from ..library.exercise import CardTried, Report, report_on, try_records
 from ..library.files import read_cards
-from .console import STOPPED, AsJson, bar, fail, out, show_json
-from .reading import Family, matching
+from .console import STOPPED, AsJson, Family, bar, fail, out, show_json
+from .reading import matching
 
 MOST_WORKERS: Final = 64
 
@@ -28,11 +27,11 @@ def exercise(
     games: Annotated[int, typer.Option("--games", min=0, max=1000, help="Whole games for each card.")] = 2,
     workers: Annotated[int, typer.Option("--workers", min=1, max=MOST_WORKERS, help="Processes that play.")] = 1,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Another one plays other games.")] = 0,
-    family: Family = UNNAMED,
+    family: Family = "",
     as_json: AsJson = False,
 ) -> int:
     """Play every card that is read completely until each ability has resolved; the exit status is 1 where one broke."""
-    records, _ = read_cards(file, family_of(family).key)
+    records, _ = read_cards(file, family_of(family).key if family else "")
     chosen = matching(records, only)
     found: list[CardTried] = []
     try:

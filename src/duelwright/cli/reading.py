@@ -19,13 +19,9 @@ from ..language.grammars.en import noun_for
 from ..language.voice import printable
 from ..library.files import read_cards
 from ..library.reading import Count, Report, printed_of, read_records, report_on, say_report
-from .console import STOPPED, AsJson, bar, check_free, fail, out, show_json, write_file
+from .console import STOPPED, AsJson, Family, bar, check_free, fail, out, show_json, write_file
 
 SHOWN: Final = 20  # phrases that were not read
-
-Family = Annotated[
-    str, typer.Option("--game", metavar="GAME", help="The game of a .csv, or of a .json that names none.")
-]
 
 
 def read(
@@ -38,17 +34,17 @@ def read(
     only: Annotated[str, typer.Option("--only", metavar="PATTERN", help="Only names and numbers that match it.")] = "",
     era: Annotated[str, typer.Option("--era", metavar="ERA", help="Only cards of an era, such as V.")] = "",
     overwrite: Annotated[bool, typer.Option("--force", help="Replace a report that is there.")] = False,
-    family: Family = UNNAMED,
+    family: Family = "",
     as_json: AsJson = False,
 ) -> None:
     """Read the printed text of cards into rules, and tell what was understood."""
-    key = family_of(family).key
+    if report is not None:
+        check_free(report, overwrite)
+    records, _ = read_cards(file, family_of(family).key if family else "")
+    key = records[0].game if records else UNNAMED
     printed = printed_of(key)
     if era and era not in printed.eras:
         raise LibraryError(f"there is no era {era!r}; there are: {', '.join(printed.eras)}")
-    if report is not None:
-        check_free(report, overwrite)
-    records, _ = read_cards(file, key)
     if not any(record.text for record in records):
         raise LibraryError(f"no card of {file.name} has a text; it is read from a column `text`")
     chosen = [records[i] for i in matching(records, only)]
@@ -126,12 +122,12 @@ def say(
         Path | None, typer.Option("--json", metavar="OUT", help="Write the words to a .json file, card by card.")
     ] = None,
     overwrite: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
-    family: Family = UNNAMED,
+    family: Family = "",
 ) -> None:
     """Say the abilities of a report again, from their trees and spellings alone, and compile each of them."""
     if words is not None:
         check_free(words, overwrite)
-    spoken = say_report(file, family_of(family).key)
+    spoken = say_report(file, family_of(family or UNNAMED).key)
     said = sum(bool(line) for card in spoken for line in card.abilities)
     if words is not None:
         text = msgspec.json.format(msgspec.json.encode({"cards": spoken}), indent=1).decode() + "\n"

@@ -10,16 +10,17 @@ import random
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from threading import Timer
-from typing import Annotated, Final
+from typing import Annotated, Final, TextIO, cast
 
 import typer
 
 from .. import DuelwrightError
-from ..home import data_folder, keep_private
+from ..home import data_folder, keep_folder_private, keep_private
 
 LARGEST_FRAME: Final = 16_384
-BACKLOG: Final = 2048
+BACKLOG: Final = 128  # connections that may wait, and that are taken at once before the gate counts them
 COLLECTING: Final = (10_000, 1_000, 10)  # little at a time; everything very seldom, for it stops every game
 TURNS: Final = 0.001  # seconds until the journal's thread gets its turn
 GRACE: Final = 5  # seconds for sockets to close when the server stops
@@ -43,6 +44,10 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option("--origin", metavar="URL", help="Another address of this server's pages.")
     ] = None,
+    allowed: Annotated[
+        list[str] | None,
+        typer.Option("--allowed-host", metavar="NAME", help="Another name of this server; '*' answers to every name."),
+    ] = None,
     proxy: Annotated[
         str, typer.Option("--proxy", metavar="ADDRESS", help="Believe a proxy at this address who asks, and how.")
     ] = "",
@@ -53,37 +58,51 @@ def serve(
     limits: Annotated[
         bool, typer.Option("--limits/--no-limits", help="Whether an address may open only so many tables and sockets.")
     ] = True,
+    keep_days: Annotated[
+        int, typer.Option("--keep-days", min=0, help="Days that a game nobody plays on is kept; 0: for ever.")
+    ] = 180,
     is_open: Annotated[bool, typer.Option("--open", help="Open the table in the browser.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write the server's log as JSON.")] = False,
 ) -> int:
-    """Serve the table in the browser: games against bots, at one screen, by invitation, in a lobby."""
+    """Serve the table in the browser: against bots, at one screen, by a link, in a lobby."""
     import uvicorn
 
     from ..library.store import FILE as LIBRARY
     from ..server.app import Server
     from ..server.bots import Bots
+    from ..server.gate import Gate, GatedConfig, Http, Socket, most_files
+    from ..server.hosts import own_names
     from ..server.journal import Journal
     from ..server.lobby import Lobby
+    from ..server.scratch import sweep
     from ..server.store import Store
 
-    set_up_logs(as_json)
+    often = set_up_logs(as_json)
     listening = listen(host, port)
     os.umask(0o077)  # what is written from now on is for the user alone
+    sweep()
     folder = data_folder(data)
-    for name in ("journal.sqlite", "duelwright.sqlite", LIBRARY):
+    files = ("journal.sqlite", "duelwright.sqlite", LIBRARY)
+    for name in files:
         keep_private(folder / name)
+    keep_folder_private(folder, (*files, "cache"))
     lobby = Lobby(Journal(folder / "journal.sqlite"), Store(folder / "duelwright.sqlite"), Bots(), pace)
     if seed >= 0:
         lobby.chance = random.Random(seed)
         print("The deals can be foreseen (--seed): for tests and demonstrations only.", file=sys.stderr)
-    app = Server(lobby, folder / LIBRARY, frozenset(origin or ()), limits).app()
+    names = tuple(own_names(host, origin or (), allowed or ()))
+    gate = Gate(most_files(), proxy, limits)
+    app = Server(lobby, folder / LIBRARY, frozenset(origin or ()), limits, names, gate, keep_days).app()
     shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE, server_header=False, proxy_headers=bool(proxy),
-        forwarded_allow_ips=proxy or None,
+    config = GatedConfig(
+        app, log_level="warning", access_log=False, http=Http, ws=Socket, ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False, backlog=BACKLOG, timeout_graceful_shutdown=GRACE, server_header=False,
+        proxy_headers=bool(proxy), forwarded_allow_ips=proxy or None,
     )  # fmt: skip
+    config.gate = gate
+    for name in ("uvicorn.error", "asyncio"):
+        logging.getLogger(name).addFilter(often)
     print(f"Duelwright listens on {address} (games are kept in {folder}). Ctrl-C stops it.", flush=True)
     if is_open:
         Timer(0.7, webbrowser.open, [address]).start()
@@ -109,20 +128,43 @@ def listen(host: str, port: int) -> socket.socket:
     return made
 
 
-def set_up_logs(as_json: bool) -> None:
-    """Structured logs on stderr, as JSON for machines or coloured for people."""
+def set_up_logs(as_json: bool) -> logging.Filter:
+    """Structured logs on stderr, as JSON for machines or coloured for people; what leaves out lines of a flood."""
     import structlog
+
+    from ..server.seldom import Seldom
+
+    seldom = Seldom()
 
     renderer: structlog.typing.Processor = (
         structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     )
     structlog.configure(
         processors=[
+            seldom,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
             structlog.processors.format_exc_info,
             renderer,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(file=cast(TextIO, Lines(sys.stderr))),
     )
+    return seldom
+
+
+class Lines:
+    """Lines for the operator. One that cannot be written is lost, and nobody's game with it: the disk may be full."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+
+    def write(self, text: str) -> None:
+        """Write some text."""
+        with suppress(OSError):
+            self.stream.write(text)
+
+    def flush(self) -> None:
+        """Let it arrive."""
+        with suppress(OSError):
+            self.stream.flush()

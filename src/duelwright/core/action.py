@@ -27,16 +27,23 @@ OWN_VERBS: Final[i64] = 6
 class Verb:
     """A kind of action: its word, what its one or two parts name, and whether it tells something of a hidden card."""
 
-    __slots__ = ("across", "first", "name", "second", "tells")
+    __slots__ = ("across", "at", "first", "name", "second", "tells")
 
     def __init__(
-        self, name: str, first: int = NOTHING, second: int = NOTHING, tells: bool = False, across: bool = False
+        self,
+        name: str,
+        first: int = NOTHING,
+        second: int = NOTHING,
+        tells: bool = False,
+        across: bool = False,
+        at: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.first = first
         self.second = second
         self.across = across  # the second part is a slot of the other side
         self.tells = tells  # as setting a monster tells that it is one, and how many sacrifices it takes
+        self.at = at  # the prompts that it answers, where these are always the same
 
 
 def core_verbs() -> list[Verb]:

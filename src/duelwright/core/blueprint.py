@@ -15,6 +15,7 @@ from .errors import Violation
 from .event import EventKind
 from .family import Family
 from .frame import Procedure
+from .need import Want
 from .packed import Ints
 from .rng import Rng
 from .rules import Rules
@@ -25,17 +26,22 @@ if TYPE_CHECKING:
     from .dispatch import Dispatch
     from .game import Game
     from .hints import Fact, Fight
+    from .measure import Measure
     from .view import View, ViewFrame
 
 
 @dataclass(frozen=True)
 class RefusalKind:
-    """A reason to refuse: its code, the rule behind it, a sentence with {parameters}, and what would help."""
+    """A reason to refuse: its code, the rule behind it, a sentence with {parameters}, and what would help.
+
+    `wants` says the latter so that it can be checked: at least one of them is not fulfilled where this is the reason.
+    """
 
     code: str
     rule: str
     sentence: str
     needs: str = ""
+    wants: tuple[Want, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -93,6 +99,7 @@ class Rulebook:
     play_standby: Callable[[State, Entry], None]
     candidates: Callable[[State, int], list[int]]
     refuse: Callable[[State, int, int], tuple[int, dict[str, str | int]]]
+    measures: dict[str, Measure] = field(default_factory=dict)  # what needs of refusals name, besides `measure.COMMON`
     private: dict[str, str] = field(default_factory=dict)  # procedures that can be taken back unseen; the prompt below
     card_facts: Callable[[CardDef], list[int]] | None = None  # what the rules must know of a card, as numbers
     card_traits: Callable[[CardDef], dict[str, tuple[str, ...]]] | None = None  # words it counts as having, where other
@@ -149,6 +156,8 @@ class Face:
     headings: list[str] = field(default_factory=list)  # events that begin a part of the log, the turn first
     minor: list[str] = field(default_factory=list)  # events that are told in passing
     routine: list[str] = field(default_factory=list)  # events that only the whole log tells
+    folded: list[str] = field(default_factory=list)  # more that a table's log folds: events, or `EVENT heading`
+    causes: list[str] = field(default_factory=list)  # events that what follows in the same step is the effect of
     rows: list[list[str]] = field(default_factory=list)  # slots that are zones of their own, front row first
     counted: str = ""  # the zone whose cards decide the game, where it is not a counter
     closed: list[str] = field(default_factory=list)  # piles that show their last card alone until a player opens them
@@ -156,6 +165,8 @@ class Face:
     is_nullified: Callable[[ViewFrame], bool] | None = None  # whether an effect that waits will be skipped
     note: Callable[[Game, View, str], Fact | None] | None = None  # what an answer would lead to
     facts: Callable[[Game, View], list[Fact]] | None = None  # what else a seat can work out
+    # By kind of prompt: whether every answer to it comes to the same, as far as all can see.
+    moot: dict[str, Callable[[Game, View], bool]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from .card import CardDef
 from .errors import DeckError
-from .nearest import nearest
+from .lines import Line, among, is_counted, line_card, shown, sorted_lines, unreadable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,14 +18,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 MAX_TEXT = 100_000
-LINE = re.compile(r"(?:(\d{1,3})\s*x?\s+)?(.+)", re.ASCII)
-PRINTED = re.compile(r"\s\[[^\]]*\]\s*(\S*)\s*$")  # a format and a number after a card's name
-LANGUAGE = re.compile(r"(?<=\d)(?:en|fr|ru|jp|ja|de|es|it|th|ko)$")  # at the end of a number
 LINKED = re.compile(r"^ydke://|(?:^|#)dw1\.")  # links that hold a whole deck
-MOST_NAMED = 5  # of the lines that name no card
 UNNAMED = "pasted deck"
-SIDE = "aside"  # of cards that are set aside: where a game knows it, they are kept with a deck and not played
-COUNTED = re.compile(r"\d{1,3}\s*x?\s+\S", re.ASCII)
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -100,9 +94,9 @@ def ready_deck(game: Game, name: str) -> Deck | None:
 def listed_text(game: Game, text: str) -> str:
     """The same text where it is a list and no mere name; DeckError tells the names there are."""
     line = sound_text(text).strip()
-    if "\n" in line or COUNTED.match(line) or line.startswith("{") or LINKED.search(line):
+    if "\n" in line or is_counted(line) or line.startswith("{") or LINKED.search(line):
         return text
-    names = ", ".join(deck.name for deck in game.decks())
+    names, line = ", ".join(deck.name for deck in game.decks()), shown(line)
     raise DeckError(
         f"no deck or file {line!r}; the ready decks are: {names}", [("no_deck", {"text": line, "names": names})]
     )
@@ -130,112 +124,13 @@ def from_json(game: Game, text: str) -> Deck:
     return deck
 
 
-class Line(msgspec.Struct, frozen=True):
-    """A line of a list: where it stands, its section where one was named, how many of what."""
-
-    line: int
-    section: str
-    copies: int
-    name: str
-    number: str = ""  # of a set, where it is printed after the name
-    whole: str = ""  # all of it, for a name that has brackets of its own
-
-
-def read_lines(text: str, sections: Sequence[str]) -> tuple[str, list[Line]]:
-    """The title and the lines of a list: `2x Name`, `Name`, `2x Name [D Format] D-SD01/001EN`.
-
-    A line `ride:` or `# Ride` begins that section; other lines with `#`, and empty ones, are passed over.
-
-    >>> read_lines("# Ride\\n1x Demo [D Format] D-XX01/001EN", ["main", "ride"])[1]
-    [Line(line=2, section='ride', copies=1, name='Demo', number='D-XX01/001EN', whole='Demo [D Format] D-XX01/001EN')]
-    """
-    known = {name.casefold(): name for name in sections}
-    title, section = "", ""
-    found: list[Line] = []
-    for at, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        line = raw.strip()
-        heading = line.strip("#: \t").casefold()
-        if (line.startswith("#") or line.endswith(":")) and heading in known:
-            section = known[heading]
-        elif line.casefold().startswith("name:"):
-            title = line[5:].strip()
-        elif line and not line.startswith("#"):
-            match = LINE.fullmatch(line)
-            assert match is not None
-            whole = match.group(2).strip()
-            printed = PRINTED.search(whole)
-            number = printed.group(1) or "" if printed is not None else ""
-            name = whole[: printed.start()].strip() if printed is not None else whole
-            found.append(Line(at, section, int(match.group(1) or 1), name or number, number, whole))
-    return title, found
-
-
-def numbered(number: str) -> str:
-    """A number of a set as our ids are written.
-
-    >>> numbered("DZ-TD04/001EN")
-    'dz-td04/001'
-    """
-    return LANGUAGE.sub("", number.lower())
-
-
 def _from_lines(game: Game, text: str) -> Deck:
     """A deck from a list of the game's own cards."""
 
     def find(line: Line) -> CardDef | None:
         return line_card(game, line)
 
-    title, sections, unknown = sorted_lines(game, text, find)
-    if unknown:
-        raise no_cards(game.key, unknown, [card.name for card in game.definitions[1:]])
+    title, sections, bad = sorted_lines(game, text, find, among([card.name for card in game.definitions[1:]]))
+    if bad:
+        raise unreadable(bad)
     return Deck(title or UNNAMED, game.key, sections)
-
-
-def line_card(game: Game, line: Line) -> CardDef | None:
-    """The card of a line, by its number or its name; DeckError where both are known and they are not the same card."""
-    whole = game.find(line.whole)
-    if whole is not None:
-        return whole
-    numbered_, named = game.find(numbered(line.number)), game.find(line.name)
-    if numbered_ is not None and named is not None and numbered_.name != named.name:
-        raise DeckError(
-            f"line {line.line}: {line.number} is {numbered_.name!r}, not {named.name!r}; leave one of the two away"
-        )
-    return numbered_ or named
-
-
-def sorted_lines(
-    game: Game, text: str, find: Callable[[Line], CardDef | None]
-) -> tuple[str, dict[str, dict[str, int]], list[Line]]:
-    """The title, the cards by section, and the lines that name none.
-
-    Until a line has named a section, a card's kind says where it belongs.
-    """
-    known = [name for name, _ in game.deck_rules.sections]
-    title, lines = read_lines(text, [*known, SIDE])
-    sections: dict[str, dict[str, int]] = {}
-    unknown: list[Line] = []
-    for line in lines:
-        card = find(line)
-        if card is None:
-            unknown.append(line)
-            continue
-        row = sections.setdefault(line.section or game.deck_rules.kind_sections.get(card.kind, known[0]), {})
-        row[card.id] = row.get(card.id, 0) + line.copies
-    return title, sections, unknown
-
-
-def no_cards(key: str, lines: Sequence[Line], names: Sequence[str]) -> DeckError:
-    """Why a list cannot be read: its lines that name no card, and what each may have meant."""
-    parts: list[tuple[str, dict[str, str | int]]] = []
-    said: list[str] = []
-    for line in lines[:MOST_NAMED]:
-        near = nearest(line.name, names)
-        parts.append(("no_card", {"line": line.line, "name": line.name}))
-        parts += [("near", {"name": near})] if near else []
-        said.append(f"line {line.line}: no card {line.name!r} in {key}" + (f"; did you mean {near!r}?" if near else ""))
-    others = len(lines) - MOST_NAMED
-    if others > 0:
-        parts.append(("more", {"n": others}))
-        said.append(f"(and {others} more such lines)")
-    return DeckError(" ".join(said), parts)

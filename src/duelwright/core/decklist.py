@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .deck import MOST_NAMED, Deck
+from .deck import Deck
 from .errors import Violation, violation
+from .lines import MOST_NAMED
 from .nearest import nearest
 
 if TYPE_CHECKING:

@@ -7,6 +7,8 @@ from typing import Final
 
 import msgspec
 
+from .need import Need
+
 # What a fault in somebody's code may raise, ours, a game's or a bot's; and what loading it may raise besides.
 FAULTS: Final = (
     ArithmeticError, AssertionError, AttributeError, LookupError, NameError, OSError, RuntimeError, TypeError,
@@ -16,6 +18,8 @@ LOADING: Final = (*FAULTS, ImportError, SyntaxError)
 # Puts a reason into words: the game's key, the language, the message's key, its parameters, the English template.
 Teller = Callable[[str, str, str, Mapping[str, str | int], str], str]
 _tellers: list[Teller] = []
+MOST_TOLD: Final = 5  # lines of a list that an error names in its sentence; it carries all of them
+BESIDES: Final = {"more": "(and {n} more such lines)", "say_game": "say --game where it is for another game"}
 
 
 def teach(teller: Teller) -> None:
@@ -29,7 +33,10 @@ def told(game: str, lang: str, key: str, params: Mapping[str, str | int], templa
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is not possible: a code, its parameters, the rule that says so and what would make it legal."""
+    """Why an action is not possible: a code, its parameters, the rule that says so and what would make it legal.
+
+    `needs` says that to people, `wants` to programs: what is not so now and would have to be.
+    """
 
     code: str
     params: dict[str, str | int] = {}
@@ -37,6 +44,7 @@ class Refusal(msgspec.Struct, frozen=True):
     needs: str = ""
     sentence: str = ""
     game: str = ""
+    wants: tuple[Need, ...] = ()
 
     def text(self, lang: str = "en") -> str:
         """The reason as a sentence.
@@ -85,6 +93,8 @@ class UnknownLanguage(DuelwrightError):
     """There are no words in that language."""
 
     def __init__(self, lang: str, known: list[str]) -> None:
+        self.lang = lang
+        self.known = known
         super().__init__(f"there are no words in {lang!r}; the languages are: {', '.join(known)}")
 
 
@@ -104,18 +114,54 @@ class PositionError(DuelwrightError):
     """A position names something that does not exist; the message starts with its path."""
 
 
+class BadLine(msgspec.Struct, frozen=True):
+    """A line of a deck's list that names no card which could be taken: where it stands, why not, what was meant.
+
+    >>> BadLine(3, "2 Roqe", "no_card", {"name": "Roqe"}, "no card 'Roqe'", "Rope").text()
+    "line 3: no card 'Roqe'; did you mean 'Rope'?"
+    """
+
+    line: int  # from 1; 0 where it stands on no line
+    typed: str  # as much of it as is worth showing
+    code: str
+    params: dict[str, str | int]
+    said: str  # why not, in English
+    near: str = ""
+    copies: int = 1
+    section: str = ""  # where one was named
+
+    def reason(self, lang: str = "en") -> str:
+        """Why no card could be taken."""
+        return self.said if lang == "en" else told("", lang, f"deck.{self.code}", self.params, self.said)
+
+    def text(self, lang: str = "en") -> str:
+        """All that is to be said of the line."""
+        reason = self.reason(lang)
+        if lang == "en":
+            return f"line {self.line}: {reason}" + (f"; did you mean {self.near!r}?" if self.near else "")
+        at = told("", lang, "deck.at", {"line": self.line, "reason": reason}, "") if self.line else reason
+        return f"{at} {told('', lang, 'deck.near', {'name': self.near}, '')}" if self.near else at
+
+
 class DeckError(DuelwrightError):
     """A deck could not be read. What a person who types a list may have meant has words in every language."""
 
-    def __init__(self, message: str, parts: Sequence[tuple[str, Mapping[str, str | int]]] = ()) -> None:
+    def __init__(
+        self, message: str, parts: Sequence[tuple[str, Mapping[str, str | int]]] = (), lines: Sequence[BadLine] = ()
+    ) -> None:
         super().__init__(message)
-        self.parts = parts  # messages with their parameters, in order
+        self.parts = parts  # messages with their parameters, in order; lines say their own
+        self.lines = lines  # every line that could not be read, where it is a matter of lines
 
     def text(self, lang: str = "en") -> str:
         """Why not, as a sentence."""
-        if lang == "en" or not self.parts:
+        if lang == "en" or not (self.parts or self.lines):
             return str(self)
-        return " ".join(told("", lang, f"deck.{code}", params, "") for code, params in self.parts)
+        return " ".join([bad.text(lang) for bad in self.lines[:MOST_TOLD]] + self.rest(lang))
+
+    def rest(self, lang: str = "en") -> list[str]:
+        """What is to be said besides the lines, as sentences."""
+        return [told("", lang, f"deck.{code}", params, BESIDES.get(code, "")) for code, params in self.parts]
 
 
 class IllegalDeck(DuelwrightError):

@@ -23,6 +23,7 @@ from .engine import (
 from .errors import Refusal, told
 from .event import SEATS, EventKind
 from .frame import NONE, Procedure
+from .need import Want
 from .packed import i64, vec
 from .policy import any_answer, no_evaluation, no_value
 from .relocate import propose, replace, replace_options
@@ -32,19 +33,23 @@ from .state import State
 CORE_REFUSALS: Final = [
     RefusalKind("", "", ""),
     RefusalKind(
-        "unknown_action", "Actions", "There is no action '{action}' in this game.", "Choose one of the options."
-    ),
-    RefusalKind("game_over", "The end of the game", "The game is over.", "Start another game."),
-    RefusalKind(
-        "not_your_turn", "Prompts", "It is the other player who must answer now.", "Wait for their answer."
+        "unknown_action", "Actions", "There is no action '{action}' in this game.", "Choose one of the options.",
+        (Want("word", "{action}", least="1"),),
     ),
     RefusalKind(
-        "not_an_answer", "Prompts", "'{action}' does not answer the question that is open ({kind}).",
-        "Choose one of the options.",
+        "game_over", "The end of the game", "The game is over.", "Start another game.", (Want("over", most="0"),)
+    ),
+    RefusalKind(
+        "not_your_turn", "Prompts", "It is the other player who must answer now.", "Wait for their answer.",
+        (Want("asked", among="{seat}"),),
+    ),
+    RefusalKind(
+        "not_an_answer", "Prompts", "That does not answer the question that is open.",
+        "Choose one of the options.", (Want("answer", "{action}", least="1"),),
     ),
     RefusalKind(
         "endless_loop", "Endless loops", "The same position came back again; choose something else this time.",
-        "Make another choice.",
+        "Make another choice.", (Want("answer", "{action}", least="1"),),
     ),
 ]  # fmt: skip
 UNKNOWN_ACTION: Final[i64] = 1
@@ -262,7 +267,7 @@ class Format:
         return self.layout.zones[self.place_zone[place]].name
 
     def refusal(self, number: int, params: dict[str, str | int]) -> Refusal:
-        """The refusal with this number."""
+        """The refusal with this number, in words alone."""
         kind = self.refusals[number]
         needs = told(self.key, "en", f"needs.{kind.code}", params, kind.needs)
         sentence = told(self.key, "en", f"refusal.{kind.code}", params, kind.sentence)

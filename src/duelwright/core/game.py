@@ -11,7 +11,7 @@ import msgspec
 
 from . import codec, determinize, position
 from .ability import Ability
-from .action import CONCEDE, Action
+from .action import CONCEDE, Action, verb_of
 from .blueprint import Blueprint
 from .card import CardDef
 from .deck import Deck, deck_from_text, read_deck
@@ -21,6 +21,7 @@ from .event import SEATS
 from .format import ENDLESS_LOOP, GAME_OVER, NOT_AN_ANSWER, NOT_YOUR_TURN, UNKNOWN_ACTION, Format
 from .frame import ABILITY, CHOOSE, NONE
 from .laying import add_card
+from .measure import best_first, unmet
 from .packed import Ints, i64, vec
 from .pool import Pool
 from .rng import FIRST_GENERATOR, GENERATOR, WITH_OUTSIDE, deals, seeded
@@ -317,22 +318,36 @@ class Game(Format):
         code = self._code(action)
         text = action.text if isinstance(action, Action) else str(action).strip()
         if code < 0:
-            return self.refusal(UNKNOWN_ACTION, {"action": one_line(text)})
+            return self._refused(state, seat, UNKNOWN_ACTION, {"action": one_line(text)}, code)
         if state.over:
-            return self.refusal(GAME_OVER, {})
+            return self._refused(state, seat, GAME_OVER, {}, code)
         if code == CONCEDE:
             return None
         if seat != state.prompt_seat:
-            return self.refusal(NOT_YOUR_TURN, {})
+            return self._refused(state, seat, NOT_YOUR_TURN, {}, code)
         if code in options(state):
             return None
         if state.history and code in self.prompt_kinds[state.prompt_kind].options(state):
-            return self.refusal(ENDLESS_LOOP, {})
+            return self._refused(state, seat, ENDLESS_LOOP, {}, code)
         number, params = self.rulebook.refuse(state, seat, code)
         if number == 0:
             params = {"action": text, "kind": self.prompt_kinds[state.prompt_kind].name}
             number = NOT_AN_ANSWER
-        return self.refusal(number, params)
+        return self._refused(state, seat, number, params, code)
+
+    def _refused(self, state: State, seat: int, number: int, params: dict[str, str | int], code: int) -> Refusal:
+        """A refusal with what is not as it would have to be."""
+        known: dict[str, str | int] = {"seat": seat}
+        if code >= 0:
+            action = self.actions.action(code)
+            known |= {"action": action.text, "prompts": ", ".join(self.actions.verbs[verb_of(code)].at)}
+        wants = unmet(state, seat, self.refusals[number].wants, known | params)
+        return msgspec.structs.replace(self.refusal(number, params), wants=wants)
+
+    def reasons(self, state: State, seat: int) -> list[tuple[Action, Refusal]]:
+        """See `State.reasons`."""
+        refused = [(action, found) for action, found in self.candidates(state, seat) if found is not None]
+        return best_first(state, seat, refused) if state.prompt_seat == seat else refused
 
     def candidates(self, state: State, seat: int) -> list[tuple[Action, Refusal | None]]:
         """See `State.candidates`."""

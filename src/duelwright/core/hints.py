@@ -28,6 +28,7 @@ class Fight(msgspec.Struct, frozen=True):
     attack: int
     defence: int
     checks: int = 0
+    misses: bool = False  # as it stands it does not hit
     odds: tuple[float, ...] = (1.0,)
     needs: tuple[int, ...] = ()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Sized
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -27,6 +28,8 @@ VERSION: Final = GENERATOR
 ENGINE: Final = "0.2"
 EVERY: Final = 50  # lines between two chain values
 MAX_CHARS: Final = 5_000_000
+MOST_MOVES: Final = 100_000  # answers and undos
+MOST_CARDS: Final = 5_000  # that are embedded; as many are used, and as many windows open, at most
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -110,7 +113,8 @@ class Replay(msgspec.Struct):
         stands: list[Move] = []
         for move in self.moves:
             if move.undo:
-                stands = [other for other in stands if other.n <= move.n]
+                while stands and stands[-1].n > move.n:
+                    stands.pop()
             else:
                 stands.append(move)
         return stands
@@ -188,11 +192,12 @@ class Replay(msgspec.Struct):
         if self.result:
             lines.append(f"result {self.result}")
         out: list[str] = []
+        chain = _Chain()
         for line in lines:
-            out.append(line)
+            out.append(chain.add(line))
             if len(out) % EVERY == 0:
-                out.append(f"chain {_digest(out)[:12]}")
-        out.append(f"sha256 {_digest(out)}")
+                out.append(chain.add(f"chain {chain.value[:12]}"))
+        out.append(f"sha256 {chain.value}")
         return "\n".join(out) + "\n"
 
     @staticmethod
@@ -222,26 +227,57 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _digest(lines: list[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()
+class _Chain:
+    """A digest of lines, which grows with them: however many values are asked for, each line is read once."""
+
+    def __init__(self) -> None:
+        self.hash = hashlib.sha256()
+        self.read = 0  # bytes
+
+    def add(self, line: str) -> str:
+        """Go on with a line; the line."""
+        data = line.encode("utf-8", "surrogatepass")
+        self.hash.update(data if self.read == 0 else b"\n" + data)
+        self.read += 1 + len(data)
+        return line
+
+    @property
+    def value(self) -> str:
+        """The digest of the lines so far."""
+        return self.hash.hexdigest()
 
 
 def _check_chain(lines: list[str]) -> None:
     """Find the first stretch of lines that is not as it was written."""
     good = 1
+    chain = _Chain()
     for i, line in enumerate(lines):
         if line.startswith("chain "):
-            written = f"chain {_digest(lines[:i])[:12]}"
+            written = f"chain {chain.value[:12]}"
             if i + 1 == len(lines) and written.startswith(line):  # it breaks off in this very line
                 break
             if line != written:
                 raise ReplayError(f"lines {good} to {i + 1} are damaged; take another copy of this replay")
             good = i + 2
         elif line.startswith("sha256 "):
-            if line != f"sha256 {_digest(lines[:i])}" or lines[i + 1 :] != [""]:
+            if line != f"sha256 {chain.value}" or lines[i + 1 :] != [""]:
                 raise ReplayError(f"lines {good} to {len(lines)} are damaged; take another copy of this replay")
             return
+        chain.add(line)
     raise ReplayError(f"the replay breaks off after line {len(lines)}: its last line (sha256) is missing")
+
+
+def _room(kept: Sized, most: int, what: str) -> None:
+    """Raise ValueError where a replay has more of something than any game."""
+    if len(kept) >= most:
+        raise ValueError(f"a replay has at most {most} {what}")
+
+
+def _number(text: str) -> int:
+    """The number of an answer."""
+    if not text.isdecimal() or len(text) > len(str(MOST_MOVES)):
+        raise ValueError(f"{text[:20]!r} is no number of an answer")
+    return int(text)
 
 
 def _read(lines: list[str], version: int) -> Replay:
@@ -251,6 +287,7 @@ def _read(lines: list[str], version: int) -> Replay:
     moves: list[Move] = []
     uses: dict[str, str] = {}
     windows: list[object] = []
+    stands: list[int] = []  # the numbers of the answers that stand
     for number, line in enumerate(lines[1:], 2):
         word, _, rest = line.partition(" ")
         try:
@@ -259,22 +296,33 @@ def _read(lines: list[str], version: int) -> Replay:
             if word == "deck":
                 if rest.partition(" ")[0] != str(len(decks)):
                     raise ValueError("the decks are not in the order of their seats")
+                _room(decks, 2, "decks")
                 decks.append(msgspec.json.decode(rest.partition(" ")[2], type=Deck))
             elif word == "card":
+                _room(cards, MOST_CARDS, "cards")
                 cards.append(msgspec.json.decode(rest, type=dict[str, object]))
             elif word == "uses":
+                _room(uses, MOST_CARDS, "cards that are used")
                 name, _, digest = rest.rpartition(" ")
                 uses[name] = digest
             elif word == "window":
+                _room(windows, MOST_CARDS, "windows")
                 windows.append(msgspec.json.decode(rest))
             elif word == "undo":
-                moves.append(Move(int(rest), undo=True))
+                _room(moves, MOST_MOVES, "answers and undos")
+                moves.append(Move(_number(rest), undo=True))
+                while stands and stands[-1] > moves[-1].n:
+                    stands.pop()
             elif word.isdecimal():
+                _room(moves, MOST_MOVES, "answers and undos")
                 seat, _, action = rest.partition(" ")
                 action, _, key = action.partition(" #")
                 if seat not in ("0", "1"):
                     raise ValueError(f"there is no seat {seat!r}")
-                moves.append(Move(int(word), int(seat), action, key=key))
+                stands.append(_number(word))
+                if stands[-1] <= max(stands[-2:-1], default=0):
+                    raise ValueError("it does not come after the answers before it")
+                moves.append(Move(stands[-1], int(seat), action, key=key))
             else:
                 head[word] = rest
         except (ValueError, RecursionError, msgspec.MsgspecError) as error:

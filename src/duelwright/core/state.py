@@ -290,6 +290,10 @@ class State:
         """All that a person at this seat could try on what they see, each with its refusal or None."""
         return self.game.candidates(self, known_seat(seat))
 
+    def reasons(self, seat: int) -> list[tuple[Action, Refusal]]:
+        """What a person at this seat could try and may not; the first that names a card or place fits it best."""
+        return self.game.reasons(self, known_seat(seat))
+
     def view(self, seat: int | None) -> View:
         """What a seat may know; None is the public table."""
         return self.game.view(self, None if seat is None else known_seat(seat))

@@ -18,6 +18,7 @@ from .frame import OWN_PROCEDURES, SLOTS, Procedure, Quiet, Step
 
 PARTS: Final = {"handle": HANDLE, "slot": SLOT, "number": NUMBER}
 FOR_EACH_SEAT: Final = f" x{SEATS}"
+AT: Final = "at "  # before a prompt that a verb answers
 
 
 @dataclass(frozen=True)
@@ -76,15 +77,16 @@ def terms(text: str, after: Group | None = None, by_word: bool = False) -> Group
 
 
 def verbs(text: str) -> Group:
-    """Verbs: the word, what its parts name, and whether it `tells` or goes `across` to the other side.
+    """Verbs: the word, what its parts name, whether it `tells` or goes `across`; after a bar the prompts it answers.
 
-    >>> [verb.tells for verb in verbs_of(verbs("CALL call handle slot tells"))]
-    [True]
+    >>> [(verb.tells, verb.at) for verb in verbs_of(verbs("CALL call handle slot tells | main"))]
+    [(True, ('main',))]
     """
     read: list[Line] = []
     for name, rest, note in _lines(text):
-        word, *more = rest.split()
-        read.append((name, (word,), tuple(more), note))
+        said, _, at = rest.partition(" | ")
+        word, *more = said.split()
+        read.append((name, (word,), (*more, *[f"{AT}{prompt}" for prompt in at.split()]), note))
     return _group("Verbs.", read, OWN_VERBS, "OWN_VERBS")
 
 
@@ -179,10 +181,11 @@ def verbs_of(group: Group) -> list[Verb]:
 
 def _verb(term: Term) -> Verb:
     first, second, *_ = [*(PARTS[word] for word in term.more if word in PARTS), 0, 0]
-    unknown = set(term.more) - {*PARTS, "tells", "across"}
+    at = tuple(word.removeprefix(AT) for word in term.more if word.startswith(AT))
+    unknown = {word for word in term.more if not word.startswith(AT)} - {*PARTS, "tells", "across"}
     if unknown:
         raise ValueError(f"{term.name}: a verb has no {', '.join(sorted(unknown))}")
-    return Verb(term.words[0], first, second, tells="tells" in term.more, across="across" in term.more)
+    return Verb(term.words[0], first, second, tells="tells" in term.more, across="across" in term.more, at=at)
 
 
 def prompts_of(group: Group, options: Mapping[int, OptionsFn]) -> list[PromptKind]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from ..core.calling import EVERY, call_game
 from ..core.card import CardDef
 from ..language.node import Node
 from .exercise import Exercise
@@ -86,6 +87,7 @@ _PLAIN: Final = Facets()
 
 def register_facets(family: str, facets: Facets) -> None:
     """Make the facets of a game known, under the key of its family."""
+    call_game(family)
     _FACETS[family] = facets
     tellings.cache_clear()
     numbers.cache_clear()
@@ -98,11 +100,13 @@ def facets_of(family: str) -> Facets:
     >>> facets_of("nobody's").check(Record("1", "Demo"))
     ''
     """
+    call_game(family)
     return _FACETS.get(family, _PLAIN)
 
 
 def registered_facets() -> list[Facets]:
     """The facets of every game that has some."""
+    call_game(EVERY)
     return [_FACETS[family] for family in sorted(_FACETS)]
 
 

@@ -4,27 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from importlib import import_module
 from typing import Final
 
 from ..core.blueprint import Blueprint
+from ..core.calling import EVERY, teach_games
 from ..core.card import CardDef
 from ..core.errors import CardError, RulesError, UnknownGame
 from ..core.family import Family
 from ..core.game import Game
 from ..core.replay import FIRST, Replay
-from . import asigoc, duel, vanguard
 from .installed import installed
 
-_FAMILIES: dict[str, Family] = {made.key: made for made in (asigoc.FAMILY, duel.FAMILY, vanguard.FAMILY)}
-_FAMILY_OF: dict[str, Family] = {key: made for made in _FAMILIES.values() for key in made.formats}
-SHIPPED: Final = tuple(_FAMILY_OF)  # the games that come with Duelwright
+_FORMATS: Final = {  # of the games that come with Duelwright, by folder: they are loaded when they are asked for
+    "asigoc": ("asigoc",),
+    "duel": ("duel",),
+    "vanguard": ("vanguard-d", "vanguard-v", "vanguard-premium"),
+}
+SHIPPED: Final = tuple(key for keys in _FORMATS.values() for key in keys)
+_FOLDER_OF: Final = {key: folder for folder, keys in _FORMATS.items() for key in (folder, *keys)}
+_FAMILIES: dict[str, Family] = {}  # those that are loaded
+_FAMILY_OF: dict[str, Family] = {}
 _MADE: dict[str, Game] = {}
 _UNUSABLE: dict[str, str] = {}  # what is wrong with installed games that cannot be played
 _LOOKED: list[bool] = []  # whether the installed games were looked for
 
 
+def _load(key: str) -> None:
+    """Load a shipped game, or all of them; nothing happens where it is here, on its way, or none of ours."""
+    if key == EVERY:
+        for folder in _FORMATS:
+            _load(folder)
+        return
+    folder = _FOLDER_OF.get(key, "")
+    if not folder or folder in _FAMILIES:
+        return
+    made = getattr(import_module(f".{folder}", __package__), "FAMILY", None)
+    if isinstance(made, Family) and folder not in _FAMILIES:  # else it is on its way, or another thread has loaded it
+        _FAMILY_OF.update({one: made for one in made.formats if one not in _FAMILY_OF})
+        _FAMILIES[folder] = made
+
+
+teach_games(_load)
+
+
 def register(family: Family) -> None:
     """Make a game known, in all its formats; one with the same key takes its place."""
+    _load(family.key)
     _FAMILIES[family.key] = family
     for key in family.formats:
         _FAMILY_OF[key] = family
@@ -35,7 +61,7 @@ def _look_around() -> None:
     """Find the games that were installed, once."""
     if not _LOOKED:
         _LOOKED.append(True)
-        for name, found in installed([*_FAMILIES, *_FAMILY_OF]):
+        for name, found in installed([*_FOLDER_OF, *_FAMILIES, *_FAMILY_OF]):
             if isinstance(found, Family):
                 register(found)
             else:
@@ -55,6 +81,7 @@ def families() -> list[Family]:
     ['duel']
     """
     _look_around()
+    _load(EVERY)
     return [_FAMILIES[key] for key in sorted(_FAMILIES)]
 
 
@@ -64,11 +91,12 @@ def family(key: str) -> Family:
     >>> family("vanguard-d") is family("vanguard")
     True
     """
+    _load(key)
     if key not in _FAMILIES and key not in _FAMILY_OF:
         _look_around()
     found = _FAMILIES.get(key) or _FAMILY_OF.get(key)
     if found is None:
-        raise UnknownGame(f"no game {key!r}; the games are: {', '.join(sorted(_FAMILIES))}")
+        raise UnknownGame(f"no game {key!r}; the games are: {', '.join(sorted({*_FORMATS, *_FAMILIES}))}")
     return found
 
 
@@ -79,7 +107,7 @@ def games() -> list[str]:
     True
     """
     _look_around()
-    return sorted(_FAMILY_OF)
+    return sorted({*SHIPPED, *_FAMILY_OF})
 
 
 def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | None = None, alone: bool = False) -> Game:
@@ -92,9 +120,10 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     >>> len(game("duel", cards=game("duel").cards()[:12], alone=True).cards())
     12
     """
-    if not isinstance(key, str) or (key not in _FAMILY_OF and key not in games()):
+    if not isinstance(key, str) or (key not in SHIPPED and key not in _FAMILY_OF and key not in games()):
         raise UnknownGame(f"no game {key!r}; the games are: {', '.join(games())}")
     if key not in _MADE:
+        _load(key)
         blueprint = _FAMILY_OF[key].formats[key](None)
         _MADE[key] = Game(blueprint, blueprint.rules, blueprint.cards)
     shipped = _MADE[key]

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..core.blueprint import Blueprint
 from ..core.errors import LOADING, DuelwrightError
 from ..core.family import Family
 from ..core.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "duelwright.games"
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -21,6 +23,8 @@ KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 def installed(taken: Iterable[str]) -> Iterator[tuple[str, Family | str]]:
     """Each entry point's name with its family, or with what is wrong with it; no key is given away twice."""
+    from importlib.metadata import entry_points  # only who has looked at the shipped games waits for it
+
     known = set(taken)
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         found = load(entry, known)

@@ -32,11 +32,7 @@ def profile(name: str | Path, key: str = "") -> dict[str, object]:
     """
     text = _shipped().get(str(name))
     if text is None:
-        try:
-            text = Path(name).expanduser().read_text(encoding="utf-8")[: LONGEST + 1]
-        except (OSError, UnicodeDecodeError, ValueError):
-            known = ", ".join(profiles())
-            raise RulesError(f"rules {str(name)!r}: there is no such text file; the profiles are: {known}") from None
+        text = _text_of(name)
     return _read(text, str(name), key)
 
 
@@ -50,11 +46,27 @@ def hot_seat(key: str) -> dict[str, object]:
     return profile(name, key) if name in _shipped() else {}
 
 
+def _text_of(name: str | Path) -> str:
+    """The text of a file of rules; RulesError says whether there is none, or why it is not one."""
+    shown = repr(str(name))
+    try:
+        return Path(name).expanduser().read_text(encoding="utf-8")[: LONGEST + 1]
+    except UnicodeDecodeError:
+        raise RulesError(f"rules {shown}: this file is no text in UTF-8; rules are a TOML file: {EXAMPLE}") from None
+    except IsADirectoryError:
+        raise RulesError(f"rules {shown}: this is a folder; name a TOML file in it") from None
+    except PermissionError:
+        raise RulesError(f"rules {shown}: this file may not be read; give yourself the right to") from None
+    except (OSError, ValueError, RuntimeError):
+        known = ", ".join(profiles())
+        raise RulesError(f"rules {shown}: there is no such text file; the profiles are: {known}") from None
+
+
 def _read(text: str, name: str, key: str) -> dict[str, object]:
     try:
         form = tomllib.loads(text) if len(text) <= LONGEST else {}
     except tomllib.TOMLDecodeError as error:
-        raise RulesError(f"rules {name!r} are no TOML: {error}") from None
+        raise RulesError(f"rules {name!r} are no TOML: {error}; write {EXAMPLE}") from None
     rules = form.get("rules")
     if not isinstance(form.get("game"), str) or not isinstance(rules, dict) or set(form) != {"game", "rules"}:
         raise RulesError(f"rules {name!r}: write {EXAMPLE}")

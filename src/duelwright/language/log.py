@@ -42,6 +42,8 @@ class Told(Mapping[str, Parameter]):
         if name in _TOLD:
             return _TOLD[name](self.voice, self.event)
         found = self.event.values[name]
+        if name == "zone":
+            return self.voice.game.layout.zones[found].name
         return self.voice.game.stats[found] if name == "stat" else found
 
     def __contains__(self, name: object) -> bool:

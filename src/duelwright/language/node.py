@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from ..core.calling import call_game
 from ..core.errors import CardError
 
 MAX_DEPTH: Final = 12
@@ -83,6 +84,7 @@ def share_nodes(family: str, formats: Iterable[str]) -> None:
 @cache
 def nodes(game: str = "") -> dict[str, type[Node]]:
     """The nodes a game's cards may be made of, by name; a format has those of its family."""
+    call_game(game)
     family = _FAMILY.get(game, game)
     shared = {name: kind for name, kind in _NODES.get("", {}).items() if name not in _OMITTED.get(family, ())}
     return {**shared, **_NODES.get(family, {})}
@@ -131,12 +133,18 @@ def node_at(root: object, path: str) -> Node | None:
     >>> node_at((May((Draw(2),)),), "0.do.0")
     Draw(n=2)
     """
+    found = value_at(root, path)
+    return found if isinstance(found, Node) else None
+
+
+def value_at(root: object, path: str) -> object:
+    """What lies at a path of a tree, which may be a row of nodes; None where there is nothing."""
     for name in path.split("."):
         if isinstance(root, tuple):
             root = root[int(name)] if name.isdecimal() and int(name) < len(root) else None
         else:
             root = getattr(root, name, None) if isinstance(root, Node) else None
-    return root if isinstance(root, Node) else None
+    return root
 
 
 def to_json(value: object) -> object:

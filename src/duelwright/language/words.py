@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, cast
 
+from ..core.calling import call_game
 from ..core.errors import UnknownLanguage
 from .binding import from_words, to_words
 from .grammar import Speaker, Table, joined
-from .node import Effect, Node
+from .node import Effect, Node, value_at
 from .nodes import May
 from .phrases import en, fr, ru
 from .reader import Ambiguous, ParseError, Reader, spelling_of
@@ -51,6 +52,7 @@ def register_words(game: str, lang: str, write: Write, otherwise: Mapping[str, W
 
     `otherwise` has what is said in other words on cards of a kind, such as an order, which is no unit.
     """
+    call_game(game)
     _WRITERS[game, lang] = write
     for kind, rewrite in (otherwise or {}).items():
         _OTHERWISE[game, lang, kind] = rewrite
@@ -60,6 +62,8 @@ def table_of(game: str, lang: str, kind: str = "") -> Table:
     """The phrases of a game in a language, for cards of a kind where they are said otherwise there."""
     if lang not in _SHARED:
         raise UnknownLanguage(lang, languages())
+    if (game, lang) not in _WRITERS:
+        call_game(game)
     return _table(lang, _WRITERS.get((game, lang)), _OTHERWISE.get((game, lang, kind)))
 
 
@@ -88,6 +92,33 @@ def fragment(category: str, parts: tuple[object, ...], lang: str = "en", game: s
     assert isinstance(whole, May)
     text = _spelled(speaker, category, whole.do, lang)
     return text[:1].lower() + text[1:]
+
+
+def piece(tree: Node, path: str, lang: str = "en", game: str = "", kind: str = "") -> str:
+    """The words of a part of an ability as they stand in it: "it" is what was chosen before; it may be a row of steps.
+
+    >>> from .nodes import Draw, May
+    >>> piece(May((Draw(1), May((Draw(2),)))), "do.1.do")
+    'Draw 2 cards'
+    """
+    table = table_of(game, lang, kind)
+    found = value_at(to_words(tree, lang == READ_BACK), path)
+    steps = found if isinstance(found, tuple) else (found,)
+    whole = May(cast(tuple[Effect, ...], steps))
+    said = table.said(whole) if table.said is not None else whole
+    assert isinstance(said, May)
+    category = "costs" if "cost" in path.split(".")[-2:] else "steps"
+    return _unbracketed(_spelled(Speaker(table, None), category, said.do, lang))
+
+
+def _unbracketed(words: str) -> str:
+    """Words without the brackets around all of them."""
+    depth = 0
+    for i, mark in enumerate(words):
+        depth += (mark == "[") - (mark == "]")
+        if depth == 0 and i < len(words) - 1:
+            return words
+    return words[1:-1] if words[:1] == "[" else words
 
 
 def spoken(table: Table, tree: Node, lang: str) -> Node:

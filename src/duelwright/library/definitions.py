@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Final
 
 from ..core.card import CardDef
-from ..core.deck import numbered
 from ..core.errors import CardError
 from ..core.family import Family
 from ..core.game import Game
+from ..core.lines import numbered
 from ..facets.facets import facets_of
 from ..facets.reading import COMPLETE, CardRead, Printed
 from ..facets.record import Record
@@ -27,6 +27,7 @@ from ..home import cache_folder
 from .forms import own_definition
 from .index import DEFINED, UNREAD, VANILLA
 from .record import definition
+from .wording import completed, worded
 
 REMINDER: Final = re.compile(r"\([^()]*\)")  # a line that only reminds of a rule, such as how many copies there may be
 
@@ -46,14 +47,21 @@ def defined(record: Record) -> CardDef | None:
     if shipped is not None:
         return shipped
     read = read_card(record)
-    return read_definition(record, read) if read is not None and read.status == COMPLETE and read.abilities else None
+    if read is None or read.status != COMPLETE or not read.abilities:
+        return None
+    made = read_definition(record, read)
+    try:
+        widest(record.game).plus([made])  # a kind of card has not every ability
+    except CardError:
+        return None
+    return made
 
 
 def printed_text(family: str) -> Printed | None:
     """How a game reads printed text; what it has to make for that is kept in the user's folder for such things."""
     own = facets_of(family).printed
     if own is None:
-        return None
+        return worded(family) if is_played(family) else None
     printed, folder = own(), cache_folder()
     if printed.keep_in is not None and folder is not None:
         printed.keep_in(folder)
@@ -65,7 +73,9 @@ def read_card(record: Record) -> CardRead | None:
     printed = printed_text(record.game)
     if printed is None or record.abilities or not record.text or not is_played(record.game):
         return None
-    return printed.read(widest(record.game), record)
+    game = widest(record.game)
+    read = printed.read(game, record)
+    return read if read.status == COMPLETE else completed(game, printed, record, read)
 
 
 def read_definition(record: Record, read: CardRead, name: str = "") -> CardDef:

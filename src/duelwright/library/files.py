@@ -10,21 +10,25 @@ from typing import Final
 
 import msgspec
 
-from ..facets.record import UNNAMED, LibraryError, Record
+from ..facets.record import LibraryError, Record
 from .forms import read_forms
 from .sheet import read_sheet
 from .ygopro.cdb import read_cdb
 
 LARGEST: Final = 64_000_000  # bytes
-KINDS: Final = (".cdb", ".csv", ".json")
+KINDS: Final = (".cdb", ".csv", ".json", ".toml")
+MOST_FILES: Final = 1_000
 SET_BITS: Final = 0xFFFF
 
 
-def read_cards(path: Path, family: str = UNNAMED, wrong: list[str] | None = None) -> tuple[list[Record], int]:
-    """The cards of a file and how many were left out; LibraryError says what is wrong with it.
+def read_cards(path: Path, family: str = "", wrong: list[str] | None = None) -> tuple[list[Record], int]:
+    """The cards of a file, or of every file of a folder, and how many were left out; LibraryError says what is wrong.
 
-    Where a list is given, what is wrong with single cards of a JSON file goes there, and the others are read.
+    Where no game is told, the file tells it. Where a list is given, what is wrong with single cards of a JSON file
+    goes there, and the others are read.
     """
+    if path.is_dir():
+        return read_folder(path, family, wrong)
     kind = path.suffix.casefold()
     if kind not in KINDS:
         raise LibraryError(f"{path} is no file of cards; give one that ends with {', '.join(KINDS)}")
@@ -32,9 +36,30 @@ def read_cards(path: Path, family: str = UNNAMED, wrong: list[str] | None = None
         return read_cdb(path)
     text = read_text(path)
     try:
-        return (read_sheet(text, family) if kind == ".csv" else read_forms(text, family, wrong)), 0
+        if kind == ".csv":
+            return read_sheet(text, family), 0
+        return read_forms(text, family, wrong, kind == ".toml"), 0
     except LibraryError as error:
         raise LibraryError(f"{path.name}, {error}") from None
+
+
+def card_files(folder: Path) -> list[Path]:
+    """The files of cards in a folder, by name; what lies in folders within it is not looked at."""
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix.casefold() in KINDS and path.is_file())
+    except OSError as error:
+        raise LibraryError(f"{folder} cannot be read: {error.strerror}") from None
+
+
+def read_folder(folder: Path, family: str = "", wrong: list[str] | None = None) -> tuple[list[Record], int]:
+    """The cards of a folder: a set may be told in several files."""
+    files = card_files(folder)
+    if not files:
+        raise LibraryError(f"{folder} is a folder without files of cards; they end with {', '.join(KINDS)}")
+    if len(files) > MOST_FILES:
+        raise LibraryError(f"{folder} has {len(files)} files of cards; {MOST_FILES} are the most that are read")
+    read = [read_cards(path, family, wrong) for path in files]
+    return [record for records, _ in read for record in records], sum(left_out for _, left_out in read)
 
 
 def read_text(path: Path) -> str:

@@ -1,8 +1,9 @@
-"""Cards in JSON: records as the library keeps them, or definitions as games write them; both with their trees."""
+"""Cards in JSON and TOML: records of the library, definitions with their trees, or the fields that a table has."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -10,27 +11,29 @@ import msgspec
 from ..core.card import CardDef
 from ..core.errors import CardError
 from ..core.nearest import nearest
-from ..facets.record import UNNAMED, LibraryError, Record
+from ..facets.record import LibraryError, Record
 from ..games import families, game, widest
 from .record import checked, definition, filled, record_of
+from .sheet import card_told, headings_of
+from .whose import found_out, game_named
 
 MOST_CARDS: Final = 200_000
 LONGEST: Final = 64_000_000  # characters
 Reader = Callable[[dict[str, object]], CardDef]
 
 
-def read_forms(text: str, family: str = UNNAMED, wrong: list[str] | None = None) -> list[Record]:
+def read_forms(text: str, family: str = "", wrong: list[str] | None = None, is_toml: bool = False) -> list[Record]:
     """The cards of a JSON file: a list, or an object with a list `cards`; LibraryError names the one that is wrong.
+
+    A file of TOML says the same with `game = "duel"` and `[[cards]]`. A card is a record of the library, a definition
+    with its `abilities`, or the fields that a table has, whose `text` is read.
 
     >>> read_forms('[{"name": "Demo", "kind": "unit", "numbers": {"grade": 1}, "abilities": []}]')[0].skills
     ('boost',)
     """
     if len(text) > LONGEST:
         raise LibraryError(f"this file is {len(text):,} characters long; {LONGEST:,} are the most that is read")
-    try:
-        found: object = msgspec.json.decode(text)
-    except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
-        raise LibraryError(f"this is no JSON: {error}") from None
+    found = _toml(text) if is_toml else _json(text)
     if isinstance(found, dict):
         named = found.get("game", family)
         family = named if isinstance(named, str) else family
@@ -50,8 +53,24 @@ def read_forms(text: str, family: str = UNNAMED, wrong: list[str] | None = None)
     return records
 
 
+def _json(text: str) -> object:
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
+        raise LibraryError(f"this is no JSON: {error}") from None
+
+
+def _toml(text: str) -> object:
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise LibraryError(f"this is no TOML: {error}") from None
+
+
 def _record(form: object, family: str, number: int) -> Record:
     try:
+        if isinstance(form, dict) and "key" not in form and "abilities" not in form:
+            return _told(form, family, f"card {number}")
         if isinstance(form, dict) and "key" in form:
             unknown = sorted(set(form) - set(Record.__struct_fields__))
             if unknown:
@@ -68,15 +87,45 @@ def _record(form: object, family: str, number: int) -> Record:
         raise LibraryError(f"card {number}: {error}") from None
 
 
+def _told(form: Mapping[str, object], family: str, place: str) -> Record:
+    """A card by the fields that a table has."""
+    numbers = form.get("numbers", {})
+    amounts = numbers if isinstance(numbers, dict) else {}
+    fields = {field: value for field, value in form.items() if field not in ("game", "numbers")} | amounts
+    typed = next((str(form[name]) for name in ("type", "kind") if name in form), "")
+    named = form.get("game", family)
+    whose = game_named(str(named)) if named else found_out(fields, [typed])
+    headings = headings_of(whose)
+    values: dict[str, str] = {}
+    for name, value in fields.items():
+        field = headings.get(name.replace("_", " ").casefold(), "")
+        if not field:
+            near = nearest(name, headings)
+            raise LibraryError(
+                f"{place}: a card of {whose} has no field {name[:40]!r}" + (f"; did you mean {near!r}?" if near else "")
+            )
+        values[field] = _written(value, field, place)
+    return card_told(values, place, whose)
+
+
+def _written(value: object, field: str, place: str) -> str:
+    """A value as a table has it: lists of abilities are lines, other lists have commas."""
+    if isinstance(value, list) and all(isinstance(part, str) for part in value):
+        return ("\n" if field == "text" else ", ").join(value)
+    if isinstance(value, bool) or not isinstance(value, str | int):
+        raise LibraryError(f"{place}: {field} is {str(value)[:40]!r}, neither a text nor a whole number")
+    return str(value)
+
+
 def _defined(form: object, family: str) -> Record:
     """The record of a definition."""
     if not isinstance(form, dict):
         raise LibraryError(f"a card is an object, not {str(form)[:40]!r}")
-    named = form.get("game", family)
+    named = form.get("game", family) or found_out([], [str(form.get("kind", ""))])
     card = _reader(named if isinstance(named, str) else "")(
         {field: value for field, value in form.items() if field != "game"}
     )
-    made = record_of(card, str(named))
+    made = record_of(card, game_named(str(named)))
     return msgspec.structs.replace(made, abilities=tuple(form.get("abilities", ())))
 
 

@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from ..core.card import CardDef
-from ..core.deck import (
-    SIDE,
-    UNNAMED,
-    Deck,
-    Line,
-    from_json,
-    line_card,
-    listed_text,
-    no_cards,
-    ready_deck,
-    sorted_lines,
-    sound_text,
-)
-from ..core.errors import DeckError
+from ..core.deck import UNNAMED, Deck, from_json, listed_text, ready_deck, sound_text
+from ..core.errors import BadLine, DeckError
 from ..core.game import Game
+from ..core.lines import SIDE, Line, line_card, refused, sorted_lines, unreadable
+from ..core.nearest import Names
 from ..deck_files import deck_file
 from ..facets.facets import Passcodes, facets_of, registered_facets
 from ..facets.record import LibraryError, Record
 from ..games import game as find_game
+from ..language.ready import ready_called
 from .definitions import formats_of, read_card, read_definition
 from .forms import own_definition
 from .index import SHIPPED, UNREAD, Entry
@@ -100,7 +92,7 @@ def read_deck(library: Library, key: str | Game, source: str | Path | Deck, unre
     A text may be the name of a ready deck or of a file; `read_deck_text` takes it for neither a file nor a path.
     """
     game = key if isinstance(key, Game) else find_game(key)
-    found: Deck | str | None = source if isinstance(source, Deck) else ready_deck(game, str(source))
+    found: Deck | str | None = source if isinstance(source, Deck) else named_deck(game, str(source))
     if found is None:
         assert not isinstance(source, Deck)
         found = deck_file(source)
@@ -114,17 +106,37 @@ def read_deck(library: Library, key: str | Game, source: str | Path | Deck, unre
 def read_deck_text(library: Library, key: str | Game, text: str, unread: bool = False) -> tuple[Game, Deck]:
     """The same for what somebody has typed: the name of a ready deck, or a deck as text."""
     game = key if isinstance(key, Game) else find_game(key)
-    return _read(library, game, ready_deck(game, text) or listed_text(game, text), unread)
+    return _read(library, game, named_deck(game, text) or listed_text(game, text), unread)
+
+
+def named_deck(game: Game, name: str) -> Deck | None:
+    """The ready deck of a name, or of the title that people read."""
+    return ready_deck(game, name) or (ready_called(game, name) if "\n" not in name else None)
+
+
+def read_in_part(library: Library, key: str | Game, text: str) -> tuple[Game, Deck, list[BadLine]]:
+    """The same for a deck that is being made: what can be read of it, unread cards too, and the lines that cannot."""
+    game = key if isinstance(key, Game) else find_game(key)
+    reading = _Reading(library, game, True, in_part=True)
+    deck = _taken(reading, named_deck(game, text) or listed_text(game, text))
+    return reading.game(), deck, reading.bad
 
 
 def _read(library: Library, game: Game, found: Deck | str, unread: bool) -> tuple[Game, Deck]:
     reading = _Reading(library, game, unread)
-    deck = reading.of_deck(_for(game, found)) if isinstance(found, Deck) else reading.of_text(sound_text(found))
+    deck = _taken(reading, found)
     return reading.game(), deck
 
 
-def _formats(record: Record) -> str:
-    return " and ".join(find_game(key).name for key in formats_of(record)) or "no format"
+def _taken(reading: _Reading, found: Deck | str) -> Deck:
+    if isinstance(found, Deck):
+        return reading.of_deck(_for(reading.base, found))
+    return reading.of_text(sound_text(found))
+
+
+def _code_line(section: str, code: int, copies: int) -> Line:
+    """A passcode as a line of a list would name it."""
+    return Line(0, section, copies, str(code), typed=f"{copies} {code}")
 
 
 @lru_cache(16)
@@ -136,10 +148,13 @@ def _pool_codes(game: Game) -> dict[int, CardDef]:
 class _Reading:
     """One deck that is read: which cards it names, and those that its game must be given."""
 
-    def __init__(self, library: Library | None, game: Game, may_be_unread: bool) -> None:
+    def __init__(self, library: Library | None, game: Game, may_be_unread: bool, in_part: bool = False) -> None:
         self.library = library
         self.base = game
         self.may_be_unread = may_be_unread
+        self.in_part = in_part
+        self.bad: list[BadLine] = []
+        self.names: Names | None = None
         self.added: dict[str, CardDef] = {}
         self.unread: list[str] = []
         self.codes = _pool_codes(game)
@@ -160,28 +175,39 @@ class _Reading:
     def of_codes(self, codes: Codes) -> Deck:
         """A deck of passcodes; those that nobody knows are named."""
         sections: dict[str, dict[str, int]] = {}
-        missing: list[int] = []
         for section, listed in sections_of(self.base, codes):
-            for code in listed:
-                card = self.codes.get(code) or self._playable(self.library.by_code(code) if self.library else None)
+            for code, copies in Counter(listed).items():
+                try:
+                    card = self._coded(code)
+                except DeckError as error:
+                    if not self.in_part:
+                        raise
+                    self.bad.append(refused(_code_line(section, code, copies), error))
+                    continue
                 if card is None:
-                    missing.append(code)
+                    unknown = DeckError(f"no card has the passcode {code}", [("no_code", {"code": code})])
+                    self.bad.append(refused(_code_line(section, code, copies), unknown))
                     continue
                 row = sections.setdefault(section, {})
-                row[card.id] = row.get(card.id, 0) + 1
-        if missing:
-            some = ", ".join(map(str, sorted(set(missing))[:MOST_UNREAD]))
+                row[card.id] = row.get(card.id, 0) + copies
+        missing = sorted({str(bad.params["code"]) for bad in self.bad if bad.code == "no_code"}, key=int)
+        if missing and not self.in_part:
+            some = ", ".join(missing[:MOST_UNREAD])
             raise DeckError(
-                f"{len(set(missing))} passcode(s) of this deck belong to no card that is known here: {some}; "
-                "import the .cdb file they come from: duelwright cards import FILE.cdb"
+                f"{len(missing)} passcode(s) of this deck belong to no card that is known here: {some}; "
+                "import the .cdb file they come from: duelwright cards import FILE.cdb",
+                [("no_codes", {"n": len(missing), "codes": some})],
             )
         return self._finished(UNNAMED, sections)
 
+    def _coded(self, code: int) -> CardDef | None:
+        return self.codes.get(code) or self._playable(self.library.by_code(code) if self.library else None)
+
     def of_lines(self, text: str) -> Deck:
         """A deck from a list of names."""
-        title, sections, unknown = sorted_lines(self.base, text, self._line)
-        if unknown:
-            raise no_cards(self.base.key, unknown, self._names())
+        title, sections, self.bad = sorted_lines(self.base, text, self._line, self._near)
+        if self.bad and not self.in_part:
+            raise unreadable(self.bad)
         return self._finished(title or UNNAMED, sections)
 
     def of_deck(self, deck: Deck) -> Deck:
@@ -191,10 +217,14 @@ class _Reading:
             row = sections.setdefault(section, {})
             for name, copies in listed.items():
                 known = name in self.base.index or self.library is None
-                card = None if known else self._playable(self.library.card(name) if self.library else None)
+                card = None if known else self._by_id(name)
                 meant = card.id if card is not None else name  # an imported card may be one of ours
                 row[meant] = row.get(meant, 0) + copies
         return self._finished(deck.name, sections, deck.first)
+
+    def _by_id(self, name: str) -> CardDef | None:
+        entry = self.library.card(name) if self.library is not None else None
+        return self.base.find(name) if entry is not None and entry.source == SHIPPED else self._playable(entry)
 
     def _line(self, line: Line) -> CardDef | None:
         own = line_card(self.base, line) if not line.number.startswith("user:") else None
@@ -202,9 +232,12 @@ class _Reading:
             return own
         if self.library is None:
             return None
+        if CODE.fullmatch(line.name) and not line.number:
+            return self._coded(int(line.name))
         family = self.base.family.key
-        whole = self.library.printed("", line.whole, family) if line.whole != line.name else None
-        return self._playable(whole or self.library.printed(line.number, line.name, family))
+        key = self.base.key
+        whole = self.library.printed("", line.whole, family, key) if line.whole != line.name else None
+        return self._playable(whole or self.library.printed(line.number, line.name, family, key))
 
     def _playable(self, entry: Entry | None) -> CardDef | None:
         """A card of the library in this game: by a shipped definition, its own, or, where that may be, by none."""
@@ -214,17 +247,21 @@ class _Reading:
         if record.game != self.base.family.key:
             return None
         if entry.source == SHIPPED:
-            return self.base.find(record.key)
+            own = self.base.find(record.key)
+            if own is None:
+                raise self._elsewhere(entry, record.name)
+            return own
         assert self.library is not None
         if not record.abilities and self.base.key not in formats_of(record):
-            raise DeckError(f"{record.name} ({record.key}) is no card of {self.base.name}, but of {_formats(record)}")
+            raise self._elsewhere(entry, f"{record.name} ({record.key})")
         known = self.library.defined(record)
         if known is not None and not record.abilities and not known.id.startswith("user:"):
             return self.base.find(known.id)
         if entry.status == UNREAD and not self.may_be_unread and record.name not in self.unread:
             self.unread.append(record.name)
         if record.kind not in self.base.layout.kinds:
-            raise DeckError(f"{record.name} is a {record.kind}; no game here can play one")
+            params = {"name": record.name, "kind": record.kind}
+            raise DeckError(f"{record.name} is a {record.kind}; no game here can play one", [("no_such_kind", params)])
         lacking = facets_of(record.game).lacks(record)
         if lacking:
             raise DeckError(f"{record.name}: {lacking}")
@@ -233,12 +270,26 @@ class _Reading:
     def _added(self, card: CardDef) -> CardDef:
         return self.added.setdefault(card.id, card)
 
-    def _names(self) -> list[str]:
-        mine = [card.name for card in self.base.definitions[1:]]
-        if self.library is None:
-            return mine
-        family = self.base.family.key
-        return [*mine, *{one.record.name for one in self.library.index().entries if one.record.game == family}]
+    def _elsewhere(self, entry: Entry, name: str) -> DeckError:
+        """Why a card of another format is not taken."""
+        assert self.library is not None
+        printings = self.library.named(entry.record.name, entry.record.game)
+        keys = {key: None for one in printings for key in one.words.get("format", [])}
+        formats = [find_game(key).name for key in keys] or ["no format"]
+        params = {"name": name, "game": self.base.name, "others": ", ".join(formats)}
+        return DeckError(
+            f"{name} is no card of {self.base.name}, but of {' and '.join(formats)}", [("elsewhere", params)]
+        )
+
+    def _near(self, name: str) -> str:
+        """The card of this format that was perhaps meant."""
+        if self.names is None:
+            named = {card.name for card in self.base.definitions[1:]}
+            for entry in self.library.index().entries if self.library is not None else ():
+                if entry.record.game == self.base.family.key and self.base.key in entry.words.get("format", ()):
+                    named.add(entry.record.name)
+            self.names = Names(named)
+        return self.names.nearest(name)
 
     def _finished(self, name: str, sections: dict[str, dict[str, int]], first: str = "") -> Deck:
         if self.unread:

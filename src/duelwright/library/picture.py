@@ -13,6 +13,7 @@ from ..core.deck import Deck
 from ..core.errors import DuelwrightError
 from ..core.game import Game
 from ..facets.figures import Rows, counted, known, tally
+from ..facets.record import LibraryError
 from ..language.voice import Voice
 from ..language.words import table_of
 from ..speech.names import capital, name_of
@@ -348,3 +349,14 @@ def _curve(look: Look, cards: Rows, stat: str, base: float) -> str:
         drawn += f' fill="{ink}"/>' + _text(middle, base + 18, 13, str(value), look.quiet, MIDDLE)
         drawn += _text(middle, round(base - high - 6, 1), 13, str(counts[value]), look.text, MIDDLE + BOLD)
     return f'{drawn}<path d="M{PANEL + 18} {base:g}h{INNER}" stroke="{look.quiet}"/>'
+
+
+def png_of(svg: str) -> bytes:
+    """A picture as PNG, at twice its size; LibraryError where nothing is installed that draws it."""
+    try:
+        import resvg_py
+    except ImportError:
+        raise LibraryError(
+            "a .png is drawn by resvg, which is not installed: pip install 'duelwright[pictures]', or name an .svg"
+        ) from None
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=2))

@@ -10,9 +10,10 @@ from typing import Final
 
 import msgspec
 
-from ..facets.facets import Sheet, facets_of
-from ..facets.record import LONGEST, NUMBERS, UNNAMED, LibraryError, Record
+from ..facets.facets import facets_of
+from ..facets.record import LONGEST, NUMBERS, LibraryError, Record
 from .record import checked, filled
+from .whose import found_out, game_named, kinds_read, numbers_of
 from .ygopro.quoting import skill_words
 
 MOST_ROWS: Final = 200_000
@@ -28,35 +29,53 @@ AMOUNTS: Final = (*NUMBERS, "trigger_power")  # that have fields of their own
 NOTHING: Final = ("", "-", "–", "none", "n/a")
 
 
-def read_sheet(text: str, family: str = UNNAMED) -> list[Record]:
-    """The cards of a table, of one game; LibraryError names the line of one that is not sound.
+def read_sheet(text: str, family: str = "") -> list[Record]:
+    """The cards of a table; LibraryError names the line of one that is not sound.
+
+    Where no game is told, a column `game` tells it, or the columns and types that only one game has.
 
     >>> read_sheet("name,grade,power,clan\\nDemo,3,10000,Kagero")[0].nation
     'Dragon Empire'
     """
     csv.field_size_limit(LONGEST_FIELD)
-    rows = rows_of(text)
-    sheet = facets_of(family).sheet
-    columns = columns_of(next(rows, (0, []))[1], {**HEADINGS, **sheet.headings})
+    rows = [row for row in rows_of(text) if any(cell.strip() for cell in row[1])]
+    heading = rows[0][1] if rows else []
+    whose = family or _whose(heading, [cells for _, cells in rows[1:]])
+    columns = columns_of(heading, headings_of(whose))
     found: list[Record] = []
     keys: dict[str, int] = {}
-    for line, cells in rows:
-        if not any(cell.strip() for cell in cells):
-            continue
+    for line, cells in rows[1:]:
+        place = f"line {line}"
         if len(found) >= MOST_ROWS:
-            raise LibraryError(f"line {line}: this table has more than {MOST_ROWS:,} cards")
-        values = {
-            field: cell.strip() if field == "text" else " ".join(cell.split())
-            for field, cell in zip(columns, cells, strict=False)
-            if field
-        }
-        record = _record(values, line, family, sheet)
+            raise LibraryError(f"{place}: this table has more than {MOST_ROWS:,} cards")
+        values = {field: cell for field, cell in zip(columns, cells, strict=False) if field}
+        record = card_told(values, place, whose)
         again = keys.get(record.key, 0)
         keys[record.key] = again + 1
         if again:  # the same number on two lines: two printings
-            record = _record({**values, "key": f"{record.key}#{again + 1}"}, line, family, sheet)
+            record = card_told({**values, "key": f"{record.key}#{again + 1}"}, place, whose)
         found.append(record)
     return found
+
+
+def _whose(heading: list[str], rows: list[list[str]]) -> str:
+    """The game of a table: as its column `game` says, else as its columns and types tell."""
+    named = [_heading(cell) for cell in heading]
+    column = named.index("game") if "game" in named else -1
+    keys = {cells[column].strip() for cells in rows if 0 <= column < len(cells)} - {""}
+    if len(keys) > 1:
+        raise LibraryError(f"a table is of one game; this one has {', '.join(sorted(keys)[:9])}: make a file of each")
+    if keys:
+        return game_named(keys.pop())
+    typed = next((at for at, cell in enumerate(named) if HEADINGS.get(cell) == "type"), -1)
+    kinds = {cells[typed].strip() for cells in rows if 0 <= typed < len(cells)} - {""}
+    return found_out(named, kinds)
+
+
+def headings_of(family: str) -> dict[str, str]:
+    """What a column may be called, and which field it is, for a game's cards."""
+    own = {name: name for name in numbers_of(family)}
+    return {**HEADINGS, **own, **facets_of(family).sheet.headings}
 
 
 def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
@@ -74,7 +93,7 @@ def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
 
 def columns_of(heading: list[str], headings: Mapping[str, str], needed: str = "name") -> list[str]:
     """The fields of the columns; a column that we do not know is passed over."""
-    fields = [headings.get(re.sub(r"[\s_-]+", " ", cell.strip().casefold()), "") for cell in heading]
+    fields = [headings.get(_heading(cell), "") for cell in heading]
     if needed not in fields:
         raise LibraryError(f"line 1: a table of cards begins with a line of headings, with `{needed}` among them")
     twice = next((field for field in fields if field and fields.count(field) > 1), "")
@@ -83,12 +102,19 @@ def columns_of(heading: list[str], headings: Mapping[str, str], needed: str = "n
     return fields
 
 
-def _record(values: dict[str, str], line: int, family: str, sheet: Sheet) -> Record:
-    told = {field: "" if value.casefold() in NOTHING else value for field, value in values.items()}
-    told = sheet.sort_out({**told, "type": _kind(told.get("type", ""), sheet, line)})
-    amounts = {name: number_in(told, name, line) for name in sheet.numbers}
+def _heading(cell: str) -> str:
+    return re.sub(r"[\s_-]+", " ", cell.strip().casefold())
+
+
+def card_told(values: Mapping[str, str], place: str, family: str) -> Record:
+    """A card by its fields, as a table has them; LibraryError names the place."""
+    sheet = facets_of(family).sheet
+    told = {field: value.strip() if field == "text" else " ".join(value.split()) for field, value in values.items()}
+    told = {field: "" if value.casefold() in NOTHING else value for field, value in told.items()}
+    told = sheet.sort_out({**told, "type": _kind(told.get("type", ""), family, place)})
+    amounts = {name: number_in(told, name, place) for name in numbers_of(family)}
     fields: dict[str, object] = {field: told.get(field, "") for field in WORDS}
-    fields |= {field: _one_of(told, field, known, line) for field, known in sheet.choices.items()}
+    fields |= {field: _one_of(told, field, known, place) for field, known in sheet.choices.items()}
     fields |= {name: n for name, n in amounts.items() if n is not None and name in AMOUNTS}
     fields |= {
         "key": told.get("key", "") or told.get("number", "") or told.get("name", ""),
@@ -103,30 +129,32 @@ def _record(values: dict[str, str], line: int, family: str, sheet: Sheet) -> Rec
     try:
         return checked(filled(made))
     except LibraryError as error:
-        raise LibraryError(f"line {line}: {error}") from None
+        raise LibraryError(f"{place}: {error}") from None
 
 
-def _kind(typed: str, sheet: Sheet, line: int) -> str:
-    """The kind of card that a type is; as it is written where the game does not say which there are."""
-    kind = sheet.kinds.get(typed.casefold(), "") if sheet.kinds else typed
+def _kind(typed: str, family: str, place: str) -> str:
+    """The kind of card that a type is."""
+    kinds = kinds_read(family)
+    kind = kinds.get(typed.casefold(), "")
     if not kind:
-        known = f"; known are {', '.join(filter(None, sheet.kinds))}" if sheet.kinds else ""
-        raise LibraryError(f"line {line}: there is no type of card {typed[:40]!r}{known}")
+        known = ", ".join(word for word in kinds if word)
+        wrong = f"there is no type of card {typed[:40]!r}" if typed else "this card has no type"
+        raise LibraryError(f"{place}: {wrong}; known are {known}")
     return kind
 
 
-def number_in(told: dict[str, str], field: str, line: int) -> int | None:
+def number_in(told: Mapping[str, str], field: str, place: str) -> int | None:
     """The number in a cell, where there is one; LibraryError names the line of what is none."""
     value = told.get(field, "").replace(" ", "").replace(",", "").removesuffix("+")
     if not value:
         return None
     if not re.fullmatch(r"[0-9]{1,9}", value, re.ASCII):
-        raise LibraryError(f"line {line}: {field} is {value[:40]!r}, which is no number")
+        raise LibraryError(f"{place}: {field} is {value[:40]!r}, which is no number")
     return int(value)
 
 
-def _one_of(told: dict[str, str], field: str, known: Sequence[str], line: int) -> str:
+def _one_of(told: Mapping[str, str], field: str, known: Sequence[str], place: str) -> str:
     value = told.get(field, "").casefold().removesuffix(f" {field}")
     if value and value not in known:
-        raise LibraryError(f"line {line}: {field} is {value[:40]!r}, not one of {', '.join(known)}")
+        raise LibraryError(f"{place}: {field} is {value[:40]!r}, not one of {', '.join(known)}")
     return value

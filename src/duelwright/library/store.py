@@ -19,15 +19,18 @@ from ..core.errors import UnknownGame
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families, widest
 from ..games import games as game_keys
-from ..home import data_folder, keep_private
+from ..home import data_folder, is_disk_full, keep_private
 from ..language import languages
 from ..language.node import to_json
 from ..speech.cardline import abilities as spoken
 from .behaviour import ability_kinds, behaviour
-from .definitions import defined, formats_of, shipped_cards, stamp, status_of
+from .definitions import defined, formats_of, shipped_cards, status_of
+from .definitions import stamp as stamp_of_shipped
+from .files import read_cards
 from .index import DEFINED, SHIPPED, UNREAD, VANILLA, ByCategory, Entry, Hint, Index
 from .query import Term, Words
 from .record import checked, filled, record_of
+from .sets import STAMPED, installed_sets
 
 FILE: Final = "library.sqlite"
 PATIENCE: Final = 30.0  # seconds to wait for another process that writes
@@ -55,6 +58,14 @@ MIGRATIONS: Final = (
 )
 COLUMNS: Final = {"name": "name", "text": "text", "flavour": "flavour"}
 Progress = Callable[[int], None]
+
+
+class UnusableLibrary(LibraryError):
+    """The file of a library cannot be read or written now, or at all."""
+
+    def __init__(self, text: str, is_full: bool = False) -> None:
+        super().__init__(text)
+        self.is_full = is_full  # there is no room left on the disk
 
 
 class Imported(msgspec.Struct, frozen=True):
@@ -109,6 +120,7 @@ class Library:
             self.base.execute("PRAGMA synchronous = NORMAL")
             self._migrate()
             self._ship()
+        self.unusable = dict(self._take_in_sets())  # what is wrong with installed sets that cannot be used
 
     def close(self) -> None:
         """Let the file go."""
@@ -122,9 +134,10 @@ class Library:
                 yield
             except sqlite3.OperationalError as error:
                 advice = "it is a folder; move it away" if self.path.is_dir() else "try again"
-                raise LibraryError(f"the library {self.path} cannot be used now: {error}; {advice}") from None
+                text = f"the library {self.path} cannot be used now: {error}; {advice}"
+                raise UnusableLibrary(text, is_disk_full(error)) from None
             except sqlite3.Error as error:
-                raise LibraryError(
+                raise UnusableLibrary(
                     f"{self.path} cannot be used as a library: {error}; move it away, and a new one is made"
                 ) from None
 
@@ -160,7 +173,7 @@ class Library:
 
     def _ship(self) -> None:
         """Put in the cards that come with the program, where they or their words have changed."""
-        known_by = stamp()
+        known_by = stamp_of_shipped()
         known = self.base.execute("SELECT stamp FROM sources WHERE name = ?", (SHIPPED,)).fetchone()
         if known is not None and known[0] == known_by:
             return
@@ -177,19 +190,46 @@ class Library:
     def _read_anew(self) -> None:
         """Imports may be of cards that were not defined before, or no longer are."""
         others = self.base.execute("SELECT source, record FROM cards WHERE source != ?", (SHIPPED,)).fetchall()
-        dates = dict(self.base.execute("SELECT name, made FROM sources WHERE name != ?", (SHIPPED,)))
-        for source, made in dates.items():
-            self._drop(source)
-            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (source, "", made))
+        rows = self.base.execute("SELECT name, stamp, made FROM sources WHERE name != ?", (SHIPPED,)).fetchall()
+        for row in rows:
+            self._drop(row[0])
+            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", row)
         for source, text in others:
             record = msgspec.json.decode(text, type=Record)
             known = self.defined(record)
             self._insert(source, record, status_of(record, known), known, formats_of(record))
 
+    def _take_in_sets(self) -> Iterator[tuple[str, str]]:
+        """Put in the sets that are installed, where they have changed, and take out those that are no longer."""
+        with self._reading():
+            known = dict(self.base.execute("SELECT name, stamp FROM sources"))
+        there = list(installed_sets())
+        for found in there:
+            if found.wrong or known.get(found.name) == found.stamp:
+                yield from [(found.name, found.wrong)] if found.wrong else []
+            elif not known.get(found.name, STAMPED).startswith(STAMPED):
+                yield found.name, "you have imported cards under that name; drop them to have the set"
+            else:
+                try:
+                    records, left_out = read_cards(Path(found.folder))
+                    self.add(found.name, records, left_out, stamp=found.stamp)
+                except LibraryError as error:
+                    yield found.name, str(error)
+        gone = {name for name, stamp in known.items() if stamp.startswith(STAMPED)} - {found.name for found in there}
+        if gone:
+            with self._writing():
+                for name in gone:
+                    self._drop(name)
+
     # --- putting cards in ---
 
     def add(
-        self, source: str, records: Sequence[Record], left_out: int = 0, progress: Progress | None = None
+        self,
+        source: str,
+        records: Sequence[Record],
+        left_out: int = 0,
+        progress: Progress | None = None,
+        stamp: str = "",
     ) -> Imported:
         """Put the cards of a source in, all or none; a source of that name is replaced."""
         if not SOURCE.fullmatch(source) or source == SHIPPED:
@@ -212,7 +252,7 @@ class Library:
                 self._insert(source, record, status, known, formats_of(record))
                 if progress is not None and (number % BATCH == 0 or number == len(sound)):
                     progress(number)
-            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (source, "", time.time()))
+            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (source, stamp, time.time()))
         return Imported(source, len(sound), left_out, counts[DEFINED], counts[VANILLA], counts[UNREAD])
 
     def _insert(self, source: str, record: Record, status: str, card: CardDef | None, formats: Sequence[str]) -> None:
@@ -341,15 +381,22 @@ class Library:
         """Every printing of a name, shipped ones first."""
         return self._some("game = ? AND name = ? COLLATE NOCASE ORDER BY source != 'duelwright', id", (family, name))
 
-    def printed(self, number: str, name: str, family: str = UNNAMED) -> Entry | None:
-        """The card of a list's line: by its number where one is told, else by name, what can be played first."""
+    def printed(self, number: str, name: str, family: str = UNNAMED, key: str = "") -> Entry | None:
+        """The card of a list's line: by its number where one is told, else by name.
+
+        Of several cards of a name, one of the format `key` comes first, then what can be played.
+        """
         found = self.card(number) if number.startswith("user:") else None
         if found is None and number:
             found = self._one("game = ? AND key = ? COLLATE NOCASE", (family, number))
         if found is not None:
             return found
         rank = (DEFINED, VANILLA, UNREAD)
-        return min(self.named(name, family), key=lambda entry: rank.index(entry.status), default=None)
+
+        def order(entry: Entry) -> tuple[bool, int]:
+            return bool(key) and key not in entry.words.get("format", ()), rank.index(entry.status)
+
+        return min(self.named(name, family), key=order, default=None)
 
     def texts(self, entry: Entry) -> dict[str, list[str]]:
         """The words of a card's abilities by language; a card without a tree has what its source prints."""

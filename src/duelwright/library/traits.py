@@ -9,7 +9,7 @@ from ..facets.facets import facets_of
 from ..facets.record import LibraryError, Record
 from .files import read_text
 from .record import checked, filled
-from .sheet import HEADINGS, MOST_ROWS, NOTHING, columns_of, number_in, rows_of
+from .sheet import MOST_ROWS, NOTHING, columns_of, headings_of, number_in, rows_of
 from .ygopro.quoting import skill_words
 
 Traits = dict[str, str]
@@ -26,7 +26,7 @@ def read_traits(path: Path, family: str) -> dict[str, Traits]:
 def _traits(text: str, family: str) -> dict[str, Traits]:
     sheet = facets_of(family).sheet
     rows = rows_of(text)
-    fields = columns_of(next(rows, (0, []))[1], {**HEADINGS, **sheet.headings}, "number")
+    fields = columns_of(next(rows, (0, []))[1], headings_of(family), "number")
     found: dict[str, Traits] = {}
     for line, cells in rows:
         if len(found) >= MOST_ROWS:
@@ -39,7 +39,7 @@ def _traits(text: str, family: str) -> dict[str, Traits]:
             if told.get(field, "") not in ("", *known):
                 raise LibraryError(f"line {line}: {field} is {told[field][:40]!r}, not one of {', '.join(known)}")
         for field in sheet.numbers:
-            number_in(told, field, line)
+            number_in(told, field, f"line {line}")
         if "number" in told:
             found[told.pop("number")] = told
     return found

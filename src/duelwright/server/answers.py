@@ -6,16 +6,21 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+import structlog
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from .. import DuelwrightError, Game, game, games
 from ..language import languages
+from ..library.store import UnusableLibrary
 from .journal import JournalError
+from .store import StoreError
 from .table import Denied
 
 MOST_BODY: Final = 1_000_000
 JSON: Final = "application/json"
+
+log = structlog.get_logger()
 
 
 class Wrong(msgspec.Struct, frozen=True):
@@ -82,8 +87,13 @@ def careful(handler: Handler) -> Handler:
         except Denied as denied:
             status, text = REASONS.get(denied.code, (400, denied.code))
             return answer(Wrong(denied.code, text), status)
-        except JournalError as error:
-            return answer(Wrong("not_kept", str(error)), 503)
+        except (JournalError, StoreError, UnusableLibrary) as error:  # where its file lies is for the operator alone
+            log.error("not_written", path=request.url.path, error=str(error))
+            code = "disk_full" if getattr(error, "is_full", False) else "not_kept"
+            status, text = REASONS[code]
+            return answer(Wrong(code, text), status)
+        except ClientDisconnect:  # who asked went away in the middle, or was too slow; nobody reads this
+            return answer(Wrong("gone", "the request did not come to its end"), 408)
         except DuelwrightError as error:
             return answer(Wrong("refused", str(error)), 400)
 
@@ -93,10 +103,11 @@ def careful(handler: Handler) -> Handler:
 
 REASONS: Final = {
     "no_table": (404, "there is no such table"),
-    "no_replay": (404, "there is no such replay"),
+    "no_replay": (404, "there is no such replay, or its players have not shared it"),
     "full": (409, "both seats of this table are taken"),
     "damaged": (410, "what was kept of this table is damaged; the operator has been told"),
     "outdated": (410, "this table was played with other cards or rules than this server has"),
     "not_kept": (503, "this could not be written down; try again in a moment"),
+    "disk_full": (507, "the disk of this server is full, so nothing was written down; tell who runs it"),
     "too_many": (503, "this server has as many tables as it can hold; try again later"),
 }

@@ -6,9 +6,9 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, MutableMapping
+from collections.abc import AsyncIterator, Callable, MutableMapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -21,21 +21,25 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketClose, WebSocketDisconnect
 
 from ..games import unusable
 from ..language import languages
 from .answers import Wrong, answer, careful
 from .audience import Client
 from .deck_api import DeckApi
+from .gate import MOST, Gate
+from .hosts import ANY, Hosts
+from .journal import JournalError
 from .limits import Bucket, Buckets, address_of
 from .lobby import Lobby
 from .openapi import document
 from .presenter import Presenter
 from .refusals import refused
 from .rest import COOKIE, Rest
+from .retention import IDLE_DAYS, tidy
 from .table import CONCEDE, Denied
-from .wire import Ack, Act, Concede, Hello, Offer, Ping, Pong, Refused, Reply, Say, SetLanguage, Why, read_frame
+from .wire import Ack, Act, Claim, Concede, Hello, Offer, Ping, Pong, Refused, Reply, Say, SetLanguage, Why, read_frame
 
 STATIC: Final = Path(__file__).parent / "static"
 PATIENCE: Final = 10.0  # seconds for the first frame
@@ -44,6 +48,9 @@ FRAME_BURST: Final = 60
 ASK_RATE: Final = 30.0  # requests a second of an address, and
 ASK_BURST: Final = 300
 MOST_SOCKETS: Final = 400  # of an address at once
+WORK_RATE: Final = 400.0  # what the frames of an address may cost a second, in frames that ask for little, and
+WORK_BURST: Final = 1000
+EVENTS: Final = 50  # of a game that cost as much as such a frame to tell from the start
 CONNECT_RATE: Final = 5.0  # sockets a second of an address, and
 CONNECT_BURST: Final = 200
 POLICY: Final = (
@@ -57,9 +64,14 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+WATCHING: Final = ("/healthz", "/metrics", "/openapi.json")
+LET_GO: Final = {"connection": "close"}  # who asks too much may not go on in the same breath
 NO_HELLO: Final = "no_hello"
+WRONG_HOST: Final = "wrong_host"
 NOWHERE: Final = "nowhere.invalid"  # what a request without a host is to
 BAD_FRAME, FORBIDDEN, TOO_FAST, TOO_SLOW = 1007, 1008, 1008, 1013  # close codes
+
+Told = TypeVar("Told")
 
 log = structlog.get_logger()
 
@@ -67,16 +79,22 @@ log = structlog.get_logger()
 class Guard:
     """Adds the security headers to every answer, and refuses what another site's page sends, and what is too much."""
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str], is_limited: bool) -> None:
+    def __init__(self, app: ASGIApp, origins: frozenset[str], hosts: Hosts, is_limited: bool) -> None:
         self.app = app
+        self.hosts = hosts
         self.origins = origins
         self.is_limited = is_limited
         self.asking = Buckets(ASK_RATE, ASK_BURST)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
+            return
+        host = Headers(scope=scope).get("host")
+        wrong = "" if self.hosts.know(host) else self.hosts.refuse(str(host))
+        if scope["type"] == "websocket":
+            await (WebSocketClose(FORBIDDEN, WRONG_HOST) if wrong else self.app)(scope, receive, send)
             return
 
         async def guarded(message: Message) -> None:
@@ -85,11 +103,22 @@ class Guard:
             await send(message)
 
         app = self.app
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_ours(Headers(scope=scope), self.origins):
+        if wrong:
+            app = answer(Wrong(WRONG_HOST, wrong), 421)
+        elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_ours(Headers(scope=scope), self.origins):
             app = answer(Wrong("foreign_origin", "this request comes from another site"), 403)
-        elif self.is_limited and scope["path"].startswith("/api/") and not self.asking.take(address_of(scope)):
-            app = answer(Wrong("too_fast", "too many requests from here; wait a moment"), 429)
+        elif self.is_limited and (kind := counted(scope["path"])) and not self.asking.take(kind + address_of(scope)):
+            app = answer(Wrong("too_fast", "too many requests from here; wait a moment"), 429, LET_GO)
         await app(scope, receive, guarded)
+
+
+def counted(path: str) -> str:
+    """As what a request counts; files of the client do not. Who watches the server is not kept waiting by who plays.
+
+    >>> [counted(path) for path in ("/api/games", "/healthz", "/assets/index.js", "/decks")]
+    ['api ', 'watch ', '', '']
+    """
+    return "api " if path.startswith("/api/") else "watch " if path in WATCHING else ""
 
 
 def add_headers(message: Message) -> MutableMapping[str, Any]:
@@ -107,18 +136,38 @@ def is_ours(headers: Headers, origins: frozenset[str]) -> bool:
     return origin in origins or urlsplit(origin).netloc == headers.get("host", NOWHERE)
 
 
+def cost(frame: object, presenter: Presenter) -> float:
+    """What a frame costs the server: little, but for those that are answered by whole games."""
+    told = 1 if isinstance(frame, Hello | SetLanguage) else 0
+    if isinstance(frame, Offer | Reply) and frame.what == "undo":
+        told = max(1, len(presenter.table.audience.clients))
+    return 1.0 + told * presenter.table.events / EVENTS
+
+
 class Server:
     """The application around a lobby."""
 
     def __init__(
-        self, lobby: Lobby, library: Path, origins: frozenset[str] = frozenset(), is_limited: bool = True
+        self,
+        lobby: Lobby,
+        library: Path,
+        origins: frozenset[str] = frozenset(),
+        is_limited: bool = True,
+        hosts: tuple[str, ...] = (ANY,),
+        gate: Gate | None = None,
+        keep_days: int = IDLE_DAYS,
     ) -> None:
         self.lobby = lobby
+        self.keep_days = keep_days
+        self.gate = gate or Gate(MOST)
         self.deck_api = DeckApi(library)
         self.rest = Rest(lobby, self.deck_api, is_limited)
         self.is_limited = is_limited
         self.origins = origins
+        self.hosts = Hosts(hosts)
         self.connecting = Buckets(CONNECT_RATE, CONNECT_BURST)
+        self.working = Buckets(WORK_RATE, WORK_BURST)
+        self.telling = asyncio.Lock()  # a whole game is told to one at a time
         self.began = time.time()
         self.sockets: Counter[str] = Counter()  # by address
         self.frames = 0
@@ -130,6 +179,7 @@ class Server:
         routes = [
             Route("/api/games", careful(rest.catalogue)),
             Route("/api/games/{key}/cards", careful(deck_api.cards)),
+            Route("/api/games/{key}/rules", careful(rest.rules)),
             Route("/api/games/{key}/search", careful(deck_api.search)),
             Route("/api/games/{key}/card/{name:path}", careful(deck_api.card)),
             Route("/api/games/{key}/check", careful(deck_api.check), methods=["POST"]),
@@ -150,6 +200,7 @@ class Server:
             Route("/api/replays/{name}", careful(rest.story)),
             Route("/api/replays/{name}/at", careful(rest.position)),
             Route("/api/replays/{name}/file", careful(rest.download)),
+            Route("/api/replays/{name}/share", careful(rest.share), methods=["POST"]),
             Route("/api/replays/{name}/fork", careful(rest.fork), methods=["POST"]),
             Route("/openapi.json", self.openapi),
             Route("/healthz", careful(self.health)),
@@ -161,7 +212,7 @@ class Server:
         routes.append(Route("/{path:path}", self.page))
         app = Starlette(routes=routes, lifespan=self.lifespan)
         app.add_middleware(GZipMiddleware, minimum_size=1000)
-        return Guard(app, self.origins, self.is_limited)
+        return Guard(app, self.origins, self.hosts, self.is_limited)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -169,6 +220,7 @@ class Server:
         for name, wrong in unusable().items():
             log.warning("game_unusable", game=name, wrong=wrong)
         found = self.lobby.wake()
+        self.lobby.start(tidy(self.lobby, self.keep_days))
         log.info("started", tables=found)
         yield
         await self.lobby.close()
@@ -206,6 +258,8 @@ class Server:
             "duelwright_tables": len(lobby.tables),
             "duelwright_tables_dormant": len(lobby.dormant),
             "duelwright_tables_frozen": sum(presenter.table.frozen for presenter in lobby.tables.values()),
+            "duelwright_connections": self.gate.total,
+            "duelwright_connections_refused_total": self.gate.refused,
             "duelwright_sockets": self.sockets.total(),
             "duelwright_frames_total": self.frames,
             "duelwright_refusals_total": self.refusals,
@@ -229,30 +283,36 @@ class Server:
         with contextlib.suppress(WebSocketDisconnect):  # the other end has gone
             try:
                 frame = await asyncio.wait_for(self._frame(socket), PATIENCE)
-                presenter, client = self._hello(socket, frame)
+                presenter, client = await self._hello(socket, frame)
             except TimeoutError:
                 await socket.close(FORBIDDEN, "no_hello")
             except Denied as denied:
                 await socket.close(BAD_FRAME if denied.code == NO_HELLO else FORBIDDEN, denied.code)
+            except JournalError as error:  # the disk: it may be better in a moment
+                log.error("not_read", table=socket.path_params["table"], error=str(error))
+                await socket.close(TOO_SLOW, "not_kept")
             else:
                 await self._serve(socket, presenter, client)
 
-    def _hello(self, socket: WebSocket, frame: object) -> tuple[Presenter, Client]:
+    async def _hello(self, socket: WebSocket, frame: object) -> tuple[Presenter, Client]:
         """The first frame says whose seat this is; Denied where it does not."""
         if not isinstance(frame, Hello):
             raise Denied(NO_HELLO)
-        presenter = self.lobby.find(socket.path_params["table"])
+        presenter = await self.lobby.find(socket.path_params["table"])
         seat = self.lobby.seat_of(presenter, frame.token)
         if seat < 0:
             raise Denied("no_seat")
-        return presenter, Client(seat, frame.lang if frame.lang in languages() else "en")
+        if self.is_limited and not self.working.take(address_of(socket.scope), cost(frame, presenter)):
+            raise Denied("too_fast")
+        lang = frame.lang if frame.lang in languages() else "en"
+        return presenter, Client(seat, lang, address_of(socket.scope))
 
     async def _serve(self, socket: WebSocket, presenter: Presenter, client: Client) -> None:
         address = address_of(socket.scope)
         self.sockets[address] += 1
         writer = asyncio.create_task(self._write(socket, client))
         try:
-            self.lobby.enter(presenter, client)
+            presenter = await self._in_turn(lambda: self.lobby.enter(presenter, client))
             await self._read(socket, presenter, client)
         finally:
             self.sockets[address] -= 1
@@ -260,6 +320,14 @@ class Server:
                 del self.sockets[address]
             self.lobby.leave(presenter, client)
             writer.cancel()
+
+    async def _in_turn(self, tell: Callable[[], Told]) -> Told:
+        """Tell a whole game when those before have been told theirs, and give way to all others after it."""
+        async with self.telling:
+            began = time.perf_counter()
+            told = tell()
+            await asyncio.sleep((time.perf_counter() - began) / 2)
+            return told
 
     async def _frame(self, socket: WebSocket) -> object:
         """The next frame; None where it cannot be read."""
@@ -282,7 +350,8 @@ class Server:
         bucket = Bucket(FRAME_RATE, FRAME_BURST)
         while not client.is_gone:
             frame = await self._frame(socket)
-            if self.is_limited and not bucket.take():
+            is_modest = bucket.take() and self.working.take(address_of(socket.scope), cost(frame, presenter))
+            if self.is_limited and not is_modest:
                 with contextlib.suppress(RuntimeError):  # it may be closed already
                     await socket.close(TOO_FAST, "too_fast")
                 return
@@ -292,6 +361,7 @@ class Server:
                 self.refusals += 1
                 name = getattr(frame, "id", "")
                 client.send(Refused(name, presenter.denial(denied, client.seat, client.lang)))
+            await asyncio.sleep(0)  # frames that wait already are read without a pause: others have their turn
 
     async def _take(self, presenter: Presenter, client: Client, frame: object) -> None:
         """Do what a frame asks for."""
@@ -302,6 +372,8 @@ class Server:
             client.send(Ack(frame.id, await presenter.table.act(seat, Act(frame.id, 0, CONCEDE))))
         elif isinstance(frame, Why):
             lobby.explain(presenter, client)
+        elif isinstance(frame, Claim):
+            await presenter.table.claim(seat, frame.what)
         elif isinstance(frame, Say):
             await lobby.say(presenter, seat, frame.text)
         elif isinstance(frame, Offer):
@@ -310,7 +382,7 @@ class Server:
             await lobby.reply(presenter, seat, frame.what, frame.yes)
         elif isinstance(frame, SetLanguage):
             client.lang = frame.lang if frame.lang in languages() else "en"
-            lobby.greet(presenter, client)
+            await self._in_turn(lambda: lobby.greet(presenter, client))
         elif isinstance(frame, Ping):
             client.send(Pong())
         else:

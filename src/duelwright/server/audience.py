@@ -21,9 +21,10 @@ encode = msgspec.json.Encoder().encode
 class Client:
     """One socket: a seat, a language, and frames that wait to be sent. A client that reads too slowly is let go."""
 
-    def __init__(self, seat: int, lang: str) -> None:
+    def __init__(self, seat: int, lang: str, address: str = "") -> None:
         self.seat = seat
         self.lang = lang
+        self.address = address
         self.queue: asyncio.Queue[bytes] = asyncio.Queue()
         self.waiting = 0  # bytes
         self.is_gone = False
@@ -56,18 +57,25 @@ class Audience:
 
     def __init__(self) -> None:
         self.clients: list[Client] = []
-        self.left = time.monotonic()  # when the last one went
+        self.left = time.monotonic()  # when the last one went, and
+        self.left_by = [self.left, self.left]  # the last one of each seat
+        self.address = ""  # where the last one came from
 
     def join(self, client: Client) -> None:
         """Somebody watches."""
         self.clients.append(client)
+        self.address = client.address
 
     def leave(self, client: Client) -> None:
         """Somebody has gone."""
         client.is_gone = True
         if client in self.clients:
             self.clients.remove(client)
-            self.left = time.monotonic()
+            self.left = self.left_by[client.seat] = time.monotonic()
+
+    def gone(self, seat: int) -> float:
+        """Seconds since somebody was at a seat; 0 while somebody is."""
+        return 0.0 if self.here()[seat] else time.monotonic() - self.left_by[seat]
 
     def away(self) -> float:
         """Seconds since somebody was here; 0 while somebody is."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Lock
 from typing import Annotated, Final, TypeVar
@@ -16,9 +16,11 @@ from starlette.responses import Response
 from .. import Deck, DeckError, Game, __version__, profile, profiles
 from .. import game as find_game
 from ..core.card import CardDef
+from ..core.errors import BadLine
+from ..core.lines import unreadable as unreadable_lines
 from ..language.voice import Voice
 from ..library.index import SHIPPED, UNREAD, ByCategory, Entry, Hint, sorts
-from ..library.lists import FORMS, read_deck, read_deck_text, write_deck
+from ..library.lists import FORMS, read_deck, read_deck_text, read_in_part, write_deck
 from ..library.picture import deck_svg
 from ..library.query import SearchError
 from ..library.record import definition
@@ -104,8 +106,23 @@ class Fault(msgspec.Struct, frozen=True):
     about: str = ""  # the card or the section
 
 
+class LineFault(msgspec.Struct, frozen=True):
+    """A line of a deck that names no card which could be taken: how it was typed, why not, what may have been meant."""
+
+    line: int  # from 1; 0 for a passcode, which stands on no line of its own
+    typed: str
+    code: str
+    text: str
+    near: str
+    copies: int
+    section: str = ""  # where one was named
+
+
 class Checked(msgspec.Struct, frozen=True):
-    """A deck as it was read: its cards by section, as text, every fault, its figures, and a word for a link to it."""
+    """A deck as it was read: its cards by section, as text, every fault, its figures, and a word for a link to it.
+
+    Where some `lines` could not be read, the others are read, and `list` has all of them.
+    """
 
     name: str
     cards: dict[str, dict[str, int]]
@@ -117,6 +134,7 @@ class Checked(msgspec.Struct, frozen=True):
     stats: Statistics | None = None
     foreign: tuple[CardFace, ...] = ()  # its cards that are not in the game's own pool
     unread: tuple[str, ...] = ()  # cards that are played without their abilities
+    lines: tuple[LineFault, ...] = ()
 
 
 class Convert(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -310,11 +328,15 @@ class DeckApi:
     def _checked(self, game: Game, asked: CheckDeck) -> Checked:
         library = self.library()
         try:
-            table, deck = read_deck_text(library, game.key, asked.text, unread=True)
+            table, deck, bad = read_in_part(library, game.key, asked.text)
         except DeckError as error:
             fault = Fault("unreadable", error.text(asked.lang))
             return Checked("", {}, "", asked.text, (fault,))
-        faults = tuple(
+        unreadable = (Fault("unreadable", unreadable_lines(bad).text(asked.lang)),) if bad else ()
+        lines = tuple(line_fault(one, asked.lang) for one in bad)
+        if not deck.cards:
+            return Checked("", {}, "", asked.text, unreadable, lines=lines)
+        faults = unreadable + tuple(
             Fault(one.code, one.text(asked.lang), one.rule, str(one.params.get("about", "")))
             for one in (table.but(profile(asked.rules, game.key)) if asked.rules else table).check(deck)
         )
@@ -327,11 +349,12 @@ class DeckApi:
             deck.first,
             asked.text,
             faults,
-            write_deck(library, table, deck, "text"),
-            _or_nothing(lambda: share(deck)),
+            with_lines(write_deck(library, table, deck, "text"), bad),
+            _or_nothing(lambda: share(deck)) if not bad else "",
             statistics(table, deck),
             tuple(self._face(library, game, entry, asked.lang, voice) for entry in entries),
             tuple(entry.record.name for entry in entries if entry.status == UNREAD),
+            lines,
         )
 
     def brought(self, game: Game, text: str, unread: bool) -> tuple[Deck, tuple[dict[str, object], ...]]:
@@ -408,6 +431,19 @@ class DeckApi:
         kept = Deck(asked.name, game.key, deck.cards, deck.first)
         library.save(kept, owner)
         return KeptDeck(game.key, kept.name, kept.copied(), write_deck(library, table, kept, "text"), kept.first)
+
+
+def with_lines(listed: str, bad: Sequence[BadLine]) -> str:
+    """A list with the lines that could not be read: above the first section, or at the end under the one they named."""
+    title, _, rest = listed.partition("\n")
+    loose = [one.typed for one in bad if not one.section]
+    named = [part for one in bad if one.section for part in (f"{one.section}:", one.typed)]
+    return "\n".join([title, *loose, rest.rstrip("\n"), *named, ""])
+
+
+def line_fault(bad: BadLine, lang: str) -> LineFault:
+    """A line that could not be read, in a language."""
+    return LineFault(bad.line, bad.typed, bad.code, bad.reason(lang), bad.near, bad.copies, bad.section)
 
 
 def _number(text: str, most: int) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from .. import Game, profiles
-from ..core.deck import SIDE
+from .. import Deck, Game, profiles
+from ..core.lines import SIDE
 from ..facets.facets import facets_of
+from ..language.ready import ready_words
 from ..language.voice import Voice
 from ..library.lists import FORMS
 from ..speech.names import capital, name_of
@@ -15,11 +16,13 @@ from .wire import ZoneInfo
 
 
 class ReadyDeck(msgspec.Struct, frozen=True):
-    """A ready deck: its name and its list as text."""
+    """A ready deck: its name, its list, and in words what it is called and what one does with it."""
 
     name: str
     cards: dict[str, dict[str, int]]
     first: str = ""
+    title: str = ""
+    plan: str = ""
 
 
 class SectionInfo(msgspec.Struct, frozen=True):
@@ -55,6 +58,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     profiles: tuple[tuple[str, str], ...] = ()  # other rules that decks can be checked by, with their words
 
 
+def _ready(game: Game, deck: Deck, lang: str) -> ReadyDeck:
+    words = ready_words(game, deck, lang)
+    return ReadyDeck(deck.name, deck.copied(), deck.first, words.title, words.plan)
+
+
 def game_info(game: Game, lang: str) -> GameInfo:
     """A game in a format, in a language.
 
@@ -74,7 +82,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
         game.family.key,
         game.hash,
         game.deals,
-        tuple(ReadyDeck(deck.name, deck.copied(), deck.first) for deck in game.decks()),
+        tuple(_ready(game, deck, lang) for deck in game.decks()),
         voice.say("client.family") or game.family.name,
         voice.say("client.more"),
         voice.say("client.format") or game.name,

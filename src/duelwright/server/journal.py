@@ -1,18 +1,22 @@
 """The journal: every table, every decision, in the order it was taken. One thread writes, many decisions a commit.
 
-Each row is on the disk (`synchronous=FULL`) before anybody hears of it. Seeds lie in a table of their own: nothing
-reads them but the rebuilding of a game. This is the one module with SQL of SQLite's own.
+Each row is on the disk (`synchronous=FULL`) before anybody hears of it, and carries a checksum over itself and the one
+before it at its table, the first over the seed: a flipped bit is told, never played. `tips` has the last checksum of
+each table, so that a lost end is seen, too. Seeds lie in a table of their own: nothing reads them but the rebuilding
+of a game. This is the one module with SQL of SQLite's own.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
+import math
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -21,19 +25,36 @@ import msgspec
 from ..core.errors import DuelwrightError
 
 BATCH: Final = 256  # rows of a commit, at most
-VERSION: Final = 2
-WITHOUT_KEYS: Final = 1  # a journal of this version kept no keys
+VERSION: Final = 3
+WITHOUT_KEYS: Final = 1  # a journal of this version kept no keys, and
+WITHOUT_SUMS: Final = 2  # one of this no checksums: its rows are read as they are
+SUM_BYTES: Final = 8
+MOST_SUMS: Final = 10_000  # tables whose last checksum is at hand
+FREED: Final = 100  # pages that are given back to the disk after rows were forgotten
+SMALL: Final = 64_000_000  # bytes of an older journal that is rewritten, so that it can give pages back
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS journal (
     tab TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, data TEXT NOT NULL,
-    id TEXT NOT NULL, at REAL NOT NULL, key TEXT NOT NULL DEFAULT '', PRIMARY KEY (tab, seq)) WITHOUT ROWID;
+    id TEXT NOT NULL, at REAL NOT NULL, key TEXT NOT NULL DEFAULT '', spent REAL NOT NULL DEFAULT 0,
+    sum TEXT NOT NULL DEFAULT '', PRIMARY KEY (tab, seq)) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS once ON journal (tab, seat, id) WHERE id <> '';
 CREATE INDEX IF NOT EXISTS kinds ON journal (kind, tab);
 CREATE TABLE IF NOT EXISTS pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL);
 CREATE TABLE IF NOT EXISTS seeds (tab TEXT PRIMARY KEY, seed TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tips (
+    tab TEXT PRIMARY KEY, seq INTEGER NOT NULL, sum TEXT NOT NULL, at REAL NOT NULL) WITHOUT ROWID;
 """
 ADD_KEYS: Final = "ALTER TABLE journal ADD COLUMN key TEXT NOT NULL DEFAULT ''"
-UNWRITABLE: Final = (sqlite3.IntegrityError, ValueError)  # ValueError: characters that are no text
+ADD_SUMS: Final = (
+    "ALTER TABLE journal ADD COLUMN spent REAL NOT NULL DEFAULT 0;"
+    "ALTER TABLE journal ADD COLUMN sum TEXT NOT NULL DEFAULT ''"
+)
+ADD_TIPS: Final = (  # what is old is counted from now on
+    "INSERT OR IGNORE INTO tips SELECT tab, MAX(seq), '', strftime('%s', 'now') FROM journal GROUP BY tab"
+)
+COLUMNS: Final = "tab, seq, kind, seat, data, id, at, key, spent, sum"
+UNWRITABLE: Final = (sqlite3.DatabaseError, ValueError)  # ValueError: characters that are no text
+CORRUPT: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 OPEN, SIT, ACT, UNDO, CHAT, END = "open", "sit", "act", "undo", "chat", "end"
 
 
@@ -48,7 +69,8 @@ class DamagedError(JournalError):
 class Row(msgspec.Struct, frozen=True):
     """One thing that happened at a table; `id` is the seat's own, and stands once.
 
-    The `key` of an answer says where the game stood when it was given (`core/trail.py`).
+    The `key` of an answer says where the game stood when it was given (`core/trail.py`), `spent` how many seconds it
+    took, where there is a clock.
     """
 
     table: str
@@ -59,12 +81,29 @@ class Row(msgspec.Struct, frozen=True):
     id: str = ""
     at: float = 0.0
     key: str = ""
+    spent: float = 0.0
+
+
+def linked(before: str, row: Row) -> str:
+    """The checksum of a row that comes after one with the checksum `before`.
+
+    >>> linked("", Row("t", 1, OPEN)) == linked("", Row("t", 1, OPEN, at=0.5))
+    False
+    """
+    data = msgspec.msgpack.encode((before, msgspec.structs.astuple(row)))
+    return hashlib.blake2b(data, digest_size=SUM_BYTES).hexdigest()
+
+
+def beginning(table: str, seed: str) -> str:
+    """What the checksum of a table's first row is linked to: what deals."""
+    return linked(seed, Row(table, 0, "seed"))
 
 
 class _Job(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
     seed: str
     done: Callable[[Exception | None], None]
+    forgotten: tuple[tuple[str, int], ...] = ()  # tables, and what their last row was
 
 
 class Journal:
@@ -76,6 +115,7 @@ class Journal:
         self.written = 0
         self.is_closed = False
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._sums: dict[str, str] = {}  # of the last row of a table; for the thread that writes
         self._lock = self._locked()
         with contextlib.ExitStack() as refusing:
             refusing.callback(self._lock.close)
@@ -103,11 +143,17 @@ class Journal:
 
     def _prepare(self, base: sqlite3.Connection) -> None:
         found = base.execute("PRAGMA user_version").fetchone()[0]
-        if found not in (0, WITHOUT_KEYS, VERSION):
+        if found not in (0, WITHOUT_KEYS, WITHOUT_SUMS, VERSION):
             raise JournalError(f"{self.path} was written by another version of Duelwright (journal {found})")
+        if found < VERSION:
+            base.execute("PRAGMA auto_vacuum=INCREMENTAL")  # of a new file; an older one must be rewritten for it
         base.execute("PRAGMA journal_mode=WAL")
-        if found == WITHOUT_KEYS:
-            base.executescript(f"BEGIN; {ADD_KEYS}; PRAGMA user_version={VERSION}; COMMIT")
+        if found in (WITHOUT_KEYS, WITHOUT_SUMS):
+            keys = f"{ADD_KEYS};" if found == WITHOUT_KEYS else ""
+            version = f"PRAGMA user_version={VERSION}"
+            base.executescript(f"BEGIN; {keys} {ADD_SUMS}; {SCHEMA} {ADD_TIPS}; {version}; COMMIT")
+            if Path(self.path).stat().st_size <= SMALL:
+                base.execute("VACUUM")
         base.executescript(SCHEMA)
         base.execute(f"PRAGMA user_version={VERSION}")
 
@@ -115,6 +161,16 @@ class Journal:
 
     async def append(self, *rows: Row, seed: str = "") -> None:
         """Keep rows, all or none; without any, just show that one could be kept. JournalError where they are not."""
+        await self._ask(rows, seed, ())
+
+    async def forget(self, *tables: tuple[str, int]) -> None:
+        """Forget everything of tables whose last row is still that one, and give their room back.
+
+        Few at a time, for play waits. A table at which something has happened since stays.
+        """
+        await self._ask((), "", tables)
+
+    async def _ask(self, rows: tuple[Row, ...], seed: str, forgotten: tuple[tuple[str, int], ...]) -> None:
         if self.is_closed:
             raise JournalError("the journal is closed")
         loop = asyncio.get_running_loop()
@@ -123,7 +179,7 @@ class Journal:
         def done(error: Exception | None) -> None:
             loop.call_soon_threadsafe(_settle, kept, error)
 
-        self._jobs.put(_Job(rows, seed, done))
+        self._jobs.put(_Job(rows, seed, done, forgotten))
         await kept
 
     def _write(self) -> None:
@@ -151,12 +207,16 @@ class Journal:
             base.execute("BEGIN IMMEDIATE")
             try:
                 self._insert(base, jobs)
-            except UNWRITABLE:
+            except UNWRITABLE as error:
+                if is_of_the_disk(error):
+                    raise
+                self._sums.clear()
                 base.execute("ROLLBACK")
                 base.execute("BEGIN IMMEDIATE")
                 failed = self._one_by_one(base, jobs)
             base.execute("COMMIT")
         except sqlite3.Error as error:
+            self._sums.clear()
             with contextlib.suppress(sqlite3.Error):  # a failing disk may have rolled it back already
                 base.execute("ROLLBACK")
             failed = dict.fromkeys(range(len(jobs)), JournalError(f"the journal cannot be written: {error}"))
@@ -164,6 +224,9 @@ class Journal:
         for number, job in enumerate(jobs):
             self.written += len(job.rows) if number not in failed else 0
             job.done(failed.get(number))
+        if any(job.forgotten for job in jobs):
+            with contextlib.suppress(sqlite3.Error):  # what stands stands, whether or not its room comes back
+                base.executescript(f"PRAGMA incremental_vacuum({FREED})")  # `execute` frees one page alone
 
     def _one_by_one(self, base: sqlite3.Connection, jobs: list[_Job]) -> dict[int, Exception]:
         """Write jobs so that one that cannot be written spoils no other; the errors by job."""
@@ -173,23 +236,52 @@ class Journal:
             try:
                 self._insert(base, [job])
             except UNWRITABLE as error:
+                if is_of_the_disk(error):
+                    raise
+                self._sums.clear()
                 base.execute("ROLLBACK TO job")
                 failed[number] = JournalError(f"this was written before, or cannot be: {error}")
             base.execute("RELEASE job")
         return failed
 
     def _insert(self, base: sqlite3.Connection, jobs: list[_Job]) -> None:
-        """Insert jobs by one statement: between two statements the thread may have to wait for its turn."""
+        """Insert jobs by few statements: between two statements the thread may have to wait for its turn."""
         at = time.time()
-        rows = [row for job in jobs for row in job.rows]
-        values = [v for r in rows for v in (r.table, r.seq, r.kind, r.seat, r.data, r.id, r.at or at, r.key)]
-        if rows:
-            base.execute(f"INSERT INTO journal VALUES {', '.join(['(?, ?, ?, ?, ?, ?, ?, ?)'] * len(rows))}", values)
+        seeds = {job.rows[0].table: job.seed for job in jobs if job.seed}
+        values: list[object] = []
+        tips: dict[str, tuple[object, ...]] = {}
+        for row in (row for job in jobs for row in job.rows):
+            stamped = msgspec.structs.replace(row, at=row.at or at)
+            known = linked(self._before(base, row.table, seeds), stamped)
+            values += (*msgspec.structs.astuple(stamped), known)
+            self._sums[row.table] = known
+            tips[row.table] = (row.table, row.seq, known, stamped.at)
+        if tips:
+            base.execute(f"INSERT INTO journal ({COLUMNS}) VALUES {_places(len(values), 10)}", values)
+            ends = [value for tip in tips.values() for value in tip]
+            base.execute(f"INSERT OR REPLACE INTO tips VALUES {_places(len(ends), 4)}", ends)
         else:
             base.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (at,))
-        seeds = [(job.rows[0].table, job.seed) for job in jobs if job.seed]
         if seeds:
-            base.executemany("INSERT INTO seeds VALUES (?, ?)", seeds)
+            base.executemany("INSERT INTO seeds VALUES (?, ?)", list(seeds.items()))
+        for table, seq in (one for job in jobs for one in job.forgotten):
+            if base.execute("SELECT 1 FROM tips WHERE tab = ? AND seq = ?", (table, seq)).fetchone() is None:
+                continue
+            self._sums.pop(table, None)
+            for of in ("journal", "seeds", "tips"):
+                base.execute(f"DELETE FROM {of} WHERE tab = ?", (table,))
+
+    def _before(self, base: sqlite3.Connection, table: str, seeds: dict[str, str]) -> str:
+        """The checksum that the next row of a table is linked to."""
+        if table not in self._sums:
+            if len(self._sums) >= MOST_SUMS:
+                self._sums.clear()
+            tip = base.execute("SELECT sum FROM tips WHERE tab = ?", (table,)).fetchone()
+            if tip is None or not tip[0]:  # it begins, or was kept without checksums until now
+                kept = base.execute("SELECT seed FROM seeds WHERE tab = ?", (table,)).fetchone()
+                return beginning(table, seeds.get(table, str(kept[0]) if kept else ""))
+            self._sums[table] = str(tip[0])
+        return self._sums[table]
 
     def close(self) -> None:
         """Write what waits, and end."""
@@ -201,41 +293,86 @@ class Journal:
     # --- reading ---
 
     def rows(self, table: str) -> list[Row]:
-        """Everything that happened at a table, in order; DamagedError where a row is none any more."""
-        found = self._read("SELECT * FROM journal WHERE tab = ? ORDER BY seq", (table,))
+        """Everything that happened at a table, in order; DamagedError where that is not what was written."""
+        with self._reading() as base:
+            found = base.execute(f"SELECT {COLUMNS} FROM journal WHERE tab = ? ORDER BY seq", (table,)).fetchall()
+            tip = base.execute("SELECT seq, sum FROM tips WHERE tab = ?", (table,)).fetchone()
         try:
-            return [msgspec.convert(dict(zip(Row.__struct_fields__, row, strict=True)), Row) for row in found]
+            rows = [msgspec.convert(dict(zip(Row.__struct_fields__, row[:-1], strict=True)), Row) for row in found]
         except msgspec.ValidationError as error:
             raise DamagedError(f"the rows of table {table} are damaged: {error}") from None
+        if tip != ((rows[-1].seq, found[-1][-1]) if rows else None):
+            raise DamagedError(f"the last rows of table {table} are lost")
+        before = ""
+        for row, (*_, known) in zip(rows, found, strict=True):
+            if before or known:  # the first rows of an older journal have none
+                before = linked(before or beginning(table, self.seed(table)), row)
+            if known != before:
+                raise DamagedError(f"row {row.seq} of table {table} is not what was written")
+        return rows
 
     def seed(self, table: str) -> str:
         """The seed of a table; empty where it has none yet."""
-        found = self._read("SELECT seed FROM seeds WHERE tab = ?", (table,))
-        return str(found[0][0]) if found else ""
+        found = self._names("SELECT seed FROM seeds WHERE tab = ?", (table,))
+        return found[0] if found else ""
 
     def unfinished(self) -> list[str]:
         """The tables whose game has not ended."""
-        found = self._read(
+        return self._names(
             "SELECT tab FROM journal AS o WHERE kind = ? AND NOT EXISTS"
             " (SELECT 1 FROM journal AS e WHERE e.tab = o.tab AND e.kind = ?) ORDER BY at",
             (OPEN, END),
         )
-        return [str(row[0]) for row in found]
 
-    def ended(self) -> list[str]:
-        """The tables whose game has ended."""
-        return [str(row[0]) for row in self._read("SELECT tab FROM journal WHERE kind = ? ORDER BY at", (END,))]
+    def waiting(self, since: float = 0.0) -> list[str]:
+        """The tables of the lobby, opened since then, at which nobody else has sat down, the oldest first."""
+        return self._names(
+            "SELECT tab FROM tips JOIN journal USING (tab) WHERE tips.seq = 1 AND tips.at >= ? AND kind = ?"
+            " AND data LIKE ? ORDER BY tips.at, tab",
+            (since, OPEN, '%"kind":"lobby"%'),
+        )
 
-    def _read(self, query: str, values: tuple[str, ...]) -> list[tuple[object, ...]]:
+    def ended(self, before: float = math.inf) -> list[str]:
+        """The tables whose game has ended before then."""
+        query = "SELECT tab FROM journal JOIN tips USING (tab) WHERE kind = ? AND tips.at < ? ORDER BY journal.at"
+        return self._names(query, (END, before))
+
+    def lasts(self) -> dict[str, int]:
+        """The number of each table's last row."""
+        with self._reading() as base:
+            return dict(base.execute("SELECT tab, seq FROM tips"))
+
+    def left(self, before: float, unplayed: float) -> list[str]:
+        """The tables at which nothing happened since `before`; where nothing ever did, since `unplayed`."""
+        query = "SELECT tab FROM tips WHERE at < ? OR (seq = 1 AND at < ?) ORDER BY at"
+        return self._names(query, (before, unplayed))
+
+    def _names(self, query: str, values: tuple[object, ...]) -> list[str]:
+        with self._reading() as base:
+            return [str(row[0]) for row in base.execute(query, values)]
+
+    @contextlib.contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        """The file as it stands this moment."""
         try:
-            base = sqlite3.connect(self.path)
-            base.text_factory = _text
-            try:
-                return base.execute(query, values).fetchall()
-            finally:
-                base.close()
+            with contextlib.closing(sqlite3.connect(self.path, isolation_level=None)) as base:
+                base.text_factory = _text
+                base.execute("BEGIN")
+                yield base
         except sqlite3.Error as error:
-            raise JournalError(f"the journal cannot be read: {error}") from None
+            kind = DamagedError if error.sqlite_errorcode in CORRUPT else JournalError
+            raise kind(f"the journal cannot be read: {error}") from None
+
+
+def is_of_the_disk(error: Exception) -> bool:
+    """Whether an error is the disk's, and not of one table's rows."""
+    return isinstance(error, sqlite3.OperationalError)
+
+
+def _places(values: int, each: int) -> str:
+    """Places for values in a statement, so many a row."""
+    row = f"({', '.join('?' * each)})"
+    return ", ".join([row] * (values // each))
 
 
 def _text(data: bytes) -> str:

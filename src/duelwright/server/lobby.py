@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import random
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
@@ -18,22 +18,31 @@ from ..core.errors import FAULTS
 from ..core.replay import VERSION, Move
 from ..language.voice import printable
 from .audience import Client
-from .bots import Bots
-from .journal import OPEN, DamagedError, Journal, Row
+from .bots import Bots, is_quick
+from .clock import TimeControl
+from .journal import Journal, JournalError
 from .presenter import Presenter
+from .rematches import Rematches, new_token
+from .restored import restored
 from .setup import Chair, Setup, game_of, hashed
-from .store import Store
+from .store import Store, StoreError
 from .table import AGREED, Denied, Table
 from .wire import Act, Here, Offers, Said, Whys
 
 NAME_BYTES: Final = 8
-TOKEN_BYTES: Final = 24
 SEED_BITS: Final = 128
 PACE: Final = 0.45  # seconds between a bot's moves, so that people can follow
 MOST_TABLES: Final = 4_000  # in memory; the journal has any number
 MOST_DEVICES: Final = 8  # that a seat may have open at once; the oldest is let go
 PATIENCE: Final = 60.0  # seconds that somebody who went away is still thought to wait
+QUICKER: Final = 5  # times faster where nothing was done since: a run of windows has one pause, not one each
+LATELY: Final = 3600.0  # seconds: who opened a table before then, and was not joined, comes back to it by themselves
+MOST_WOKEN: Final = 100  # tables that wait, after a start
+ARRIVING: Final = 5.0  # seconds in which who asked for a table has come to it
+BUILDERS: Final = 2  # tables that are rebuilt at the same time
 RETRY: Final = 0.5  # seconds until what could not be kept is tried again
+
+NO_CLOCK: Final = TimeControl()
 
 log = structlog.get_logger()
 
@@ -58,24 +67,28 @@ class Lobby:
         self.chance: random.Random = secrets.SystemRandom()  # who begins, and the seeds that deal
         self.tables: dict[str, Presenter] = {}
         self.dormant: set[str] = set()  # unfinished tables that nobody has come back to yet
-        self.rematches: dict[str, tuple[str, tuple[str, str]]] = {}  # by the old table: the new one, a token a seat
+        self.rematches = Rematches(MOST_TABLES)
+        self.forgetting: set[str] = set()  # old tables whose rows are just being deleted
+        self.rebuilding: dict[str, asyncio.Future[Presenter]] = {}  # tables that somebody has come back to
+        self.builders = asyncio.Semaphore(BUILDERS)
         self.alarms: dict[str, asyncio.TimerHandle] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.is_closing = False
 
     # --- opening tables ---
 
-    async def open(self, setup: Setup) -> Presenter:
-        """A new table; Denied where there is no room, or it cannot be kept."""
+    async def open(self, setup: Setup, address: str = "") -> Presenter:
+        """A new table for somebody at an address; Denied where there is no room, or it cannot be kept."""
         fresh = msgspec.structs.replace(setup, version=VERSION, windows=None)
         game = game_of(fresh)
         fresh = msgspec.structs.replace(fresh, hash=game.format_hash, windows=game.windows())
-        return await self._open(fresh, str(self.chance.getrandbits(SEED_BITS)))
+        return await self._open(fresh, str(self.chance.getrandbits(SEED_BITS)), address)
 
-    async def _open(self, setup: Setup, seed: str) -> Presenter:
+    async def _open(self, setup: Setup, seed: str, address: str = "") -> Presenter:
         if len(self.tables) >= MOST_TABLES:
             self._make_room()
         table = Table(secrets.token_urlsafe(NAME_BYTES), setup, self.journal)
+        table.audience.address = address
         await table.open(seed)
         presenter = self._add(table)
         log.info("table_opened", table=table.id, game=setup.game, kind=setup.kind)
@@ -85,32 +98,68 @@ class Lobby:
     def _make_room(self) -> None:
         """Forget tables at which nobody is and nothing is under way; the journal has them. Denied where none is."""
         for name, presenter in list(self.tables.items()):
-            if not presenter.is_busy and name not in self.alarms and not is_waiting(presenter):
-                del self.tables[name]
+            is_awaited = name in self.alarms or is_waiting(presenter)
+            is_left = not is_awaited or presenter.table.audience.away() >= PATIENCE
+            if not presenter.is_busy and name not in self.rebuilding and is_left:
+                self._put_away(name)
         if len(self.tables) >= MOST_TABLES:
             raise Denied("too_many")
 
-    async def seat(self, game: Game, kind: str, chair: Chair, other: Chair | None, seat: int, clock: int) -> Seated:
+    def _put_away(self, name: str) -> None:
+        """Leave a table to the journal until somebody comes back to it; a clock begins anew then."""
+        if name in self.alarms:
+            self.alarms.pop(name).cancel()
+        if not self.tables.pop(name).table.is_over:
+            self.dormant.add(name)
+
+    def forget(self, name: str) -> bool:
+        """Forget an old table, unless somebody is there or on the way; whether its rows may go, too."""
+        presenter = self.tables.get(name)
+        if name in self.rebuilding or (presenter is not None and presenter.is_busy):
+            return False
+        if presenter is not None:
+            self._put_away(name)
+        self.dormant.discard(name)
+        self.forgetting.add(name)  # until its rows are gone
+        return True
+
+    async def seat(
+        self,
+        game: Game,
+        kind: str,
+        chair: Chair,
+        other: Chair | None,
+        seat: int,
+        control: TimeControl = NO_CLOCK,
+        address: str = "",
+    ) -> Seated:
         """Open a table for somebody, alone, with a bot, or for two at one screen."""
         token, second = new_token(), new_token()
         chair = msgspec.structs.replace(chair, token=hashed(token))
         if other is not None and not other.bot:
             other = msgspec.structs.replace(other, token=hashed(second))
         chairs = (chair,) if other is None else (chair, other)
-        setup = Setup(game.key, game.format_hash, kind, chairs, game.changed_rules(), clock, seat=seat)
-        presenter = await self.open(setup)
+        setup = Setup(game.key, game.format_hash, kind, chairs, game.changed_rules(), seat=seat)
+        setup = msgspec.structs.replace(setup, **msgspec.structs.asdict(control))
+        presenter = await self.open(setup, address)
         return Seated(presenter.table.id, seat, token, second if kind == "hotseat" else "")
 
     async def join(self, name: str, chair: Chair) -> Seated:
         """Take the free seat of a table."""
-        presenter = self.find(name)
+        presenter = await self.find(name)
         token = new_token()
         seat = 1 - presenter.table.setup.seat
         await presenter.table.sit(msgspec.structs.replace(chair, token=hashed(token)))
         return Seated(name, seat, token)
 
     async def fork(
-        self, setup: Setup, moves: list[Move], seed: str, chairs: tuple[Chair, Chair], source: str
+        self,
+        setup: Setup,
+        moves: list[Move],
+        seed: str,
+        chairs: tuple[Chair, Chair],
+        source: str,
+        address: str = "",
     ) -> Seated:
         """A new game from a position of an old one."""
         token, second = new_token(), new_token()
@@ -119,9 +168,10 @@ class Lobby:
                   for chair, key in zip(chairs, (token, second if seat == 0 else token), strict=True)]  # fmt: skip
         kind = "bot" if any(chair.bot for chair in chairs) else "hotseat"
         made = msgspec.structs.replace(
-            setup, kind=kind, chairs=tuple(people), seat=0, prefix=tuple(moves), forked=source, clock=0
-        )
-        presenter = await self._open(made, seed)
+            setup, kind=kind, chairs=tuple(people), seat=0, prefix=tuple(moves), forked=source,
+            **msgspec.structs.asdict(NO_CLOCK),
+        )  # fmt: skip
+        presenter = await self._open(made, seed, address)
         return Seated(presenter.table.id, seat, token, second if kind == "hotseat" else "")
 
     def waiting(self) -> list[Table]:
@@ -135,55 +185,67 @@ class Lobby:
 
     # --- finding them again ---
 
-    def find(self, name: str) -> Presenter:
-        """A table by its name, rebuilt from the journal where the server was restarted; Denied where there is none."""
+    async def find(self, name: str) -> Presenter:
+        """A table by its name, rebuilt from the journal where the server was restarted; Denied where there is none.
+
+        It is rebuilt beside the loop, so that nobody at another table waits for it, and once however many ask for it.
+        """
         presenter = self.tables.get(name)
         if presenter is not None:
             return presenter
-        rows = self._rows(name)
-        if not rows or rows[0].kind != OPEN:
+        if name in self.forgetting:
             raise Denied("no_table")
-        try:
-            setup = msgspec.json.decode(rows[0].data, type=Setup)
-            table = Table(name, setup, self.journal)
-        except (DuelwrightError, msgspec.MsgspecError) as error:
-            log.error("table_outdated", table=name, error=str(error))
-            raise Denied("outdated") from None
-        table.restore(rows, self.journal.seed(name))
+        if name not in self.rebuilding:
+            self.rebuilding[name] = asyncio.ensure_future(self._rebuild(name))
+            self.rebuilding[name].add_done_callback(lambda done: self._rebuilt(name, done))
+        return await asyncio.shield(self.rebuilding[name])
+
+    async def _rebuild(self, name: str) -> Presenter:
+        async with self.builders:
+            return self._take_up(await asyncio.to_thread(restored, self.journal, name))
+
+    def _rebuilt(self, name: str, done: asyncio.Future[Presenter]) -> None:
+        if done.cancelled() or done.exception() is not None:  # who asked has seen it
+            del self.rebuilding[name]
+        else:  # it is not forgotten before they have sat down
+            asyncio.get_running_loop().call_later(ARRIVING, self.rebuilding.pop, name, None)
+
+    def _take_up(self, table: Table) -> Presenter:
         presenter = self._add(table)
-        presenter.replay = name if table.is_over else ""
-        self.dormant.discard(name)
+        presenter.replay = table.id if table.is_over else ""
+        self.dormant.discard(table.id)
         self._changed(table, True)
         if table.is_over and not table.is_settled:
             self.start(table.settle())
         return presenter
 
-    def _rows(self, name: str) -> list[Row]:
-        """What was kept of a table; one whose rows are damaged is set aside, and the operator told."""
-        try:
-            return self.journal.rows(name)
-        except DamagedError as error:
-            log.error("table_damaged", table=name, error=str(error))
-            raise Denied("damaged") from None
-
     def wake(self) -> int:
-        """After a start: the tables that were not finished. Those that wait in the lobby are rebuilt at once."""
-        self.dormant = set(self.journal.unfinished())
-        for name in sorted(self.dormant):
-            with contextlib.suppress(Denied):
-                rows = self._rows(name)
-                if len(rows) == 1 and '"kind":"lobby"' in rows[0].data:
-                    self._wake(name)
-        for name in sorted(set(self.journal.ended()) - self.store.kept()):
-            self._wake(name)
+        """After a start: the tables that were not finished. Those that waited in the lobby lately are rebuilt at once.
+
+        What cannot be listed for damage to the file is told, and found again by who comes back to it.
+        """
+        try:
+            self.dormant = set(self.journal.unfinished())
+            for name in self.journal.waiting(time.time() - LATELY)[-MOST_WOKEN:]:
+                self._wake(name)
+            ended = self.journal.ended()
+            for name in sorted(set(ended) - self.store.kept(ended)):
+                self._wake(name)
+        except (JournalError, StoreError) as error:
+            log.error("journal_damaged", error=str(error))
         return len(self.dormant) + len(self.tables)
 
     def _wake(self, name: str) -> None:
         """Rebuild a table, and keep its record where its game is over; one that cannot be rebuilt stays as it is."""
-        with contextlib.suppress(Denied):  # it was played with other cards
-            table = self.find(name).table
-            if table.is_over and not table.frozen:
-                self._record(table)
+        try:
+            table = self._take_up(restored(self.journal, name)).table
+        except Denied:  # it was played with other cards, or its rows are damaged: it was told
+            return
+        except JournalError as error:
+            log.error("not_read", table=name, error=str(error))
+            return
+        if table.is_over and not table.frozen:
+            self._record(table)
 
     def seat_of(self, presenter: Presenter, token: str) -> int:
         """The seat that a token opens; -1 where it opens none."""
@@ -238,10 +300,11 @@ class Lobby:
         number = table.numbers[prompt.seat]
         if bot:
             self.start(self._bot(table, bot, prompt, number))
-        elif table.setup.clock:
+        elif table.setup.control.is_timed:
             loop = asyncio.get_running_loop()
             self.alarms[table.id] = loop.call_later(
-                table.clock_left(), lambda: self.start(self._insist(lambda: table.time_out(prompt.seat, number)))
+                table.clock.left(prompt.seat),
+                lambda: self.start(self._insist(lambda: table.time_out(prompt.seat, number))),
             )
 
     async def _bot(self, table: Table, bot: str, prompt: Prompt, number: int) -> None:
@@ -249,8 +312,11 @@ class Lobby:
         assert table.state is not None
         try:
             view = table.state.view(prompt.seat)
-            pause = asyncio.sleep(self.pace if table.audience.clients else 0)  # forced or not: haste would tell a hand
-            answer, _ = await asyncio.gather(self.bots.answer(bot, table.setup, view, prompt), pause)
+            pause = self.pace if table.audience.clients else 0  # forced or not: haste would tell a hand
+            if table.is_quiet and is_quick(bot):
+                pause /= QUICKER
+            answering = self.bots.answer(bot, table.setup, view, prompt, opponent(table, prompt.seat))
+            answer, _ = await asyncio.gather(answering, asyncio.sleep(pause))
             act = Act(f"bot-{number}", number, answer)
             await self._insist(lambda: table.act(prompt.seat, act))
         except Denied as denied:
@@ -295,8 +361,10 @@ class Lobby:
 
     # --- people ---
 
-    def enter(self, presenter: Presenter, client: Client) -> None:
-        """Somebody comes to a table."""
+    def enter(self, presenter: Presenter, client: Client) -> Presenter:
+        """Somebody comes to a table; as it is here now, for it may have been put away since they asked for it."""
+        presenter = self.tables.setdefault(presenter.table.id, presenter)
+        self.dormant.discard(presenter.table.id)
         table = presenter.table
         mine = [one for one in table.audience.clients if one.seat == client.seat]
         if len(mine) >= MOST_DEVICES:
@@ -304,9 +372,10 @@ class Lobby:
             table.audience.leave(mine[0])
         table.audience.join(client)
         self.greet(presenter, client)
-        if table.id in self.rematches:
-            client.send(self._rematch(table.id, client.seat))
+        if table.id in self.rematches.made:
+            client.send(self.rematches.told(table.id, client.seat))
         self._tell_here(table)
+        return presenter
 
     def greet(self, presenter: Presenter, client: Client) -> None:
         """Show somebody everything, in the language that they read now; or, like everybody else, that it cannot be."""
@@ -331,7 +400,8 @@ class Lobby:
         """Somebody goes; the seat stays theirs."""
         presenter.table.audience.leave(client)
         self._tell_here(presenter.table)
-        if presenter.table.is_over and not presenter.is_busy:
+        is_awaited = presenter.table.id in self.rebuilding
+        if presenter.table.is_over and not presenter.is_busy and not is_awaited:
             self.tables.pop(presenter.table.id, None)  # the journal has it
 
     def _tell_here(self, table: Table) -> None:
@@ -387,28 +457,11 @@ class Lobby:
 
     async def _again(self, presenter: Presenter) -> None:
         """A rematch, one for each table: a new table with the seats changed, and new tokens for those who sat here."""
-        if presenter.table.id in self.rematches:
-            presenter.table.audience.tell(lambda seat, lang: self._rematch(presenter.table.id, seat))
-            return
-        old = presenter.table.setup
-        first, second = old.at(0), old.at(1)
-        assert first is not None and second is not None
-        tokens = (new_token(), new_token())
-        chairs = tuple(
-            chair if chair.bot else msgspec.structs.replace(chair, token=hashed(token))
-            for chair, token in zip((second, first), tokens, strict=True)
-        )
-        setup = msgspec.structs.replace(old, chairs=chairs, seat=0, prefix=(), forked="")
-        made = await self.open(setup)
-        self.rematches[presenter.table.id] = made.table.id, (tokens[1], tokens[0])
-        while len(self.rematches) > MOST_TABLES:
-            del self.rematches[next(iter(self.rematches))]
-        presenter.table.audience.tell(lambda seat, lang: self._rematch(presenter.table.id, seat))
-
-    def _rematch(self, old: str, seat: int) -> Offers:
-        """Where a seat's next game is; it is told to who comes back later, too."""
-        name, tokens = self.rematches[old]
-        return Offers((), name, tokens[seat])
+        if presenter.table.id not in self.rematches.made:
+            setup, tokens = self.rematches.prepared(presenter.table.setup)
+            made = await self.open(setup, presenter.table.audience.address)
+            self.rematches.keep(presenter.table.id, made.table.id, tokens)
+        self.rematches.tell(presenter)
 
     # --- the end ---
 
@@ -433,6 +486,7 @@ def is_waiting(presenter: Presenter) -> bool:
     return not presenter.table.setup.is_full and not presenter.table.is_over
 
 
-def new_token() -> str:
-    """A secret that opens a seat."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
+def opponent(table: Table, seat: int) -> tuple[str, str]:
+    """Who plays against a seat: the address that somebody at the table came from last, and the guest."""
+    chair = table.setup.at(1 - seat)
+    return table.audience.address, chair.guest if chair is not None else ""

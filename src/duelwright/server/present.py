@@ -20,7 +20,9 @@ from ..language.voice import Voice, printable
 from ..speech.ask import UNASKED, asked_of, asking_card
 from ..speech.label import labels
 from ..speech.names import capital, name_of
-from .wire import Ask, Fought, Greyed, Known, Line, Option, Picture, Reason, ZoneInfo
+from ..speech.passage import passage_of
+from ..speech.settled import settled
+from .wire import Ask, Fought, Greyed, Known, Line, Option, Passage, Picture, Reason, ZoneInfo
 
 MOST_OPTIONS: Final = 20_000  # that are kept
 
@@ -123,7 +125,18 @@ def ask(voice: Voice, view: View, prompt: Prompt, number: int) -> Ask:
         card.id if card is not None else "",
         name_of(voice, "rule", prompt.cause) if isinstance(prompt.cause, str) else "",
         view.stack[-1].ability if card is not None and view.stack else "",
+        passage(voice, prompt) if card is not None else None,
+        settled(voice.game, prompt, lambda: view),
     )
+
+
+def passage(voice: Voice, prompt: Prompt) -> Passage | None:
+    """The text of the ability that asks, parted where it is carried out."""
+    found = passage_of(voice, prompt)
+    if found is None:
+        return None
+    text, start, end = found.text, found.start, found.end
+    return Passage(text[:start], text[start:end], text[end:], found.is_cost)
 
 
 @lru_cache(MOST_OPTIONS)
@@ -175,9 +188,8 @@ def reason(voice: Voice, refusal: Refusal) -> Reason:
 
 
 def greyed(voice: Voice, state: State, view: View, prompt: Prompt) -> tuple[Greyed, ...]:
-    """What the seat that is asked could try and may not, each with its reason."""
-    tried = [(action.text, refusal) for action, refusal in state.candidates(prompt.seat) if action.verb not in UNASKED]
-    denied = [(action, refusal) for action, refusal in tried if refusal is not None]
+    """What the seat that is asked could try and may not, each with its reason; the best for a card or place first."""
+    denied = [(action.text, refusal) for action, refusal in state.reasons(prompt.seat) if action.verb not in UNASKED]
     said = labels(voice, view, prompt, [action for action, _ in denied], with_handles=False)
     return tuple(
         Greyed(action, capital(text), reason(voice, refusal), *spots_of(voice.game, action, prompt.seat))
@@ -210,6 +222,7 @@ def fought(voice: Voice, view: View) -> Fought | None:
         tuple(f"c{handle}" for handle in fight.boosters),
         odds,
         text,
+        fight.misses,
     )
 
 
@@ -245,27 +258,35 @@ def known(voice: Voice, facts: list[Fact]) -> tuple[Known, ...]:
 
 def lines(voice: Voice, events: list[Event], last: str = "") -> tuple[Line, ...]:
     """Events as lines: a rule or a player causes, what follows is the effect; `last` is the step before."""
-    face = voice.game.face
+    face, folded = voice.game.face, _folded(voice.game)
     made = []
     for event in merged(events):
         is_rule = isinstance(event.cause, str)
         cause = event.cause if isinstance(event.cause, str) else event.cause[1]
         is_heading = event.kind in face.headings[:1]
+        is_effect = not is_rule or (_follows(event, last) and event.kind not in face.causes)
         made.append(
             Line(
                 event.seq,
                 logline(voice, event),
                 event.kind,
-                0 if is_heading else 2 if not is_rule or _follows(event, last) else 1,
+                0 if is_heading else 2 if is_effect else 1,
                 event.seat,
                 tuple(dict.fromkeys([card.card for card in event.cards if card.card])),
                 name_of(voice, "rule", cause) if is_rule else cause,
                 event.kind in face.minor,
+                not folded.isdisjoint((event.kind, f"{event.kind} {cause}")),
                 tuple([(card.handle, card.source, card.to) for card in event.cards if card.source != card.to]),
             )
         )
         last = event.step
     return tuple(made)
+
+
+@lru_cache(maxsize=64)
+def _folded(game: Game) -> frozenset[str]:
+    """What the log folds: kinds of events, or kinds with the rule that causes them."""
+    return frozenset((*game.face.routine, *game.face.folded))
 
 
 def _follows(event: Event, last: str) -> bool:

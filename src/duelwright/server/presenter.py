@@ -5,6 +5,7 @@ from __future__ import annotations
 from .. import Result, View
 from ..core.hints import Fact
 from ..language.log import logline
+from ..language.ready import ReadyWords, ready_words
 from ..language.voice import Voice
 from ..speech.names import capital, name_of
 from .present import (
@@ -25,7 +26,7 @@ from .present import (
     zones,
 )
 from .refusals import refused
-from .table import AGREED, TIMEOUT, Denied, Table
+from .table import AGREED, GRACE, LEFT, TIMEOUT, Denied, Table
 from .wire import Ask, Clock, Ending, Fought, Frozen, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
 
 
@@ -129,7 +130,7 @@ class Presenter:
     def info(self, seat: int, lang: str) -> Info:
         """What does not change during a game."""
         table, voice = self.table, self.voice(seat, lang)
-        decks = self._deck(0, seat), self._deck(1, seat)
+        first, second = (self._deck(of, seat, lang) for of in (0, 1))
         return Info(
             table.id,
             table.game.key,
@@ -138,7 +139,7 @@ class Presenter:
             table.game.format_hash,
             table.setup.names(),
             table.setup.bots(),
-            decks,
+            (first[0], second[0]),
             seat,
             phases(voice),
             tuple(table.game.slots),
@@ -148,13 +149,19 @@ class Presenter:
             zones(voice),
             counters(voice),
             counted(voice),
+            (first[1], second[1]),
+            table.setup.bank,
+            table.setup.increment,
+            int(GRACE) if table.setup.kind in ("invite", "lobby") else 0,
         )
 
-    def _deck(self, of: int, seat: int) -> str:
-        """The name of a deck; another person's is told when the game is over, for it may give the list away."""
+    def _deck(self, of: int, seat: int, lang: str) -> tuple[str, ReadyWords]:
+        """The name of a deck, and its words; another's is told when the game is over, for it may give the list away."""
         chair = self.table.setup.at(of)
         is_told = of == seat or self.table.is_over or self.table.setup.kind in ("bot", "hotseat")
-        return chair.deck.name if is_told and chair is not None and chair.deck is not None else ""
+        if not is_told or chair is None or chair.deck is None:
+            return "", ReadyWords("")
+        return chair.deck.name, ready_words(self.table.game, chair.deck, lang)
 
     def ask(self, voice: Voice) -> Ask | None:
         """The open prompt, where it is this seat's."""
@@ -178,9 +185,13 @@ class Presenter:
     def clock(self) -> Clock | None:
         """The clock of the open prompt; a bot has none."""
         seat = self.waiting()
-        if not self.table.setup.clock or seat < 0 or self.table.setup.bots()[seat]:
+        control, clock = self.table.setup.control, self.table.clock
+        if not control.is_timed or seat < 0:
             return None
-        return Clock(self.table.setup.clock, seat, round(self.table.clock_left(), 2))
+        banks = (round(clock.banks[0], 2), round(clock.banks[1], 2)) if control.bank else None
+        if self.table.setup.bots()[seat]:
+            return Clock(control.clock, -1, 0.0, banks) if banks else None
+        return Clock(control.clock, seat, round(clock.shown(seat), 2), banks)
 
     def ending(self, voice: Voice) -> Ending | None:
         """How the game ended."""
@@ -190,16 +201,23 @@ class Presenter:
         rule = name_of(voice, "rule", result.rule)
         if result.rule.startswith("server."):
             rule = voice.say(result.rule)
-        return Ending(result.winner, result.reason, self._ended(voice, result), rule, self.replay, self.table.seed)
+        seat = voice.viewer or 0
+        if self.table.setup.kind == "hotseat":  # two people read it
+            voice = Voice(voice.game, voice.names, None, voice.lang)
+        return Ending(
+            result.winner, result.reason, self._ended(voice, seat, result), rule, self.replay, self.table.seed
+        )
 
-    def _ended(self, voice: Voice, result: Result) -> str:
+    def _ended(self, voice: Voice, seat: int, result: Result) -> str:
         if result.reason == TIMEOUT and result.winner is not None:
             loser = 1 - result.winner
             return capital(voice.say("server.timeout", {"who": voice.who(loser)}, voice.is_you(loser)))
+        if result.reason == LEFT:
+            return voice.say("server.left" if result.winner is not None else "server.left_draw")
         if result.reason == AGREED:
             return voice.say("server.agreed")
-        assert self.table.state is not None and voice.viewer is not None
-        return logline(voice, self.table.state.events(voice.viewer, self.table.events - 1)[-1])
+        assert self.table.state is not None
+        return logline(voice, self.table.state.events(seat, self.table.events - 1)[-1])
 
     def offered(self, seat: int, lang: str) -> tuple[Offered, ...]:
         """The offers that wait, as one seat reads them."""
@@ -215,7 +233,8 @@ class Presenter:
             return ""
         then = table.state.events(seat, max(0, table.moves[point].events - 1))[0]  # what had happened last
         phase, taken = name_of(voice, "phase", then.phase), len(table.moves) - point
-        said = voice.say("server.undo", {"phase": phase, "turn": then.turn, "n": taken})
+        key = "server.undo" if then.turn else "server.undo_setup"
+        said = voice.say(key, {"phase": phase, "turn": then.turn, "n": taken})
         saw = [(seat, table.seen_since(point, seat)) for seat in (by, 1 - by)]
         told = [voice.say("server.undo_saw", {"other": voice.names[seat], "n": seen}) for seat, seen in saw if seen]
         return " ".join([said, *(told or [voice.say("server.undo_saw_none")])])

@@ -8,20 +8,22 @@ from typing import Final
 import msgspec
 import structlog
 
-from .. import DuelwrightError, Event, Game, Prompt, Replay, State, View, ViewSeat, game_for
+from .. import DuelwrightError, Event, Game, Prompt, Replay, ReplayError, State, View, ViewSeat, game_for
 from ..language.log import together
+from ..language.ready import ready_words
 from ..language.voice import Voice
 from ..speech.label import labels
 from ..speech.names import capital
 from .present import counted, counters, lines, phases, picture, sent, zones
 from .setup import Setup
-from .store import Store
+from .store import Rights, Store
 from .table import Denied
 from .wire import Info, Line, Picture
 
 BOTH: Final = -1  # a viewer who sees everything
 KEPT: Final = 32  # games that are kept at hand
-EVERY: Final = 25  # moves between two states that are kept at hand
+EVERY: Final = 25  # moves between two states that are kept at hand, or more in a long game:
+MOST_STATES: Final = 200  # of a game
 
 log = structlog.get_logger()
 
@@ -44,6 +46,8 @@ class Story(msgspec.Struct, frozen=True):
     log: tuple[Line, ...]
     winner: int | None
     reason: str
+    shared: bool = True  # everybody may see it, and not who played it alone
+    is_own: bool = False  # who asks has played it, and may share it
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -63,6 +67,7 @@ class OpenReplay:
         self.setup = setup
         self.game = game
         self.moves = replay.line()
+        self.every = max(EVERY, len(self.moves) // MOST_STATES)
         self.keys: dict[int, State] = {0: replay.state(game, 0)}
         self.prompts: list[Prompt] = []
         self.events: list[int] = []  # that there were before each move, and at the end
@@ -75,14 +80,14 @@ class OpenReplay:
             assert prompt is not None
             self.prompts.append(prompt)
             replay.play(state, move)
-            if (number + 1) % EVERY == 0:
+            if (number + 1) % self.every == 0:
                 self.keys[number + 1] = state.clone()
         self.events.append(count + len(state.events(None, count)))
         self.last = state
 
     def state(self, number: int) -> State:
         """The state after so many moves."""
-        at = number // EVERY * EVERY
+        at = number // self.every * self.every
         state = self.keys[at].clone()
         for move in self.moves[at:number]:
             state.apply(move.action, move.seat)
@@ -96,19 +101,25 @@ class ReplayCache:
         self.store = store
         self.opened: OrderedDict[str, OpenReplay] = OrderedDict()
 
+    def kept(self, name: str) -> tuple[Replay, Setup]:
+        """A finished game and how its table was set up; Denied where there is none, or it is damaged."""
+        try:
+            found = self.store.replay(name)
+            setup = msgspec.json.decode(found[1], type=Setup) if found is not None else None
+        except (msgspec.MsgspecError, ReplayError) as error:
+            log.error("replay_damaged", replay=name, error=str(error))
+            raise Denied("damaged") from None
+        if found is None or setup is None:
+            raise Denied("no_replay")
+        return found[0], setup
+
     def find(self, name: str) -> OpenReplay:
         """A finished game; Denied where there is none, or its cards are not what they were."""
         opened = self.opened.pop(name, None)
         if opened is None:
-            found = self.store.replay(name)
-            if found is None:
-                raise Denied("no_replay")
+            replay, setup = self.kept(name)
             try:
-                setup = msgspec.json.decode(found[1], type=Setup)
-                opened = OpenReplay(found[0], setup, game_for(found[0]))
-            except msgspec.MsgspecError as error:
-                log.error("replay_damaged", replay=name, error=str(error))
-                raise Denied("damaged") from None
+                opened = OpenReplay(replay, setup, game_for(replay))
             except DuelwrightError as error:
                 log.error("replay_outdated", replay=name, error=str(error))
                 raise Denied("outdated") from None
@@ -132,7 +143,7 @@ def seen_table(state: State, viewer: int) -> View:
     return msgspec.structs.replace(first, seats=seats)
 
 
-def story(name: str, opened: OpenReplay, viewer: int, lang: str) -> Story:
+def story(name: str, opened: OpenReplay, viewer: int, lang: str, rights: Rights) -> Story:
     """A game from its beginning to its end."""
     game, names = opened.game, opened.setup.names()
     voice = Voice(game, names, viewer if viewer != BOTH else None, lang)
@@ -151,8 +162,10 @@ def story(name: str, opened: OpenReplay, viewer: int, lang: str) -> Story:
     info = Info(
         name, game.key, game.family.key, game.name, game.format_hash, names, opened.setup.bots(), decks, viewer,
         phases(voice), tuple(game.slots), "", 0, "", zones(voice), counters(voice), counted(voice),
+        (ready_words(game, opened.replay.decks[0], lang), ready_words(game, opened.replay.decks[1], lang)),
     )  # fmt: skip
-    return Story(info, tuple(steps), lines(voice, seen_events(opened.last, viewer)), winner, reason)
+    log = lines(voice, seen_events(opened.last, viewer))
+    return Story(info, tuple(steps), log, winner, reason, rights.shared, rights.is_own)
 
 
 def _told(result: str) -> tuple[int | None, str]:

@@ -18,19 +18,24 @@ from ..core.replay import Move
 from ..games.profiles import hot_seat
 from ..language import languages
 from ..language.voice import Voice, printable
+from ..speech.rules import rule_texts
 from .answers import JSON, Error, answer, body, language, the_game
+from .clock import TimeControl
 from .deck_api import DeckApi, DeckText, KeepDeck
 from .gameinfo import GameInfo, game_info
 from .limits import Buckets, address_of
 from .lobby import Lobby, Seated
 from .replays import ReplayCache, position, story
 from .setup import LONGEST_NAME, Chair, hashed
-from .store import Finished
-from .table import Denied
+from .store import Finished, Rights
+from .table import Denied, Table
 
 COOKIE: Final = "duelwright_guest"
 COOKIE_AGE: Final = 400 * 24 * 3600
 DEFAULT_BOT: Final = "5"
+STORY: Final = 15.0  # looks that a whole game costs as much as
+BEARER: Final = "Bearer "  # before the token of a seat, for who has no cookie
+UNKEPT: Final = {"cache-control": "no-store"}  # what is for who asks alone
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Key = Annotated[str, Meta(max_length=64)]
@@ -70,7 +75,14 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: Annotated[str, Meta(max_length=40)] = DEFAULT_BOT
     seat: Annotated[int, Meta(ge=-1, le=1)] = -1  # -1: by chance
     unread: bool = False  # play cards whose abilities are not understood without them
-    clock: Annotated[int, Meta(ge=0, le=3600)] = 0
+    clock: Annotated[int, Meta(ge=0, le=3600)] = 0  # seconds for each answer, once the bank is used up
+    bank: Annotated[int, Meta(ge=0, le=24 * 3600)] = 0  # seconds for the whole game
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0  # seconds that a turn of one's own adds
+
+    @property
+    def time(self) -> TimeControl:
+        """What is agreed on of time."""
+        return TimeControl(self.clock, self.bank, self.increment)
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,6 +101,8 @@ class Open(msgspec.Struct, frozen=True):
     title: str
     name: str
     clock: int
+    bank: int = 0
+    increment: int = 0
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,6 +114,12 @@ class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = ""
 
 
+class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether everybody may see a game, or who played it alone."""
+
+    shared: bool
+
+
 class Rest:
     """The handlers, and what they need."""
 
@@ -108,7 +128,9 @@ class Rest:
         self.deck_api = deck_api
         self.is_limited = is_limited
         self.replay_cache = ReplayCache(lobby.store)
-        self.opening = Buckets(rate=0.5, size=30)  # tables that an address may open
+        self.watching = Buckets(rate=30.0, size=200)  # what an address may cost who watches replays
+        self.opening = Buckets(rate=0.5, size=30)  # tables that an address may open, and
+        self.opening_each = Buckets(rate=0.2, size=20)  # that a guest may, of several who share an address
         self.replay_lock = asyncio.Lock()  # a replay is wound by one viewer at a time, beside the games
 
     def guest(self, request: Request) -> str:
@@ -126,20 +148,30 @@ class Rest:
         levels = tuple(LevelInfo(level.number, words.say(f"level.{level.number}") or level.text) for level in LEVELS)
         return answer(Catalogue(__version__, tuple(found), levels, tuple(languages())))
 
+    async def rules(self, request: Request) -> Response:
+        """What the headings of a game's rules stand for, by the heading as it is called in the language."""
+        game, lang = the_game(request.path_params["key"]), language(request)
+        headers = {"cache-control": "public, max-age=300"}
+        return answer(rule_texts(Voice(game, ("", ""), None, lang)), headers=headers)
+
     # --- guests ---
 
     async def me(self, request: Request) -> Response:
         """Who somebody is."""
         known = self.guest(request)
-        return answer(Me(self.lobby.store.guest(known) if known else ""))
+        return answer(Me(await self._named(known)))
 
     async def rename(self, request: Request) -> Response:
         """Take a name; somebody new gets a cookie."""
         me = await body(request, Me)
         name = printable(me.name).strip()
         made, guest = self._known(request, answer(Me(name)))
-        self.lobby.store.name_guest(guest, name)
+        await asyncio.to_thread(self.lobby.store.name_guest, guest, name)
         return made
+
+    async def _named(self, guest: str) -> str:
+        """The name of a guest; empty where there is none. The disk is waited for beside the games."""
+        return await asyncio.to_thread(self.lobby.store.guest, guest) if guest else ""
 
     def _known(self, request: Request, made: Response) -> tuple[Response, str]:
         """An answer that gives somebody new a cookie, and the hash of theirs."""
@@ -188,7 +220,7 @@ class Rest:
             game = find_game(game.key, rules=hot_seat(game.key))
         chair = await self._chair(request, game, asked.name, asked.deck, asked.unread)
         if asked.kind == "quick":
-            return answer(await self._quick(game, chair, asked.clock), 201)
+            return answer(await self._quick(game, chair, asked.time), 201)
         seat = asked.seat if asked.seat >= 0 else self.lobby.chance.randrange(2)
         other: Chair | None = None
         if asked.kind == "bot":
@@ -197,45 +229,41 @@ class Rest:
             other = Chair(f"Bot {level}", bot=level, deck=deck, cards=cards)
         elif asked.kind == "hotseat":
             other = await self._chair(request, game, asked.other or "2", asked.other_deck, asked.unread)
-        return answer(await self.lobby.seat(game, asked.kind, chair, other, seat, asked.clock), 201)
+        address = address_of(request.scope)
+        return answer(await self.lobby.seat(game, asked.kind, chair, other, seat, asked.time, address), 201)
 
-    async def _quick(self, game: Game, chair: Chair, clock: int) -> Seated:
+    async def _quick(self, game: Game, chair: Chair, time: TimeControl) -> Seated:
         for table in self.lobby.waiting():
-            if (table.setup.game, table.setup.rules, table.setup.clock) == (game.key, game.changed_rules(), clock):
+            if (table.setup.game, table.setup.rules, table.setup.control) == (game.key, game.changed_rules(), time):
                 try:
                     return await self.lobby.join(table.id, chair)
                 except Denied:
                     continue  # somebody was faster
-        return await self.lobby.seat(game, "lobby", chair, None, self.lobby.chance.randrange(2), clock)
+        return await self.lobby.seat(game, "lobby", chair, None, self.lobby.chance.randrange(2), time)
 
     async def waiting(self, request: Request) -> Response:
         """The tables that wait for somebody."""
         waiting = self.lobby.waiting()[-100:]
-        return answer(
-            [
-                Open(table.id, table.game.key, table.game.name, table.setup.chairs[0].name, table.setup.clock)
-                for table in waiting
-            ]
-        )
+        return answer([_open(table) for table in waiting])
 
     async def look(self, request: Request) -> Response:
         """What an invitation is to."""
-        table = self.lobby.find(request.path_params["table"]).table
+        table = (await self.lobby.find(request.path_params["table"])).table
         if table.setup.is_full:
             raise Error(409, "full", "both seats of this table are taken")
-        return answer(Open(table.id, table.game.key, table.game.name, table.setup.chairs[0].name, table.setup.clock))
+        return answer(_open(table))
 
     async def join(self, request: Request) -> Response:
         """Take the free seat of a table."""
         self._slow_down(request)
         asked = await body(request, Join)
-        presenter = self.lobby.find(request.path_params["table"])
+        presenter = await self.lobby.find(request.path_params["table"])
         chair = await self._chair(request, presenter.table.game, asked.name, asked.deck, asked.unread)
         return answer(await self.lobby.join(presenter.table.id, chair), 201)
 
     async def _chair(self, request: Request, game: Game, name: str, deck: str, unread: bool = False) -> Chair:
         guest = self.guest(request)
-        known = printable(name).strip() or (self.lobby.store.guest(guest) if guest else "")
+        known = printable(name).strip() or await self._named(guest)
         listed, cards = await self._deck(game, deck, unread)
         return Chair(known or "Guest", deck=listed, guest=guest, cards=cards)
 
@@ -250,8 +278,15 @@ class Rest:
         except DeckError as error:
             raise Error(422, "unreadable_deck", str(error)) from None
 
+    def _look(self, request: Request, cost: float) -> None:
+        """One viewer's replays shall not keep others' waiting: they are wound one at a time."""
+        if self.is_limited and not self.watching.take(address_of(request.scope), cost):
+            raise Error(429, "too_fast", "too many looks at replays from here; wait a moment")
+
     def _slow_down(self, request: Request) -> None:
-        if self.is_limited and not self.opening.take(address_of(request.scope)):
+        guest = self.guest(request)
+        is_modest = not guest or self.opening_each.take(guest)
+        if self.is_limited and not (is_modest and self.opening.take(address_of(request.scope))):
             raise Error(429, "too_fast", "too many tables from here; wait a moment")
 
     # --- replays ---
@@ -261,25 +296,43 @@ class Rest:
         guest = self.guest(request) if "mine" in request.query_params else ""
         if "mine" in request.query_params and not guest:
             return answer([])
-        found: list[Finished] = self.lobby.store.finished(guest)
+        found: list[Finished] = await asyncio.to_thread(self.lobby.store.finished, guest)
         return answer(found)
+
+    async def _may_see(self, request: Request) -> Rights:
+        """What who asks may do with a game; one that is not for them is refused like one that is not there."""
+        token = request.headers.get("authorization", "").removeprefix(BEARER)
+        guest, name = self.guest(request), request.path_params["name"]
+        rights = await asyncio.to_thread(self.lobby.store.rights, name, guest, token)
+        if rights is None:
+            raise Denied("no_replay")
+        return rights
+
+    async def share(self, request: Request) -> Response:
+        """Let everybody see a game, or take that back; who played it may."""
+        asked = await body(request, Share)
+        if not (await self._may_see(request)).is_own:
+            raise Error(403, "not_yours", "who played this game may share it, nobody else")
+        await asyncio.to_thread(self.lobby.store.share, request.path_params["name"], asked.shared)
+        return answer(asked, headers=UNKEPT)
 
     async def download(self, request: Request) -> Response:
         """A game as a replay file."""
+        await self._may_see(request)
         name = request.path_params["name"]
-        found = self.lobby.store.replay(name)
-        if found is None:
-            raise Error(404, "no_replay", "there is no such replay")
-        headers = {"content-disposition": f'attachment; filename="{name}.replay"'}
-        return Response(found[0].text(), headers=headers, media_type="text/plain; charset=utf-8")
+        replay, _ = await asyncio.to_thread(self.replay_cache.kept, name)
+        headers = {"content-disposition": f'attachment; filename="{name}.replay"', **UNKEPT}
+        return Response(replay.text(), headers=headers, media_type="text/plain; charset=utf-8")
 
     async def story(self, request: Request) -> Response:
         """A game from its beginning to its end, as one viewer may read it."""
         name = request.path_params["name"]
         seat, lang = _viewer(request), language(request)
+        rights = await self._may_see(request)
+        self._look(request, STORY)
         async with self.replay_lock:
-            told = await asyncio.to_thread(lambda: story(name, self.replay_cache.find(name), seat, lang))
-        return answer(told)
+            told = await asyncio.to_thread(lambda: story(name, self.replay_cache.find(name), seat, lang, rights))
+        return answer(told, headers=UNKEPT)
 
     async def position(self, request: Request) -> Response:
         """The table after so many steps of a game."""
@@ -287,15 +340,19 @@ class Rest:
         if not number.isdecimal() or len(number) > 6:
             raise Error(400, "bad_request", "n is a number of steps")
         name, seat = request.path_params["name"], _viewer(request)
+        await self._may_see(request)
+        self._look(request, 1.0)
         async with self.replay_lock:
             seen = await asyncio.to_thread(lambda: position(self.replay_cache.find(name), int(number), seat))
-        return answer(seen)
+        return answer(seen, headers=UNKEPT)
 
     async def fork(self, request: Request) -> Response:
         """A new game from a position of an old one."""
         self._slow_down(request)
         asked = await body(request, Fork)
         name = request.path_params["name"]
+        await self._may_see(request)
+        self._look(request, STORY)
         async with self.replay_lock:
             opened = await asyncio.to_thread(self.replay_cache.find, name)
         level = _level(asked.bot) if asked.bot else ""
@@ -311,8 +368,16 @@ class Rest:
         moves = [Move(n + 1, move.seat, move.action, key=move.key) for n, move in enumerate(opened.moves[: asked.n])]
         if asked.n >= len(opened.moves):
             raise Error(409, "over", "the game is over there; fork an earlier position")
-        seated = await self.lobby.fork(opened.setup, moves, str(opened.replay.seed), (chairs[0], chairs[1]), name)
+        seated = await self.lobby.fork(
+            opened.setup, moves, str(opened.replay.seed), (chairs[0], chairs[1]), name, address_of(request.scope)
+        )
         return answer(seated, 201)
+
+
+def _open(table: Table) -> Open:
+    """What somebody who may join is told."""
+    setup, game = table.setup, table.game
+    return Open(table.id, game.key, game.name, setup.chairs[0].name, setup.clock, setup.bank, setup.increment)
 
 
 def _viewer(request: Request) -> int:

@@ -11,6 +11,7 @@ import msgspec
 from .. import Deck, Game, Replay
 from ..core.replay import FIRST, Move
 from ..games import game_with, rules_then
+from .clock import TimeControl
 
 LONGEST_NAME: Final = 24
 
@@ -35,7 +36,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     chairs: tuple[Chair, ...]
     rules: dict[str, int | bool | str] = {}
-    clock: int = 0  # seconds for each move; 0 is none
+    clock: int = 0  # the time control, as `TimeControl` says it
+    bank: int = 0
+    increment: int = 0
     prefix: tuple[Move, ...] = ()  # what was played before, where a position was forked
     forked: str = ""  # the replay that it comes from
     seat: int = 0  # the first chair's
@@ -46,6 +49,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     def is_full(self) -> bool:
         """Whether the game can begin."""
         return len(self.chairs) == 2
+
+    @property
+    def control(self) -> TimeControl:
+        """What was agreed on of time."""
+        return TimeControl(self.clock, self.bank, self.increment)
 
     def at(self, seat: int) -> Chair | None:
         """Who sits at a seat, if anybody."""

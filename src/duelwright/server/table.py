@@ -19,15 +19,23 @@ from .. import DuelwrightError, Event, IllegalAction, Prompt, Replay, ReplayErro
 from ..core.errors import FAULTS, Refusal
 from ..core.replay import Move
 from ..core.trail import trail
+from ..speech.settled import settled
 from .audience import Audience
+from .clock import GameClock
 from .journal import ACT, CHAT, END, OPEN, SIT, UNDO, Journal, JournalError, Row
 from .setup import Chair, Setup, commitment, game_of, replay_of, with_deck
 from .wire import Act, Chat
 
 MOST_CHAT: Final = 200  # messages that are kept
 MOST_UNDOS: Final = 200  # of a game: each is played again when the table is rebuilt
+MARKED: Final = 16  # moves between positions that are kept to go back to
+MOST_MARKS: Final = 12  # of a table: near together lately, and further apart the longer ago
+BREATH: Final = 0.0001  # seconds
 CONCEDE: Final = "concede"
+PASS: Final = "pass"
 TIMEOUT: Final = "timeout"
+LEFT: Final = "left"
+GRACE: Final = 60.0  # seconds after which somebody who is asked, and not there, has left
 AGREED: Final = "agreed"
 
 log = structlog.get_logger()
@@ -40,6 +48,13 @@ class Played(msgspec.Struct, frozen=True, gc=False):
     action: str
     is_choice: bool
     events: int
+
+
+class Mark(msgspec.Struct, frozen=True, gc=False):
+    """A position to go back to, and how many moves led there."""
+
+    moves: int
+    state: State
 
 
 class Denied(Exception):
@@ -63,6 +78,7 @@ class Table:
         self.state: State | None = None
         self.seed = ""
         self.moves: list[Played] = []  # that stand
+        self.marks: list[Mark] = []  # the first is the start
         self.record: list[Move] = []  # every move and every undo, as a replay tells them
         self.events = 0  # that there were; every seat has the same number
         self.seq = 0  # rows in the journal
@@ -74,7 +90,7 @@ class Table:
         self.ending: Result | None = None
         self.is_settled = False  # whether the end is in the journal
         self.frozen = False
-        self.clock_began = time.monotonic()
+        self.clock = GameClock(setup.control)
         self.on_change: Callable[[Table, bool], None] = lambda table, anew: None
         self.on_end: Callable[[Table], Awaitable[None]] | None = None
         self.busy = asyncio.Lock()  # one change at a time
@@ -89,7 +105,11 @@ class Table:
         self.setup = msgspec.structs.replace(self.setup, chairs=chairs)
         data = msgspec.json.encode(self.setup).decode()
         await self._keep(Row(self.id, 1, OPEN, data=data), seed)
-        self._carry_out("begin", self._begin)
+        try:  # the position of a long game is played anew, beside the loop
+            start = await asyncio.to_thread(self._start) if self.setup.prefix else None
+        except (*FAULTS, DuelwrightError) as error:
+            raise self._stopped("begin", error) from None
+        self._carry_out("begin", lambda: self._begin(start))
 
     async def sit(self, chair: Chair) -> None:
         """Somebody takes the free seat; the game begins. Denied where the table is full."""
@@ -114,11 +134,15 @@ class Table:
         self.game = game_of(self.setup)
         self._begin()
 
-    def _begin(self) -> None:
+    def _start(self) -> State:
+        return replay_of(self.game, self.setup, self.seed).state(self.game)
+
+    def _begin(self, start: State | None = None) -> None:
         if self.setup.is_full:
-            self.state = replay_of(self.game, self.setup, self.seed).state(self.game)
+            self.state = start or self._start()
             self.moves = [Played(move.seat, move.action, False, 0) for move in self.setup.prefix]
             self.record = list(self.setup.prefix)
+            self.marks = [Mark(len(self.moves), self.state.clone())]
             self._count()
             self._asked()
 
@@ -127,6 +151,7 @@ class Table:
         self.seed = seed
         self.seq = rows[-1].seq
         for row in rows:
+            time.sleep(BREATH)  # this runs beside the loop: who waits for the interpreter gets it between two rows
             try:
                 self._replay(row)
             except ReplayError as error:
@@ -145,7 +170,7 @@ class Table:
             if row.key and self.state is not None and trail(self.state) != row.key:
                 raise ReplayError(f"at decision {len(self.moves) + 1} the game no longer stands as it did")
             try:
-                self._play(row.seat, row.data, row.id, row.key)
+                self._play(row.seat, row.data, row.id, row.key, row.spent)
             except IllegalAction as error:
                 if row.key:
                     raise
@@ -168,6 +193,12 @@ class Table:
         return self.state.prompt
 
     @property
+    def is_quiet(self) -> bool:
+        """Whether the last move did nothing but pass, or go on in the turn."""
+        last = self.moves[-1].action if self.moves else ""
+        return last == PASS or last in self.game.judgement.leaving
+
+    @property
     def is_over(self) -> bool:
         """Whether the game has ended, by a rule or otherwise."""
         return self.ending is not None
@@ -180,11 +211,7 @@ class Table:
         prompt = self.prompt
         if prompt is not None:
             self.numbers[prompt.seat] += 1
-        self.clock_began = time.monotonic()
-
-    def clock_left(self) -> float:
-        """Seconds until the open prompt runs out; only where there is a clock."""
-        return max(0.0, self.setup.clock - (time.monotonic() - self.clock_began))
+        self.clock.ask()
 
     # --- decisions ---
 
@@ -215,11 +242,12 @@ class Table:
                 self._check(seat, act)
                 assert self.state is not None
                 key = trail(self.state)
+                spent = round(self.clock.taken(), 3) if self.setup.control.is_timed else 0.0
                 action = self.game.action(act.action).text  # as the game spells it
             except FAULTS as error:
                 raise self._stopped("check", error) from None
-            await self._keep(Row(self.id, self.seq + 1, ACT, seat, action, act.id, key=key))
-            self._carry_out("play", lambda: self._play(seat, action, act.id, key))
+            await self._keep(Row(self.id, self.seq + 1, ACT, seat, action, act.id, key=key, spent=spent))
+            self._carry_out("play", lambda: self._play(seat, action, act.id, key, spent))
             rev = self.rev
             self._changed(False)
             await self._settle()
@@ -271,15 +299,21 @@ class Table:
             "table_frozen", table=self.id, game=game, doing=doing, decision=moves, error=repr(error), exc_info=error
         )
 
-    def _play(self, seat: int, action: str, name: str, key: str = "") -> None:
+    def _play(self, seat: int, action: str, name: str, key: str = "", spent: float = 0.0) -> None:
         state = self.state
         assert state is not None
         prompt = state.prompt
         is_choice = prompt is not None and not prompt.forced
+        if is_choice and prompt is not None:  # what was given for somebody is not what an undo goes back to
+            is_choice = not settled(self.game, prompt, lambda: state.view(seat))
         self.moves.append(Played(seat, action, is_choice, self.events))
+        if action != CONCEDE:
+            self.clock.spend(seat, spent)
         state.apply(action, seat)
+        self.clock.turn_begins(state.turn, state.active)
         self.record.append(Move(len(self.moves), seat, action, key=key))
         self._count()
+        self._mark(len(self.moves), state)
         self.rev += 1
         if name:
             self.taken[seat, name] = self.rev
@@ -318,6 +352,16 @@ class Table:
         self.ending = result
         self.is_settled = True
 
+    async def claim(self, seat: int, what: str) -> None:
+        """End the game because the other player has left while they were asked: won, or a draw."""
+        async with self.busy:
+            prompt = self.prompt
+            away = min(self.audience.gone(1 - seat), self.clock.taken())  # since they were asked, at most
+            is_left = prompt is not None and prompt.seat != seat and away >= GRACE
+            if not is_left or self.setup.kind not in ("invite", "lobby"):
+                raise Denied("not_left")
+            await self._finish(Result(seat if what == "win" else None, LEFT, "server.left_rule"))
+
     async def time_out(self, seat: int, number: int) -> None:
         """The clock of a prompt has run out: a loss for who had to answer, if it is still open."""
         async with self.busy:  # an answer that is being written was in time
@@ -352,13 +396,27 @@ class Table:
             self._carry_out("undo", lambda: self._take_back(number))
         self._changed(True)
 
+    def _mark(self, moves: int, state: State) -> None:
+        """Keep every so many moves where the game stands: taking back must not play it from the start."""
+        if moves % MARKED:
+            return
+        self.marks.append(Mark(moves, state.clone()))
+        if len(self.marks) > MOST_MARKS:
+            gaps = [
+                (later.moves - earlier.moves) / (moves - mark.moves)  # small for what is old and has others near it
+                for earlier, mark, later in zip(self.marks, self.marks[1:-1], self.marks[2:], strict=False)
+            ]
+            del self.marks[1 + gaps.index(min(gaps))]
+
     def _take_back(self, number: int) -> None:
-        stands = self.moves[:number]
-        state = replay_of(self.game, self.setup, self.seed).begin(self.game)
-        for move in stands:
+        self.marks = [mark for mark in self.marks if mark.moves <= number]
+        near = self.marks[-1]
+        state = near.state.clone()
+        for moves, move in enumerate(self.moves[near.moves : number], near.moves + 1):
             state.apply(move.action, move.seat)
+            self._mark(moves, state)
         self.state = state
-        self.moves = stands
+        self.moves = self.moves[:number]
         self.record.append(Move(number, undo=True))
         self.events = 0
         self._count()

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
+from ..language.ready import ReadyWords
+
 LONGEST_TEXT: Final = 500  # characters of a message
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Lang = Annotated[str, Meta(pattern=r"^[a-z]{2}$")]
@@ -55,6 +57,12 @@ class Reply(msgspec.Struct, frozen=True, tag_field="t", tag="reply", forbid_unkn
     yes: bool
 
 
+class Claim(msgspec.Struct, frozen=True, tag_field="t", tag="claim", forbid_unknown_fields=True):
+    """End the game, as won or drawn, because the other player was asked and has left."""
+
+    what: Annotated[str, Meta(pattern=r"^(win|draw)$")]
+
+
 class Why(msgspec.Struct, frozen=True, tag_field="t", tag="why", forbid_unknown_fields=True):
     """Ask what cannot be done now, and why."""
 
@@ -69,7 +77,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknow
     """Is anybody there."""
 
 
-FromClient = Hello | Act | Concede | Say | Offer | Reply | Why | SetLanguage | Ping
+FromClient = Hello | Act | Concede | Claim | Say | Offer | Reply | Why | SetLanguage | Ping
 
 
 # --- from the server --------------------------------------------------------------------------------------------------
@@ -85,6 +93,15 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     leaves: bool = False  # it goes on in the turn: another button than a pass
 
 
+class Passage(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The text of the ability that asks, parted: what stands before the part that is carried out, it, and the rest."""
+
+    before: str
+    part: str
+    after: str
+    cost: bool = False
+
+
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     """An open prompt, in words. `n` goes back with the answer; where it is forced, the client answers by itself."""
 
@@ -96,6 +113,8 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     card: str = ""  # the card that asks
     rule: str = ""
     ability: str = ""  # which of the game's abilities asks: answers are remembered by it
+    passage: Passage | None = None  # its text, where a card asks
+    settled: str = ""  # the answer that the client gives where all come to the same
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -109,6 +128,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[str, ...] = ()
     rule: str = ""
     minor: bool = False
+    routine: bool = False  # bookkeeping: what goes without saying, or what another line says
     moves: tuple[tuple[int, str, str], ...] = ()  # handle, from, to: what a client may let fly
 
 
@@ -131,6 +151,7 @@ class Fought(msgspec.Struct, frozen=True, omit_defaults=True):
     boosters: tuple[str, ...] = ()
     odds: tuple[tuple[str, float, int], ...] = ()  # in words, chance, shield needed
     text: str = ""
+    misses: bool = False  # as it stands
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -169,12 +190,13 @@ class Offered(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
 
 
-class Clock(msgspec.Struct, frozen=True):
-    """A clock for each move: how long, whose it is, and how much of it is left."""
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A clock: the seconds for each answer, whose it is, and how much is left for this one; what both have in all."""
 
     seconds: int
     seat: int
     left: float
+    banks: tuple[float, float] | None = None
 
 
 class Chat(msgspec.Struct, frozen=True):
@@ -215,6 +237,10 @@ class Info(msgspec.Struct, frozen=True):
     zones: tuple[ZoneInfo, ...] = ()
     counters: tuple[tuple[str, str], ...] = ()  # names and words
     counted: tuple[str, str] | None = None  # the zone whose cards decide the game, where it is no counter; its word
+    deck_words: tuple[ReadyWords, ReadyWords] | None = None  # titles and plans, of decks whose names are told
+    bank: int = 0  # seconds that each player has for the whole game
+    increment: int = 0
+    grace: int = 0  # seconds after which a player who is asked, and not there, has left; 0: nobody may claim that
 
 
 Picture = dict[str, Any]  # by path: `turn`, `phase`, `s0.counters`, `s1.hand`; a zone of unknown cards is a number
@@ -275,7 +301,10 @@ class Frozen(msgspec.Struct, frozen=True, tag_field="t", tag="frozen"):
 
 
 class Whys(msgspec.Struct, frozen=True, tag_field="t", tag="whys"):
-    """What cannot be done at prompt `n`, and why; what answers would lead to; and what else can be worked out."""
+    """What cannot be done at prompt `n`, and why; what answers would lead to; and what else can be worked out.
+
+    The first of the items with a card or place as its source (and target) has the reason to show for it.
+    """
 
     n: int
     items: tuple[Greyed, ...]

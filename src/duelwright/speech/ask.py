@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ..core.card import CardDef
+from ..core.frame import NONE
 from ..core.view import View
 from ..core.wire import Prompt
 from ..language.messages import Parameter
-from ..language.node import Node, node_at
+from ..language.node import AbilityNode, Node, node_at
+from ..language.nodes import OneOf
 from ..language.voice import Voice, printable
 from .cardline import shown
 from .names import name_of
+from .passage import asking_part, begun, is_cost
 from .replacing import happening
 
 OF_CARDS: Final = ("choice", "option", "circle")  # prompts by which a card asks: its text is shown
@@ -50,12 +53,41 @@ def asked_of(voice: Voice, view: View, prompt: Prompt) -> str:
         key = "ask.response_blocked"
     elif prompt.kind == "choice" and isinstance(prompt.cause, str) and voice.say(f"ask.choice.{prompt.cause}"):
         key = f"ask.choice.{prompt.cause}"
+    elif prompt.kind in OF_CARDS and isinstance(prompt.cause, tuple):
+        return _of_card(voice, view, prompt, params)
     elif prompt.kind == "choice" and picked(voice, view):
         key = "ask.choice_more"
         params["cards"] = voice.named(picked(voice, view))
     elif prompt.kind == "replacement" and voice.say(f"ask.replacement.{happening(voice, view)}"):
         key = f"ask.replacement.{happening(voice, view)}"
     return voice.say(key, params, mine) or voice.say("client.question", params)
+
+
+def _of_card(voice: Voice, view: View, prompt: Prompt, params: dict[str, Parameter]) -> str:
+    """What a card asks: its cost, or the part of its text that is carried out, and what was chosen so far."""
+    part, node = asking_part(voice, prompt), asking_node(voice, prompt)
+    params["part"] = begun(part).rstrip(".")
+    if isinstance(node, AbilityNode):
+        key = "ask.option.use"
+    elif not part:
+        key = f"ask.{prompt.kind}"
+    elif _holder(voice, view) not in (prompt.seat, NONE):
+        key = "ask.part.theirs"
+    elif prompt.kind == "choice":
+        key = "ask.choice.cost" if is_cost(prompt) else "ask.choice.effect"
+    elif prompt.kind == "option":
+        key = "ask.option.one" if isinstance(node, OneOf) else "ask.option.part"
+    else:
+        key = f"ask.{prompt.kind}.part"
+    asked = voice.say(key, params) or voice.say("client.question", params)
+    chosen = picked(voice, view) if prompt.kind == "choice" else []
+    return voice.say("ask.so_far", {"asked": asked, "cards": voice.named(chosen)}) if chosen else asked
+
+
+def _holder(voice: Voice, view: View) -> int:
+    """Whose ability it is that asks."""
+    found = [frame.seat for frame in view.stack if frame.ability]
+    return found[-1] if found else NONE
 
 
 def cause(voice: Voice, prompt: Prompt) -> str:

@@ -17,6 +17,7 @@ from ..language.voice import Voice
 from .ask import asking_node
 from .cardline import costs, effects
 from .names import name_of
+from .passage import asking_part, begun
 from .replacing import replacing
 
 Held = tuple[int, str, ViewCard]  # seat, slot or zone, card
@@ -194,8 +195,14 @@ def numbered(voice: Voice, view: View, prompt: Prompt, number: int) -> str:
         ways = _ways(asking, number)
         if number <= len(ways):
             card = voice.find(prompt.cause[1]) if isinstance(prompt.cause, tuple) else None
-            return effects(game, ways[number - 1], voice.lang, card.kind if card is not None else "")
+            said = asking_part(voice, prompt, _way(asking, number)) if not isinstance(asking, Look) else ""
+            return begun(said) or effects(game, ways[number - 1], voice.lang, card.kind if card is not None else "")
     return voice.say("client.option", {"n": number})
+
+
+def _way(asking: Node | None, number: int) -> str:
+    """Where one of the ways lies in what asks."""
+    return f".options.{number - 1}" if isinstance(asking, OneOf) else ".do"
 
 
 def _ways(asking: Node | None, number: int) -> list[tuple[object, ...]]:

@@ -23,7 +23,7 @@ from ..speech.label import label, spots
 from ..speech.names import exactly, name_of, pair
 from .board import LAID_OUT, board
 from .files import Unwritten, write_text
-from .howto import how_to_play
+from .howto import rules_text
 from .question import options, question, refusals, sentence
 from .typed import cards_like
 
@@ -107,8 +107,8 @@ def show_hint(table: Table, rest: str) -> None:
 
 
 def show_rules(table: Table, rest: str) -> None:
-    """Tell how the game is played."""
-    text = how_to_play(table.game, table.lang)
+    """Tell how the game is played, or what is behind a heading of its rules."""
+    text = rules_text(table.game, table.lang, rest)
     table.say(text.replace("\n  ", " ") if table.console.is_terminal else text)
 
 

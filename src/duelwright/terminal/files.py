@@ -81,14 +81,19 @@ def read_replay(path: Path) -> tuple[Replay, Game]:
 
 
 def write_text(path: Path, text: str, overwrite: bool) -> None:
+    """Write a text file; it is never half there."""
+    write_bytes(path, text.encode("utf-8"), overwrite)
+
+
+def write_bytes(path: Path, data: bytes, overwrite: bool) -> None:
     """Write a file by way of a second one beside it, so that it is never half there; a link is followed."""
     try:
         target = Path(os.path.realpath(path.expanduser()))
         mode = _mode_to_keep(path, target, overwrite)
         beside = target.with_name(f".duelwright-{secrets.token_hex(6)}")
         try:
-            with beside.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
+            with beside.open("xb") as file:
+                file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
             if mode is not None:

@@ -16,7 +16,7 @@ from ..language.voice import Voice, printable
 from ..speech.names import name_of
 from .board import board
 from .commands import cards_text, named, outcome
-from .howto import how_to_play
+from .howto import rules_text
 from .logline import log
 from .table import Reader
 
@@ -104,8 +104,8 @@ class Playback:
             return Text(self.words("terminal.forced_shown" if self.shows_all else "terminal.forced_passed_over"))
         if word == "card":
             return Text("\n").join(cards_text(self.voice(), self.cards(rest), rest))
-        if line == "rules":
-            return Text(how_to_play(self.game, self.lang))
+        if word == "rules":
+            return Text(rules_text(self.game, self.lang, rest))
         told = self.words("terminal.replay_help")
         if line not in ("help", "?"):
             told = f"{self.words('terminal.unknown_command', {'text': printable(line[:40])})} {told}"

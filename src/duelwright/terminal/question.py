@@ -9,9 +9,9 @@ from rich.text import Text
 from .. import Prompt, Refusal, State, View
 from ..language.voice import Voice, printable
 from ..speech.ask import UNASKED, asked_of, asking_card
-from ..speech.cardline import cardline
 from ..speech.label import copies, label
 from ..speech.names import capital, name_of
+from ..speech.passage import passage_of
 
 
 def question(voice: Voice, view: View, prompt: Prompt) -> Text:
@@ -19,9 +19,12 @@ def question(voice: Voice, view: View, prompt: Prompt) -> Text:
     name = printable(voice.names[prompt.seat])
     asked = asked_of(voice, view, prompt)
     text = Text(capital(asked) if name == voice.say("you") else f"{name}, {asked}", "bold")
-    card = asking_card(voice, prompt)
-    said = cardline(voice.game, card, voice.lang) if card is not None else ""
-    return text.append(f"\n  {said}", "not bold dim") if said else text
+    found = passage_of(voice, prompt) if asking_card(voice, prompt) is not None else None
+    if found is not None:
+        text.append(f"\n  {found.text[: found.start]}", "not bold dim")
+        text.append(found.text[found.start : found.end], "not bold underline")
+        text.append(found.text[found.end :], "not bold dim")
+    return text
 
 
 def options(voice: Voice, view: View, prompt: Prompt) -> Grid:

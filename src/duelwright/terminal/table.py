@@ -14,6 +14,7 @@ from ..core.nearest import nearest
 from ..language.messages import Parameter
 from ..language.voice import Voice, printable
 from ..speech.label import label
+from ..speech.settled import settled
 from . import commands
 from .board import board
 from .logline import LATER, Note, log, news, noted
@@ -30,9 +31,8 @@ STOPPED: Final = 130  # exit status after Ctrl-C
 
 def is_settled(state: State, prompt: Prompt) -> bool:
     """Whether a person need not be asked: there is one answer and it does nothing, or all answers are the same."""
-    if prompt.kind == "order":
-        waiting = [entry for entry in state.view(prompt.seat).standby if entry.seat == prompt.seat]
-        return all(not state.game.ability(entry.ability).code for entry in waiting)
+    if settled(state.game, prompt, lambda: state.view(prompt.seat)):
+        return True
     only = prompt.options[0]
     if not prompt.forced or only not in ANSWERED_AT_ONCE:
         return False
@@ -211,14 +211,10 @@ class Table:
             self.refuse(self.full_text(text))
 
     def full_text(self, text: str) -> str:
-        """The action that words mean, possible or not; the text itself where that is not clear."""
-        candidates = [action.text for action, _ in self.state.candidates(self.prompt.seat)]
-        found = meant(self.voice(), self.state.view(self.looking), self.prompt, text, candidates)
-        reasons = [self.state.explain(self.prompt.seat, action) for action in found]
-        codes = {reason.code if reason is not None else "" for reason in reasons}
-        if len(codes) == 1:
-            return found[0]
-        return spelled_out(self.game, text)
+        """The refused action that words mean, the best-fitting of several; the text itself where they mean none."""
+        refused = [action.text for action, _ in self.state.reasons(self.prompt.seat)]
+        found = meant(self.voice(), self.state.view(self.looking), self.prompt, text, refused)
+        return found[0] if found else spelled_out(self.game, text)
 
     def refuse(self, text: str) -> None:
         """Say why an action cannot be done, and what was perhaps meant; do it where it can be."""

@@ -44,6 +44,7 @@ BORS = "Knight of Conviction, Bors"
 LIBERATOR = "Solitary Liberator, Gancelot"
 HEALER = "Yggdrasil Maiden, Elaine"
 MASKKGAL = "Holy Beast, Divine Maskkgal"
+BLITZ = "Luminescence Fountain"
 MEGIDDO = "Zeroth Dragon of Distant Sea, Megiddo"
 
 
@@ -137,7 +138,11 @@ CASES: dict[str, Callable[[], Case]] = {
     "guard_together": lambda: tried(
         attacked({"R1": [INFERNO]}, hand(EGG), {"turn_flags1": 1 << FLAGS.index("paired guard")}), f"guard {EGG}"
     ),
-    "something_under_way": lambda: literally(attacked({"R1": [INFERNO]}, hand(EGG)), "attack V>V", THEY),
+    "something_under_way": lambda: literally(
+        say(shipped("battle", {"R1": [INFERNO], "R3": [RINO]}), "attack R1>V"), "attack V>V"
+    ),
+    "blitz_order": lambda: tried(shipped("main", hand(BLITZ)), f"order {BLITZ}"),
+    "opponents_turn": lambda: literally(attacked({"R1": [INFERNO]}, hand(EGG)), "attack V>V", THEY),
 }
 
 

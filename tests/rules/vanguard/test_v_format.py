@@ -10,7 +10,9 @@ from duelwright.games import widest
 from duelwright.games.vanguard.make import trigger, unit
 from duelwright.games.vanguard.printed.cards import read_text, with_abilities
 from duelwright.games.vanguard.vocabulary import Act, Auto, ComeUnder, DiscardFromHand, Placed, Retired
+from duelwright.language.log import logline
 from duelwright.language.nodes import Draw
+from duelwright.language.voice import Voice
 
 from .table import THEY, YOU, Side, asked, can, count, critical, kinds, names, options, power, say, told
 from .table import unit as unit_on
@@ -125,6 +127,37 @@ def test_a_gift_is_gained_inside_the_ride() -> None:
     say(state, f"ride {STARDRIVE}", "option 1", "place V")
     assert power(state, YOU, "V") == 23000
     assert told(state, 0, "ON_GIFT_GAINED", "ON_RIDE") == ["ON_RIDE", "ON_GIFT_GAINED"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "mine", "theirs"),
+    [
+        ("en", "You get the imaginary gift Force I on R1.", "Ann gets the imaginary gift Force I on R1."),
+        ("fr", "Vous recevez le don imaginaire Force I sur R1.", "Ann reçoit le don imaginaire Force I sur R1."),
+        ("ru", "Вы получаете воображаемый дар Force I на R1.", "Ann получает воображаемый дар Force I на R1."),
+    ],
+)
+def test_the_log_says_whose_gift_lies_on_which_circle(lang: str, mine: str, theirs: str) -> None:
+    state = fight("ride", {"hand": [STARDRIVE], "removed": ["Force I"]})
+    say(state, f"ride {STARDRIVE}", "option 1", "place R1")
+    for seat, sentence in ((YOU, mine), (THEY, theirs)):
+        voice = Voice(state.game, ("Ann", "Bob"), seat, lang)
+        assert [logline(voice, event) for event in state.events(seat) if event.kind == "ON_GIFT_GAINED"] == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("gift", "choice", "sentence"),
+    [
+        ("accel gift", "option 1", "You get the imaginary gift Accel I on X1."),
+        ("protect gift", "option 1", "You get the imaginary gift Protect I into the hand."),
+    ],
+)
+def test_the_log_says_where_the_other_gifts_are(gift: str, choice: str, sentence: str) -> None:
+    rider = unit("test/rider", "Test Rider", "Royal Paladin", 3, 13000, 0, gift)
+    state = fight("ride", {"hand": ["Test Rider"]}, game=dw.game("vanguard-v", cards=[rider]))
+    say(state, "ride Test Rider", choice)
+    voice = Voice(state.game, ("Ann", "Bob"), YOU)
+    assert sentence in [logline(voice, event) for event in state.events(YOU)]
 
 
 def test_force_ii_makes_the_original_critical_2() -> None:

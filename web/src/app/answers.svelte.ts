@@ -1,12 +1,14 @@
 /** Answers that are given for a person: forced ones after a constant while, and those that they asked to remember. */
+import { passes } from './choice'
 import type { Ask, Option } from './protocol'
 
-export const PAUSE = 650 // milliseconds, whatever the prompt: how long it takes tells nothing
 const OPTIONAL = ['option', 'choice']
 const KEY = 'duelwright.answers'
 
-/** The answer to a forced prompt, or nothing: a stop holds those that would leave its phase. */
+/** The answer to a prompt that needs no person, or nothing: a stop holds those that would leave its phase, and those to
+ *  which every answer comes to the same. */
 export function forced(ask: Ask, phase: string, stops: Record<string, boolean>): string {
+  if (ask.settled) return stops[phase] ? '' : ask.settled
   if (!ask.forced) return ''
   const only = ask.options[0]!
   return only.leaves && stops[phase] ? '' : only.action
@@ -32,9 +34,10 @@ export class Answers {
     this.kept = JSON.parse(sessionStorage.getItem(this.key) ?? '{}') as Record<string, Kept>
   }
 
-  /** The answer to give, or nothing where a person decides. */
-  given(ask: Ask, phase: string, stops: Record<string, boolean>): string {
-    if (ask.forced) return forced(ask, phase, stops)
+  /** The answer to give, or nothing where a person decides; `passing` where they pass whatever is asked. */
+  given(ask: Ask, phase: string, stops: Record<string, boolean>, passing: boolean): string {
+    if (ask.forced || ask.settled) return forced(ask, phase, stops)
+    if (passing && passes(ask).length) return passes(ask)[0]!.action
     const kept = this.canKeep(ask) ? this.kept[questionOf(ask)]?.action : undefined
     return kept && ask.options.some((one) => one.action === kept) ? kept : ''
   }

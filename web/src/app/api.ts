@@ -21,6 +21,7 @@ import type {
   Open,
   Position,
   Seated,
+  Share,
   Story,
   TryHand,
 } from './protocol'
@@ -38,19 +39,19 @@ export class Refusal extends Error {
 
 const OFFLINE = 'offline'
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit = { method }
+async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const init: RequestInit = { method, headers }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
-    init.headers = { 'content-type': 'application/json' }
+    init.headers = { ...headers, 'content-type': 'application/json' }
   }
   return fetch(path, init).catch((error: Error) => {
     throw new Refusal(0, OFFLINE, error.message)
   })
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await ask(method, path, body)
+async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const answer = await ask(method, path, body, headers)
   const value = await answer.json().catch(() => null) // what stands before a server answers for it with a page
   if (!answer.ok || value === null) throw new Refusal(answer.status, value?.code ?? OFFLINE, value?.text ?? answer.statusText)
   return value as T
@@ -58,6 +59,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const get = <T>(path: string) => call<T>('GET', path)
 const post = <T>(path: string, body: unknown) => call<T>('POST', path, body)
+
+export const rules = (game: string, lang: string) => get<Record<string, string>>(`/api/games/${game}/rules?lang=${lang}`)
 
 export const catalogue = (lang: string) => get<Catalogue>(`/api/games?lang=${lang}`)
 export const me = () => get<Me>('/api/me')
@@ -74,9 +77,21 @@ export const keptDecks = (game: string) => get<KeptDeck[]>(`/api/decks?game=${ga
 export const keepDeck = (asked: KeepDeck) => post<KeptDeck>('/api/decks', asked)
 export const forgetDeck = (game: string, name: string) => call<unknown>('DELETE', `/api/decks/${game}/${encodeURIComponent(name)}`)
 export const finished = (mine: boolean) => get<Finished[]>(`/api/replays${mine ? '?mine' : ''}`)
-export const story = (name: string, seat: number, lang: string) => get<Story>(`/api/replays/${name}?seat=${seat}&lang=${lang}`)
-export const position = (name: string, n: number, seat: number) => get<Position>(`/api/replays/${name}/at?n=${n}&seat=${seat}`)
-export const fork = (name: string, asked: Fork) => post<Seated>(`/api/replays/${name}/fork`, asked)
+export const story = (name: string, seat: number, lang: string) =>
+  call<Story>('GET', `/api/replays/${name}?seat=${seat}&lang=${lang}`, undefined, played(name))
+export const position = (name: string, n: number, seat: number) =>
+  call<Position>('GET', `/api/replays/${name}/at?n=${n}&seat=${seat}`, undefined, played(name))
+export const fork = (name: string, asked: Fork) => call<Seated>('POST', `/api/replays/${name}/fork`, asked, played(name))
+/** Let everybody see a game that was played here, or take that back. */
+export const share = (name: string, shared: boolean) => call<Share>('POST', `/api/replays/${name}/share`, { shared }, played(name))
+/** A game as a replay file. */
+export const replayFile = (name: string) => textOf('GET', `/api/replays/${name}/file`, undefined, played(name))
+
+/** What shows that this browser played a game: a seat's token. A cookie, where there is one, goes by itself. */
+function played(name: string): Record<string, string> {
+  const ticket = tickets().find((one) => one.table === name)
+  return ticket ? { authorization: `Bearer ${ticket.token}` } : {}
+}
 
 export interface Search {
   q: string
@@ -92,8 +107,10 @@ export function search(game: string, { q, sort, from, n, lang }: Search): Promis
 }
 
 /** A deck as an SVG document. */
-export async function picture(game: string, asked: DrawDeck): Promise<string> {
-  const answer = await ask('POST', `/api/games/${game}/picture`, asked)
+export const picture = (game: string, asked: DrawDeck) => textOf('POST', `/api/games/${game}/picture`, asked)
+
+async function textOf(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await ask(method, path, body, headers)
   const text = await answer.text()
   if (answer.ok) return text
   throw refusal(answer, text)

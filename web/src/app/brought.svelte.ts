@@ -1,8 +1,8 @@
 /** The deck that somebody brings to a table. */
 import { check, Refusal } from './api'
 import { keptList, keptUnread } from './deck'
-import type { Fault, GameInfo } from './protocol'
-import { settings } from './settings.svelte'
+import type { Checked, Fault, GameInfo, ReadyDeck } from './protocol'
+import { settings, t } from './settings.svelte'
 import { OWN } from './start'
 
 /** In the place of a deck's name: the game deals. Elsewhere the server reads it as a ready deck by the seat, which is given by chance. */
@@ -10,6 +10,19 @@ export const DEALT = ''
 
 /** How unread cards are written down that somebody agrees to play: other ones are asked about anew. */
 export const written = (names: string[]): string => names.join('\n')
+
+const MOST_LINES = 20 // that are told
+
+/** What is wrong with a list: its lines that cannot be read one by one. */
+function faultsOf({ faults, lines }: Checked): Fault[] {
+  const told = lines.slice(0, MOST_LINES).map(({ line, text, near }) => ({
+    code: 'line',
+    text: `${line ? `${t('bad.line', { n: line })}: ` : ''}${text}${near ? ` (${near}?)` : ''}`,
+    rule: '',
+    about: '',
+  }))
+  return [...told, ...faults.filter((one) => !told.length || one.code !== 'unreadable')]
+}
 
 export class Brought {
   pick = $state(DEALT)
@@ -32,6 +45,11 @@ export class Brought {
     if (!info) return []
     const ready = info.decks.map((one) => one.name)
     return [...(info.deals ? [DEALT] : []), ...ready, OWN]
+  }
+
+  /** The ready deck that is chosen. */
+  get ready(): ReadyDeck | undefined {
+    return this.info()?.decks.find((one) => one.name === this.chosen)
   }
 
   get chosen(): string {
@@ -59,7 +77,7 @@ export class Brought {
     const [game, text, lang] = [this.info()?.key, this.list, settings.lang]
     if (!game || this.chosen !== OWN || !text.trim()) return this.#hear('', [], [])
     const got = await check(game, { text, lang }).catch(() => null) // sitting down says what is wrong, too
-    if (text === this.list) this.#hear(`${game} ${text}`, got?.faults ?? [], got?.unread ?? [])
+    if (text === this.list) this.#hear(`${game} ${text}`, got ? faultsOf(got) : [], got?.unread ?? [])
   }
 
   #hear(checked: string, faults: Fault[], unread: string[]): void {

@@ -23,6 +23,22 @@ export function piled(ask: Ask, view: TableView, zones: ZoneInfo[], laidOut: str
   return ask.options.filter((one) => one.source?.startsWith('c') && !one.target && !open.has(one.source))
 }
 
+/** The answer that one click on a place gives, where nothing else can be meant by it: one of several cards that are
+ *  taken until "done"; on the field one of the units to choose from, or what costs nothing (`verbs`); elsewhere what
+ *  the whole question is about (a ride), for who points at it: a key's second press shall mean something, too. */
+export function atOnce(ask: Ask, spot: Spot, isOnField: boolean, verbs: string[], isPointed = false): Option | undefined {
+  const [only, ...more] = from(ask, spot)
+  if (!only || more.length) return undefined
+  const wantsOne = ask.options.every((one) => !one.target)
+  const isTaken = wantsOne && ask.options.some((one) => one.action === 'done')
+  const verb = verbOf(only)
+  const isAsked = isOnField && ((verb === 'choose' && wantsOne && !leaves(ask).length) || verbs.includes(verb))
+  const isWhole = isPointed && wantsOne && verbs.includes(verb) && ask.options.every((one) => !one.source || verbOf(one) === verb)
+  return isTaken || isAsked || isWhole ? only : undefined
+}
+
+const verbOf = (option: Option): string => option.action.split(' ')[0]!
+
 /** What can be done with a spot. */
 export function from(ask: Ask, spot: Spot): Option[] {
   return ask.options.filter((one) => one.source === spot)
@@ -55,7 +71,7 @@ export function marksFor(
   const marks: Marks = fighting(fight)
   if (!ask) return marks
   for (const { source } of greyed) {
-    if (source && !marks[source]?.refused) marks[source] = { ...marks[source], refused: because(refusal(ask, greyed, [source])!) }
+    if (source && !marks[source]?.refused) marks[source] = { ...marks[source], refused: because(refusal(greyed, [source])!) }
   }
   for (const one of ask.options) {
     if (!one.source) continue
@@ -67,23 +83,16 @@ export function marksFor(
     for (const spot of Object.keys(marks)) if (spot !== picked && marks[spot]!.legal) delete marks[spot]
     marks[picked] = { legal: true, selected: true }
     for (const { source, target } of greyed)
-      if (source === picked && target) marks[target] = { refused: because(refusal(ask, greyed, [target], picked)!) }
+      if (source === picked && target) marks[target] = { refused: because(refusal(greyed, [target], picked)!) }
     for (const one of from(ask, picked)) if (one.target) marks[one.target] = { legal: true, target: true, ...(notes[one.action] ? { note: notes[one.action]! } : {}) }
   }
   return marks
 }
 
-/** Why nothing can be done with a place: of several refusals the first that belongs to the open question. */
-export function refusal(ask: Ask, greyed: Greyed[], names: Spot[], picked: Spot | null = null): Greyed | undefined {
-  const verb = (action: string) => action.split(' ')[0]!
-  const verbs = new Set([ask.kind, ...ask.options.map((one) => verb(one.action))])
-  const fits = (one: Greyed) => verbs.has(verb(one.action))
-  const aimed = picked ? greyed.filter((one) => one.source === picked && names.includes(one.target ?? '')) : []
-  if (aimed.length) return aimed.find(fits) ?? aimed[0]
-  const here = greyed.filter((one) => names.includes(one.source ?? ''))
-  const fitting = here.filter(fits)
-  const best = fitting.length ? fitting : here
-  return best.find((one) => !one.target) ?? best[0] // what is wrong with one target says less of the card
+/** Why nothing can be done with a place: of several refusals the first, for the server puts the best one there. */
+export function refusal(greyed: Greyed[], names: Spot[], picked: Spot | null = null): Greyed | undefined {
+  const aimed = picked ? greyed.find((one) => one.source === picked && names.includes(one.target ?? '')) : undefined
+  return aimed ?? greyed.find((one) => names.includes(one.source ?? ''))
 }
 
 /** Who attacks, who is attacked, who boosts. */

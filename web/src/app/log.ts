@@ -6,23 +6,30 @@ export interface Group {
   seq: number
   text: string
   heading: boolean
+  /** the heading that it stands under; 0 before the first */
+  under: number
   minor: boolean
   rule: string
   cards: string[]
   effects: Line[]
 }
 
-export function grouped(lines: Line[]): Group[] {
+/** Lines as causes with their effects; bookkeeping is left out unless the whole log is wanted. */
+export function grouped(lines: Line[], whole = true): Group[] {
   const groups: Group[] = []
+  let under = 0
   for (const line of lines) {
+    if (line.routine && !whole) continue
     const depth = line.depth ?? 1
     const last = groups.at(-1)
+    if (depth === 0) under = line.seq
     if (depth > 1 && last && !last.heading) last.effects.push(line)
     else
       groups.push({
         seq: line.seq,
         text: line.text,
         heading: depth === 0,
+        under,
         minor: line.minor ?? false,
         rule: line.rule ?? '',
         cards: line.cards ?? [],
@@ -37,14 +44,11 @@ export interface Piece {
   card?: string
 }
 
-/** A sentence cut at the names of cards in it. */
+/** A sentence cut at the names of cards in it; a name within a longer one is part of that. */
 export function pieces(text: string, ids: string[], cards: Faces): Piece[] {
+  const named = ids.filter((id) => cards[id]?.name).sort((one, other) => cards[other]!.name.length - cards[one]!.name.length)
   let made: Piece[] = [{ text }]
-  for (const id of ids) {
-    const name = cards[id]?.name
-    if (!name) continue
-    made = made.flatMap((piece) => (piece.card ? [piece] : cut(piece.text, name, id)))
-  }
+  for (const id of named) made = made.flatMap((piece) => (piece.card ? [piece] : cut(piece.text, cards[id]!.name, id)))
   return made
 }
 

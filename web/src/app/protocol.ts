@@ -25,6 +25,8 @@ export interface Ask {
   card?: string
   rule?: string
   ability?: string
+  passage?: Passage | null
+  settled?: string
 }
 
 /** How many unread cards were found, or left out, by what the file they came from says that they do. */
@@ -97,13 +99,21 @@ export interface Checked {
   stats: Statistics | null
   foreign: CardFace[]
   unread: string[]
+  lines: LineFault[]
 }
 
-/** A clock for each move: how long, whose it is, and how much of it is left. */
+/** End the game, as won or drawn, because the other player was asked and has left. */
+export interface Claim {
+  t: 'claim'
+  what: string
+}
+
+/** A clock: the seconds for each answer, whose it is, and how much is left for this one; what both have in all. */
 export interface Clock {
   seconds: number
   seat: number
   left: number
+  banks?: [number, number] | null
 }
 
 /** Two decks to be compared. */
@@ -185,6 +195,7 @@ export interface Finished {
   reason: string
   turns: number
   ended: number
+  shared: boolean
 }
 
 /** A position to play on from: after `n` steps, at a seat, against a bot or (without one) at one screen. */
@@ -204,6 +215,7 @@ export interface Fought {
   boosters?: string[]
   odds?: ([string, number, number])[]
   text?: string
+  misses?: boolean
 }
 
 /** The table met a fault of ours and is stopped; what was shown before is no longer true, and nothing is asked. */
@@ -291,6 +303,10 @@ export interface Info {
   zones: ZoneInfo[]
   counters: ([string, string])[]
   counted: [string, string] | null
+  deck_words: [ReadyWords, ReadyWords] | null
+  bank: number
+  increment: number
+  grace: number
 }
 
 /** Somebody who takes a free seat. */
@@ -338,7 +354,19 @@ export interface Line {
   cards?: string[]
   rule?: string
   minor?: boolean
+  routine?: boolean
   moves?: ([number, string, string])[]
+}
+
+/** A line of a deck that names no card which could be taken: how it was typed, why not, what may have been meant. */
+export interface LineFault {
+  line: number
+  typed: string
+  code: string
+  text: string
+  near: string
+  copies: number
+  section: string
 }
 
 /** Who somebody is here. */
@@ -358,6 +386,8 @@ export interface NewTable {
   seat?: number
   unread?: boolean
   clock?: number
+  bank?: number
+  increment?: number
 }
 
 /** How likely cards are in the opening hand: at least one of them, and exactly 0, 1, 2 and so on. */
@@ -395,6 +425,8 @@ export interface Open {
   title: string
   name: string
   clock: number
+  bank: number
+  increment: number
 }
 
 /** The opening hand before any mulligan: its size, and the odds by card id, by kind, by grade, and of a trigger. */
@@ -415,6 +447,14 @@ export interface Option {
   leaves?: boolean
 }
 
+/** The text of the ability that asks, parted: what stands before the part that is carried out, it, and the rest. */
+export interface Passage {
+  before: string
+  part: string
+  after: string
+  cost?: boolean
+}
+
 /** Is anybody there. */
 export interface Ping {
   t: 'ping'
@@ -433,11 +473,19 @@ export interface Position {
   events: number
 }
 
-/** A ready deck: its name and its list as text. */
+/** A ready deck: its name, its list, and in words what it is called and what one does with it. */
 export interface ReadyDeck {
   name: string
   cards: Record<string, Record<string, number>>
   first: string
+  title: string
+  plan: string
+}
+
+/** A deck's title and its plan; of a deck that is not a ready one, its name and nothing. */
+export interface ReadyWords {
+  title: string
+  plan: string
 }
 
 /** A refusal in words: the reason, what would help, and the rule. */
@@ -523,6 +571,11 @@ export interface SetLanguage {
   lang: string
 }
 
+/** Whether everybody may see a game, or who played it alone. */
+export interface Share {
+  shared: boolean
+}
+
 /** All that can be said of a deck by its list; `starter` is the first vanguard that leaves the main deck. */
 export interface Statistics {
   name: string
@@ -550,6 +603,8 @@ export interface Story {
   log: Line[]
   winner: number | null
   reason: string
+  shared: boolean
+  is_own: boolean
 }
 
 /** A hand to be drawn from a deck. */
@@ -629,6 +684,6 @@ export interface ZoneInfo {
   closed?: boolean
 }
 
-export type FromClient = Hello | Act | Concede | Say | Offer | Reply | Why | SetLanguage | Ping
+export type FromClient = Hello | Act | Concede | Claim | Say | Offer | Reply | Why | SetLanguage | Ping
 
 export type FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Said | Offers | Here | Pong

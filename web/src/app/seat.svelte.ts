@@ -1,5 +1,7 @@
 /** A seat at a table: the socket, and what the server has shown so far. It comes back by itself when the line breaks. */
 import type { CheckedCard, Row, TableView, ViewCard } from '../lib/types'
+import { passes } from './choice'
+import { Course } from './course.svelte'
 import type { Ask, Chat, Clock, Ending, Fought, FromServer, Frozen, Greyed, Info, Known, Line, Offered, Offers, Reason, Update, Welcome } from './protocol'
 
 const FIRST_WAIT = 300 // milliseconds before the first try to come back
@@ -22,26 +24,34 @@ export class SeatLine {
   status: Status = $state('connecting')
   info: Info | null = $state.raw(null)
   picture: Record<string, unknown> = $state.raw({})
-  ask: Ask | null = $state.raw(null)
+  /** What is shown, and when. */
+  readonly course = new Course(this)
+  private open: Ask | null = $state.raw(null)
   waiting = $state(-1)
   log: Line[] = $state.raw([])
   chat: Chat[] = $state.raw([])
   read = $state(0) // how much of the chat was seen
   offers: Offered[] = $state.raw([])
   clock: (Clock & { until: number }) | null = $state.raw(null)
-  ending: Ending | null = $state.raw(null)
+  private ended: Ending | null = $state.raw(null)
   here: [boolean, boolean] = $state.raw([false, false])
+  /** Since when the other player has been away, as far as this page knows. */
+  away = $state(0)
+  /** Since when the open prompt has been open, as far as this page knows. */
+  asked = $state(0)
   canUndo = $state(false)
   greyed: Greyed[] = $state.raw([])
   notes: Record<string, string> = $state.raw({})
   known: Known[] = $state.raw([])
-  fight: Fought | null = $state.raw(null)
+  fought: Fought | null = $state.raw(null)
+  /** How often everything was shown anew: after an undo, or when the line came back. */
+  welcomes = $state(0)
+  /** The person passes until the battle ends, or hits. */
+  passing = $state(false)
   refused: Reason | null = $state.raw(null)
   /** Why the table is stopped: a fault of the server's. What was shown before is not true any more. */
   frozen: Reason | null = $state.raw(null)
   next: NextGame | null = $state.raw(null)
-  /** Cards that were checked for triggers and lie elsewhere by now, to be shown one after the other. */
-  checked: CheckedCard[] = $state.raw([])
   /** The other player has just said no to an offer. */
   declined = $state(false)
   why = $state('') // why the seat cannot be taken
@@ -60,7 +70,7 @@ export class SeatLine {
   private unanswered: string | null = null
   private byItself = false
   private withdrawn = '' // the offer that this seat takes back
-  private answer = 0 // the timer of a no
+  private saidNo = 0 // the timer of a no
 
   constructor(
     readonly table: string,
@@ -70,8 +80,39 @@ export class SeatLine {
     this.connect()
   }
 
+  /** The table as it is shown: as it is, or as it was. */
   get view(): TableView | null {
-    return this.info ? viewOf(this.info, this.picture) : null
+    return this.info ? viewOf(this.info, this.course.moment?.picture ?? this.picture) : null
+  }
+
+  /** The open question, once what led to it has been seen. */
+  get ask(): Ask | null {
+    return this.course.held ? null : this.open
+  }
+
+  get ending(): Ending | null {
+    return this.course.held ? null : this.ended
+  }
+
+  get fight(): Fought | null {
+    return this.course.moment ? this.course.moment.fight : this.fought
+  }
+
+  /** Whether the attack misses as it stands, and who is asked may pass. */
+  get canPassBattle(): boolean {
+    return !!this.fight?.misses && !!this.ask && passes(this.ask).length > 0
+  }
+
+  get you(): number {
+    return this.info?.you ?? 0
+  }
+
+  get isAsked(): boolean {
+    return this.open !== null || this.ended !== null
+  }
+
+  get active(): number {
+    return (this.picture['active'] ?? 0) as number
   }
 
   get unread(): number {
@@ -103,7 +144,7 @@ export class SeatLine {
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
-    clearTimeout(this.answer)
+    clearTimeout(this.saidNo)
     clearInterval(this.pulse)
     this.socket?.close()
   }
@@ -126,7 +167,7 @@ export class SeatLine {
       case 'frozen':
         return this.freeze(frame)
       case 'whys':
-        if (frame.n === this.ask?.n) [this.greyed, this.notes] = [frame.items, frame.notes]
+        if (frame.n === this.open?.n) [this.greyed, this.notes] = [frame.items, frame.notes]
         return
       case 'said':
         this.chat = [...this.chat, frame.chat]
@@ -137,7 +178,7 @@ export class SeatLine {
         if (frame.table) this.next = { table: frame.table, token: frame.token, isNews: this.isNews }
         return
       case 'here':
-        this.here = frame.here
+        this.arrive(frame.here)
         this.isNews = true // it ends what is told to somebody who comes
         return
       case 'pong':
@@ -152,9 +193,9 @@ export class SeatLine {
     const isOurs = this.withdrawn === gone.what
     this.withdrawn = ''
     if (isOurs || frame.table) return
-    this.answer = window.setTimeout(() => {
+    this.saidNo = window.setTimeout(() => {
       this.declined = true
-      this.answer = window.setTimeout(() => (this.declined = false), SAID)
+      this.saidNo = window.setTimeout(() => (this.declined = false), SAID)
     }, SETTLED)
   }
 
@@ -171,7 +212,8 @@ export class SeatLine {
     this.frozen = frame.reason
     this.unanswered = null
     this.flying = false
-    this.ask = null
+    this.course.clear()
+    this.open = null
     this.clock = null
     this.picture = {}
   }
@@ -184,31 +226,49 @@ export class SeatLine {
     this.rev = frame.rev
     this.picture = frame.view
     this.log = frame.log
-    this.checked = []
+    this.course.clear()
+    this.passing = false
+    this.welcomes += 1
     this.chat = frame.chat
     this.offers = frame.offers
-    this.here = frame.here
+    this.arrive(frame.here ?? [false, false])
     this.shared(frame)
     if (this.unanswered) this.socket?.send(this.unanswered) // it is played once, however often it arrives
+  }
+
+  private arrive(here: [boolean, boolean]): void {
+    this.here = here
+    const isAway = !!this.info && !here[(1 - this.info.you) as 0 | 1]
+    this.away = isAway ? this.away || Date.now() : 0
   }
 
   private update(frame: Update): void {
     if (frame.rev !== this.rev + 1 && frame.rev !== this.rev) return this.resync()
     this.rev = frame.rev
-    this.picture = { ...this.picture, ...frame.view }
-    this.log = [...this.log, ...(frame.log ?? [])]
-    this.checked = [...this.checked, ...checkedIn(frame.log ?? [], this.picture)]
-    this.shared(frame)
+    this.course.take(frame)
   }
 
-  private shared(frame: Welcome | Update): void {
-    if (!this.declined) clearTimeout(this.answer)
-    this.ask = frame.ask
+  /** Shows a change that came a while ago; the course says when. */
+  show(frame: Update, since: number): void {
+    this.picture = { ...this.picture, ...frame.view }
+    this.log = [...this.log, ...(frame.log ?? [])]
+    this.shared(frame, since)
+  }
+
+  checks(lines: Line[]): CheckedCard[] {
+    return checkedIn(lines, this.picture)
+  }
+
+  private shared(frame: Welcome | Update, since = Date.now()): void {
+    if (!this.declined) clearTimeout(this.saidNo)
+    this.open = frame.ask
     this.waiting = frame.waiting
-    this.clock = frame.clock ? { ...frame.clock, until: Date.now() + frame.clock.left * 1000 } : null
-    this.ending = frame.ending ?? null
+    this.asked = since
+    this.clock = frame.clock ? { ...frame.clock, until: since + frame.clock.left * 1000 } : null
+    this.ended = frame.ending ?? null
     this.canUndo = frame.can_undo ?? false
-    this.fight = frame.fight ?? null
+    this.fought = frame.fight ?? null
+    this.passing &&= !!this.fought?.misses
     this.known = frame.known ?? this.known
     this.greyed = []
     this.notes = {}
@@ -237,14 +297,25 @@ export class SeatLine {
     return !this.flying && this.ask !== this.answered
   }
 
-  /** Answer; `byItself` where nobody asked for it: another device may have been faster, and no one need hear of it. */
-  act(action: string, byItself = false): void {
-    if (!this.ask || this.flying) return
+  /** Answer, after a while where that has a reason; `byItself` where nobody asked for it: another device may have been
+   *  faster, and no one need hear of it. */
+  act(action: string, byItself = false, after = 0): void {
+    const ask = this.ask
+    if (!ask || this.flying) return
     this.flying = true
     this.byItself = byItself
-    this.answered = this.ask
+    this.answered = ask
     this.refused = null
-    this.unanswered = JSON.stringify({ t: 'act', id: randomId(), n: this.ask.n, action })
+    if (after) setTimeout(() => this.answer(ask, action), after)
+    else this.answer(ask, action)
+  }
+
+  private answer(ask: Ask, action: string): void {
+    if (this.open?.n !== ask.n) {
+      this.flying = false
+      return
+    }
+    this.unanswered = JSON.stringify({ t: 'act', id: randomId(), n: ask.n, action })
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(this.unanswered) // else when the line is back
   }
 
@@ -258,9 +329,15 @@ export class SeatLine {
 
   offer(what: 'undo' | 'draw' | 'rematch'): void {
     this.refused = null
-    clearTimeout(this.answer)
+    clearTimeout(this.saidNo)
     this.declined = false
     this.send({ t: 'offer', what })
+  }
+
+  /** The other player was asked and has left. */
+  claim(what: 'win' | 'draw'): void {
+    this.refused = null
+    this.send({ t: 'claim', what })
   }
 
   reply(what: string, yes: boolean): void {
@@ -307,7 +384,7 @@ function checkedIn(lines: Line[], picture: Record<string, unknown>): CheckedCard
   const there = [0, 1].flatMap((seat) => rowOf(picture[`s${seat}.trigger`] ?? 0).map((card) => card?.handle))
   return lines
     .filter((line) => line.moves?.some(([handle, , to]) => to === 'trigger' && !there.includes(handle)))
-    .flatMap((line) => (line.cards ?? []).slice(0, 1).map((card) => ({ card })))
+    .flatMap((line) => (line.cards ?? []).slice(0, 1).map((card) => ({ card, text: line.text })))
 }
 
 function rowOf(part: unknown): Row {

@@ -12,12 +12,18 @@ const WORDS: Record<string, () => Promise<Words>> = {
 }
 export const LANGUAGES = Object.keys(WORDS)
 
+/** How fast the other player's turn is shown: all at once, one thing after the other, or each when the person says so. */
+export const PACES = ['instant', 'normal', 'step'] as const
+export type Pace = (typeof PACES)[number]
+
 interface Saved {
   lang: string
   theme: 'dark' | 'light'
   name: string
   stops: Record<string, boolean>
   keys: boolean
+  pace: Pace
+  whole: boolean
 }
 
 function saved(): Partial<Saved> {
@@ -46,6 +52,9 @@ class Settings {
   stops: Record<string, boolean> = $state({})
   /** Whether single letters and digits act; who dictates, or touches keys by chance, turns them off. */
   keys = $state(true)
+  pace: Pace = $state('normal')
+  /** Whether the log shows its bookkeeping, too, and nothing in it is folded. */
+  whole = $state(false)
   words: Words = $state.raw(EN)
 
   constructor() {
@@ -54,6 +63,8 @@ class Settings {
     this.name = found.name ?? ''
     if (found.stops && !isFormer(found.stops)) this.stops = found.stops
     this.keys = found.keys ?? true
+    this.pace = PACES.find((one) => one === found.pace) ?? 'normal'
+    this.whole = found.whole ?? false
     void this.speak(found.lang ?? preferred())
     this.show()
   }
@@ -63,6 +74,12 @@ class Settings {
     this.lang = lang
     this.show()
     this.save()
+  }
+
+  /** English words of a page that comes later; other languages have them already. */
+  learn(words: Words): void {
+    Object.assign(EN, words)
+    this.words = { ...words, ...this.words }
   }
 
   paint(theme: 'dark' | 'light'): void {
@@ -77,6 +94,16 @@ class Settings {
     this.save()
   }
 
+  walk(pace: Pace): void {
+    this.pace = pace
+    this.save()
+  }
+
+  showWhole(whole: boolean): void {
+    this.whole = whole
+    this.save()
+  }
+
   private show(): void {
     document.documentElement.lang = this.lang
     document.documentElement.dataset['theme'] = this.theme
@@ -84,8 +111,8 @@ class Settings {
   }
 
   save(): void {
-    const { lang, theme, name, stops, keys } = this
-    localStorage.setItem(KEY, JSON.stringify({ lang, theme, name, stops, keys }))
+    const { lang, theme, name, stops, keys, pace, whole } = this
+    localStorage.setItem(KEY, JSON.stringify({ lang, theme, name, stops, keys, pace, whole }))
   }
 }
 

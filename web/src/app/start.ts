@@ -11,7 +11,8 @@ export const OWN = '*'
 export interface Chosen {
   game?: string
   bot?: number
-  clock?: number
+  /** a time control's name; a number in what an earlier version left */
+  clock?: string | number
   deck?: string
 }
 

@@ -58,6 +58,8 @@ export type Words = Record<string, string>
 /** A card that was checked for a trigger. */
 export interface CheckedCard {
   card: string
+  /** what is told of it */
+  text: string
 }
 
 export interface BoardProps {

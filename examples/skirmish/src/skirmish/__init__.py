@@ -11,6 +11,7 @@ from duelwright.core.engine import Ending, PromptKind
 from duelwright.core.event import EventKind
 from duelwright.core.family import Family
 from duelwright.core.frame import Procedure
+from duelwright.core.need import Want
 from duelwright.core.rules import Rules
 from duelwright.core.zone import HIDDEN, OWNER, PUBLIC, Zone
 
@@ -21,6 +22,8 @@ from .cards import CARDS, DECKS, compile_card
 __all__ = ["FAMILY"]
 
 words.register()
+NOT_OFFERED: Final = Want("answer", "{action}", least="1")
+AT_MAIN: Final = ("main",)
 
 
 def blueprint(rules: Rules | None = None) -> Blueprint:
@@ -44,7 +47,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
             registers=["called"],
             phases=["main"],
             kinds=["unit", "blank"],
-            verbs=[Verb("call", HANDLE, SLOT), Verb("strike", SLOT), Verb("end")],
+            verbs=[Verb("call", HANDLE, SLOT, at=AT_MAIN), Verb("strike", SLOT, at=AT_MAIN), Verb("end", at=AT_MAIN)],
             slots=["F1", "F2"],
             slot_zone="field",
         ),
@@ -54,7 +57,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
             events=[EventKind(name, values) for name, values in n.EVENTS.items()],
             zone_events={"hand": "ON_RETURN", "drop": "ON_DISCARD", "deck": "ON_BOTTOM"},
             endings=[Ending("no_life", "Life"), Ending("no_card", "Turn")],
-            refusals=[RefusalKind("not_now", "Turn", "That cannot be done now.", "Wait.")],
+            refusals=[RefusalKind("not_now", "Turn", "That cannot be done now.", "Wait.", (NOT_OFFERED,))],
             compile_card=compile_card,
             setup=play.setup,
             begin=play.begin,

@@ -15,6 +15,7 @@ from ...core.zone import HIDDEN, OWNER, PUBLIC, Zone
 from ...facets.facets import register_facets
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
+from ...language.ready import register_ready
 from ...language.words import register_words
 from . import hints, legality, policy, terms
 from . import names as n
@@ -24,7 +25,9 @@ from .decks import DECKS, check, prior
 from .dispatch import DECLARED, Direct
 from .facets import FACETS
 from .make import card_from_json
+from .measures import MEASURES
 from .messages import MESSAGES
+from .messages.ready import READY
 from .nodes import compile_card
 from .phrases import WORDS
 from .rules import AsigocRules
@@ -35,7 +38,13 @@ register_facets(n.KEY, FACETS)
 for lang, write in WORDS.items():
     register_words(n.KEY, lang, write)
     register_messages(n.KEY, lang, MESSAGES[lang])
+register_ready(n.KEY, READY)
 
+# What the table's log folds besides: steps, what an Item does each time, and the draw of each turn.
+FOLDED: Final = [
+    "ON_STEP", "ON_RESOLVE", "ON_NO_BLOCK", "ON_DISCARD Items, Aces and Weapons with an effect",
+    "ON_DRAW Turn and steps", "ON_DRAW The start of the game",
+]  # fmt: skip
 SIGHT = {"deck": HIDDEN, "hand": OWNER, "weapons": PUBLIC, "discard": PUBLIC, "ace": PUBLIC}
 
 OPTIONS: Final[dict[int, OptionsFn]] = {
@@ -114,6 +123,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
             zone_events={"hand": "ON_RETURN", "discard": "ON_DISCARD", "deck": "ON_BOTTOM", "weapons": "ON_ENTER"},
             endings=endings_of(terms.ENDINGS),
             refusals=legality.REFUSALS,
+            measures=MEASURES,
             compile_card=compile_card,
             direct=(Direct(), DECLARED),
             setup=steps.setup,
@@ -151,6 +161,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
             headings=["ON_TURN", "ON_STEP"],
             minor=["ON_STEP", "ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD", "ON_RESOLVE"],
             routine=["ON_SHUFFLE", "ON_ATTACK_END", "ON_OUTLET_ADD"],
+            folded=FOLDED,
         ),
     )
 

@@ -11,50 +11,62 @@ from ...core.dispatch import amount_of
 from ...core.engine import ASK_CHOICE
 from ...core.format import OWN_REFUSALS
 from ...core.frame import ABILITY, NONE, Frame, bit_of
+from ...core.need import Want
 from ...core.packed import Ints, append, i64, vec
 from ...core.state import State, card_by_handle, mark, reference
 from . import names as n
 from .rules import rules_of
 
+OWN_TURN: Final = Want("active", among="{seat}")
+AT_PROMPT: Final = Want("prompt", among="{prompts}")
+OFFERED: Final = Want("answer", "{action}", least="1")
+
 REFUSALS: Final = [
-    RefusalKind("no_such_card", "Cards", "There is no card {handle} that you could name.", "Name a card you see."),
-    RefusalKind("not_in_hand", "Main step", "{card} is not in your hand.", "Choose a card of your hand."),
+    RefusalKind("no_such_card", "Cards", "There is no such card that you could name.", "Name a card you see.",
+                (Want("known", "{handle}", least="1"),)),
+    RefusalKind("not_in_hand", "Main step", "{card} is not in your hand.", "Choose a card of your hand.",
+                (Want("zone", "{handle}", "hand"),)),
     RefusalKind("not_a_weapon", "Main step", "{card} is no Weapon; only Weapons are moved to a slot.",
-                "Choose a Weapon, or use the card for its effect."),
-    RefusalKind("slot_taken", "Main step", "Weapon slot {slot} is taken.", "Choose a free slot."),
+                "Choose a Weapon, or use the card for its effect.", (Want("kind", "{handle}", "weapon"),)),
+    RefusalKind("slot_taken", "Main step", "Weapon slot {slot} is taken.", "Choose a free slot.",
+                (Want("slot", "{slot}", "empty"),)),
     RefusalKind("slot_empty", "Weapon slots", "There is no Weapon of yours in slot {slot}.",
-                "Choose a slot that holds a Weapon."),
+                "Choose a slot that holds a Weapon.", (Want("slot", "{slot}", "taken"),)),
     RefusalKind("weapon_moved", "Main step",
                 "You have already moved a Weapon to a slot or back to your hand this turn.",
-                "Wait for your next turn."),
+                "Wait for your next turn.", (Want("moves left", least="1"),)),
     RefusalKind("wrong_step", "Turn", "That is done in the {needed:=phase}; this is the {step:=phase}.",
-                "Wait for your {needed:=phase}."),
+                "Wait for your {needed:=phase}.", (Want("phase", among="{needed}"), OWN_TURN)),
     RefusalKind("already_attacked", "Battle step", "{card} has already attacked this turn.",
-                "Attack with another Weapon, or leave the step."),
+                "Attack with another Weapon, or leave the step.", (Want("attacks left", "{slot}", least="1"),)),
     RefusalKind("no_effect", "Items, Aces and Weapons with an effect", "{card} has no effect that can be used.",
-                "Use another card."),
+                "Use another card.", (Want("effect", "{handle}", least="1"),)),
     RefusalKind("not_yours", "Items, Aces and Weapons with an effect", "{card} is not yours to use.",
-                "Use a card of your own."),
+                "Use a card of your own.", (Want("side", "{handle}", "{seat}"),)),
     RefusalKind("not_in_play", "Items, Aces and Weapons with an effect",
                 "{card} has an effect, but not from where it is now.",
-                "Weapons and Aces are used from their places, Items from the hand."),
+                "Weapons and Aces are used from their places, Items from the hand.",
+                (Want("place for it", "{handle}", least="1"),)),
     RefusalKind("wrong_time", "Items, Aces and Weapons with an effect", "{card} can be used only {timing:=timing}.",
-                "Wait until then."),
+                "Wait until then.", (Want("time for it", "{handle}", least="1"),)),
     RefusalKind("already_used", "Items, Aces and Weapons with an effect",
-                "The effect of {card} was already used this {span:=span}.", "Use another card."),
+                "The effect of {card} was already used this {span:=span}.", "Use another card.",
+                (Want("use left", "{handle}", least="1"),)),
     RefusalKind("condition_not_met", "Items, Aces and Weapons with an effect",
-                "The condition of {card} is not met.", "Read the card for its condition."),
+                "The condition of {card} is not met.", "Read the card for its condition.",
+                (Want("condition", "{handle}", least="1"),)),
     RefusalKind("cost_not_payable", "Items, Aces and Weapons with an effect", "You cannot pay the cost of {card}.",
-                "Read the card for its cost."),
+                "Read the card for its cost.", (Want("cost", "{handle}", least="1"),)),
     RefusalKind("nothing_to_block", "Battle step", "Nobody asks you to block now.",
-                "You may block when a Weapon attacks you."),
-    RefusalKind("not_a_choice", "Choices", "{handle} is not among the cards to choose from.",
-                "Choose one of the cards on offer."),
-    RefusalKind("cannot_pass", "Prompts", "This cannot be passed.", "To go on to the next step, leave this one."),
+                "You may block when a Weapon attacks you.", (AT_PROMPT,)),
+    RefusalKind("not_a_choice", "Choices", "That card is not among the cards to choose from.",
+                "Choose one of the cards on offer.", (OFFERED,)),
+    RefusalKind("cannot_pass", "Prompts", "This cannot be passed.", "To go on to the next step, leave this one.",
+                (OFFERED,)),
     RefusalKind("cannot_leave", "Leaving a step", "The step cannot be left now.",
-                "Answer the question that is open."),
+                "Answer the question that is open.", (AT_PROMPT,)),
     RefusalKind("only_the_turn_player", "Turn", "Only the turn player does that, and only with nothing under way.",
-                "Wait until you are asked to act in your own turn."),
+                "Wait until you are asked to act in your own turn.", (OWN_TURN, AT_PROMPT)),
 ]  # fmt: skip
 # Their numbers, in the same order.
 NO_SUCH_CARD: Final[i64] = OWN_REFUSALS
@@ -92,6 +104,8 @@ def why_not_move(state: State, seat: i64, card: i64, slot: i64) -> i64:
         return NOT_IN_HAND
     if game.kinds[state.defs[card]] != n.WEAPON:
         return NOT_A_WEAPON
+    if state.active != seat:
+        return ONLY_THE_TURN_PLAYER
     if state.phase != n.MAIN:
         return WRONG_STEP
     if state.registers[n.MOVED] >= rules_of(state).weapon_moves_per_turn:
@@ -101,6 +115,8 @@ def why_not_move(state: State, seat: i64, card: i64, slot: i64) -> i64:
 
 def why_not_return(state: State, seat: i64, slot: i64) -> i64:
     """Main step: or return a Weapon from a slot to hand."""
+    if state.active != seat:
+        return ONLY_THE_TURN_PLAYER
     if state.phase != n.MAIN:
         return WRONG_STEP
     if state.registers[n.MOVED] >= rules_of(state).weapon_moves_per_turn:
@@ -110,6 +126,8 @@ def why_not_return(state: State, seat: i64, slot: i64) -> i64:
 
 def why_not_attack(state: State, seat: i64, slot: i64) -> i64:
     """Battle step: the turn player attacks with Weapons one at a time, each at most once a turn."""
+    if state.active != seat:
+        return ONLY_THE_TURN_PLAYER
     if state.phase != n.BATTLE:
         return WRONG_STEP
     card = state.zones[state.game.place(seat, n.WEAPONS)][slot]
@@ -276,7 +294,7 @@ def refuse(state: State, seat: i64, code: i64) -> tuple[int, dict[str, str | int
         return NO_SUCH_CARD, {"handle": f"h{handle}"}
     if verb == CHOOSE_CARD:
         return (NOT_A_CHOICE, {"handle": f"h{handle}"}) if state.prompt_kind == ASK_CHOICE else (0, {})
-    params: dict[str, str | int] = {"card": game.definitions[state.defs[card]].name}
+    params: dict[str, str | int] = {"card": game.definitions[state.defs[card]].name, "handle": f"h{handle}"}
     if verb == n.USE:
         return _refuse_use(state, seat, card, params)
     slot = second_of(code)

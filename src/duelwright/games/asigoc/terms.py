@@ -83,12 +83,12 @@ ONCE_A_GAME game
     by_word=True,
 )
 VERBS = verbs("""
-MOVE move handle slot
-RETURN return slot
-ATTACK attack slot
-BLOCK block slot
-USE use handle
-LEAVE leave
+MOVE move handle slot | turn
+RETURN return slot | turn
+ATTACK attack slot | turn
+BLOCK block slot | block
+USE use handle | turn priority chance response
+LEAVE leave | turn
 """)
 PROMPTS = prompts("""
 ASK_TURN turn | Turn

@@ -14,6 +14,7 @@ from ...core.zone import FIELD, HIDDEN, OWNER, PUBLIC, Zone
 from ...facets.facets import register_facets
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
+from ...language.ready import register_ready
 from ...language.words import register_words
 from . import hints, legality, policy, terms
 from . import names as n
@@ -23,7 +24,9 @@ from .decks import DECKS, check, deal, prior
 from .dispatch import DECLARED, Direct
 from .facets import FACETS
 from .make import card_from_json
+from .measures import MEASURES
 from .messages import MESSAGES
+from .messages.ready import READY
 from .nodes import compile_card
 from .phrases import WORDS
 from .rules import DuelRules
@@ -34,6 +37,7 @@ register_facets(n.KEY, FACETS)
 for lang, write in WORDS.items():
     register_words(n.KEY, lang, write)
     register_messages(n.KEY, lang, MESSAGES[lang])
+register_ready(n.KEY, READY)
 
 STEPS: Final[dict[int, list[Step]]] = {
     n.TURN: [steps.begin_turn, steps.draw_card, steps.act, steps.perform, steps.next_turn],
@@ -94,6 +98,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
             zone_events={"hand": "ON_DRAW", "graveyard": "ON_DISCARD", "monsters": "ON_REVIVE"},
             endings=endings_of(terms.ENDINGS),
             refusals=legality.REFUSALS,
+            measures=MEASURES,
             compile_card=compile_card,
             direct=(Direct(), DECLARED),
             setup=steps.setup,
@@ -133,6 +138,7 @@ def blueprint(rules: Rules | None = None) -> Blueprint:
             headings=["ON_TURN", "ON_PHASE"],
             minor=["ON_PHASE", "ON_SHUFFLE", "ON_SPELL_DONE"],
             routine=["ON_SHUFFLE"],
+            folded=["ON_PHASE", "ON_SPELL_DONE", "ON_DRAW Phases", "ON_DRAW The start of the game", "ON_FLIP Spells"],
             closed=[] if played.closed_piles == "none" else [played.closed_piles],
         ),
     )

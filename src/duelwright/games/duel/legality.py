@@ -11,6 +11,7 @@ from ...core.dispatch import amount_of
 from ...core.engine import ASK_CHOICE
 from ...core.format import OWN_REFUSALS
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
+from ...core.need import Want
 from ...core.packed import Ints, append, i64, vec
 from ...core.state import State, card_by_handle, mark, reference
 from . import names as n
@@ -18,42 +19,58 @@ from .rules import rules_of
 
 ONE_SACRIFICE: Final[i64] = 5  # from this level on
 TWO_SACRIFICES: Final[i64] = 7
+MAIN_PHASES: Final = "main1, main2"
 NEEDS_SPACE: Final[i64] = 1  # limit of a spell: it brings a monster to your side
+
+AT_PROMPT: Final = Want("prompt", among="{prompts}")
+OFFERED: Final = Want("answer", "{action}", least="1")
 
 REFUSALS: Final = [
     RefusalKind("no_monster_space", "Monsters", "Your monster area is full.",
-                "Space is tested before sacrifices; wait until a monster has left."),
-    RefusalKind("no_spell_space", "Spells", "Your spell area is full.", "Activate a spell that you have set."),
+                "Space is tested before sacrifices; wait until a monster has left.",
+                (Want("monster slots left", least="1"),)),
+    RefusalKind("no_spell_space", "Spells", "Your spell area is full.", "Activate a spell that you have set.",
+                (Want("free", "spells", least="1"),)),
     RefusalKind("wrong_phase", "Phases", "That is done in {needed:=needed}; this is the {phase:=phase}.",
-                "Go to the right phase, or wait for your next turn."),
+                "Go to the right phase, or wait for your next turn.", (Want("phase", among="{phases}"),)),
     RefusalKind("multiple_monster_addition", "Monsters", "You have already added a monster this turn.",
-                "Wait for your next turn."),
+                "Wait for your next turn.", (Want("additions left", least="1"),)),
     RefusalKind("monster_multiple_attack", "Attack", "{card} has already attacked this turn.",
-                "Attack with another monster."),
+                "Attack with another monster.", (Want("attacked", "{handle}", most="0"),)),
     RefusalKind("defense_monster_attack", "Attack", "{card} is in defense mode and cannot attack.",
-                "Switch it to attack mode in a main phase."),
+                "Switch it to attack mode in a main phase.", (Want("mode", "{handle}", most="0"),)),
     RefusalKind("monster_multiple_switch", "Switch mode", "{card} has already switched its mode this turn.",
-                "Wait for your next turn."),
+                "Wait for your next turn.", (Want("switched", "{handle}", most="0"),)),
     RefusalKind("wrong_sacrifices", "Monsters",
                 "{card} has level {level}; sacrifices needed: exactly {needed}. You have {count:monster}.",
-                "Add monsters of level 4 or lower first, or choose as many as it needs."),
-    RefusalKind("card_not_in_hand", "Monsters", "{card} is not in your hand.", "Choose a card of your hand."),
+                "Add monsters of level 4 or lower first, or choose as many as it needs.",
+                (Want("{counted}", "{of}", least="{needed}", most="{most}"),)),
+    RefusalKind("card_not_in_hand", "Monsters", "{card} is not in your hand.", "Choose a card of your hand.",
+                (Want("zone", "{handle}", "hand"),)),
     RefusalKind("direct_attack_while_monsters_stand", "Attack",
-                "A direct attack is possible only where your opponent has no monster.", "Name a monster to attack."),
-    RefusalKind("no_target", "Spells", "There is no target for {card}.", "Wait until there is one."),
+                "A direct attack is possible only where your opponent has no monster.", "Name a monster to attack.",
+                (Want("their count", "monsters", most="0"),)),
+    RefusalKind("no_target", "Spells", "There is no target for {card}.", "Wait until there is one.",
+                (Want("condition", "{handle}", least="1"),)),
     RefusalKind("set_this_turn", "Spells", "{card} was set this turn; a set spell is activated in later turns.",
-                "Wait for your next turn, or activate a spell from the hand."),
+                "Wait for your next turn, or activate a spell from the hand.",
+                (Want("fresh", "{handle}", most="0"),)),
     RefusalKind("not_a_monster", "Monsters", "{card} is no monster; only monsters are summoned.",
-                "Set or activate a spell."),
-    RefusalKind("not_a_spell", "Spells", "{card} is no spell; only spells are activated.", "Summon or set a monster."),
-    RefusalKind("not_yours", "Spells", "{card} is not yours.", "Choose a card of your own."),
+                "Set or activate a spell.", (Want("kind", "{handle}", "monster"),)),
+    RefusalKind("not_a_spell", "Spells", "{card} is no spell; only spells are activated.", "Summon or set a monster.",
+                (Want("kind", "{handle}", "spell"),)),
+    RefusalKind("not_yours", "Spells", "{card} is not yours.", "Choose a card of your own.",
+                (Want("side", "{handle}", "{seat}"),)),
     RefusalKind("no_monster_there", "Field", "There is no monster in slot {slot}.",
-                "Name a slot that holds a monster."),
-    RefusalKind("no_such_card", "Field", "There is no card {handle} that you could name.", "Name a card you see."),
-    RefusalKind("not_a_choice", "Choices", "{handle} is not among the cards to choose from.",
-                "Choose one of the cards on offer."),
-    RefusalKind("last_phase", "Phases", "There is no phase after this one.", "End your turn."),
-    RefusalKind("something_under_way", "Choices", "Something else is under way.", "Answer the question that is open."),
+                "Name a slot that holds a monster.", (Want("{whose}slot", "{slot}", "taken"),)),
+    RefusalKind("no_such_card", "Field", "There is no such card that you could name.", "Name a card you see.",
+                (Want("known", "{handle}", least="1"),)),
+    RefusalKind("not_a_choice", "Choices", "That card is not among the cards to choose from.",
+                "Choose one of the cards on offer.", (OFFERED,)),
+    RefusalKind("last_phase", "Phases", "There is no phase after this one.", "End your turn.",
+                (Want("phases left", least="1"),)),
+    RefusalKind("something_under_way", "Choices", "Something else is under way.", "Answer the question that is open.",
+                (AT_PROMPT,)),
 ]  # fmt: skip
 # Their numbers, in the same order.
 NO_MONSTER_SPACE: Final[i64] = OWN_REFUSALS
@@ -323,14 +340,23 @@ def _refuse_done(state: State) -> tuple[int, dict[str, str | int]]:
     top = state.stack[-3]
     if top.proc != n.ADD_MONSTER:
         return 0, {}
-    return WRONG_SACRIFICES, _about(state, top.seat, top.source & CARD_MASK)
+    params = _about(state, top.seat, top.source & CARD_MASK)
+    return WRONG_SACRIFICES, {**params, "counted": "chosen", "of": "", "most": params["needed"]}
 
 
 def _about(state: State, seat: i64, card: i64) -> dict[str, str | int]:
     game = state.game
     level = game.printed[state.defs[card]][n.LEVEL_STAT]
-    name = game.definitions[state.defs[card]].name
-    return {"card": name, "level": level, "needed": sacrifices(level), "count": monsters(state, seat)}
+    return {
+        "card": game.definitions[state.defs[card]].name,
+        "level": level,
+        "needed": sacrifices(level),
+        "count": monsters(state, seat),
+        "handle": f"h{state.handles[seat][card]}",
+        "counted": "count",
+        "of": "monsters",
+        "most": rules_of(state).monster_slots,
+    }
 
 
 def _refuse_card(state: State, seat: i64, verb: i64, handle: i64) -> tuple[int, dict[str, str | int]]:
@@ -345,14 +371,17 @@ def _refuse_card(state: State, seat: i64, verb: i64, handle: i64) -> tuple[int, 
     else:
         number = why_not_add(state, seat, card)
     if number == WRONG_PHASE:
-        return number, {"needed": "main", "phase": n.PHASES[state.phase]}
+        return number, {"needed": "main", "phases": MAIN_PHASES, "phase": n.PHASES[state.phase]}
     return number, _about(state, seat, card)
 
 
 def _refuse_slot(state: State, seat: i64, verb: i64, slot: i64, target: i64) -> tuple[int, dict[str, str | int]]:
     game = state.game
     if slot >= rules_of(state).monster_slots or target >= rules_of(state).monster_slots:
-        return NO_MONSTER_THERE, {"slot": game.actions.slots[max(slot, target)]}
+        return NO_MONSTER_THERE, {
+            "slot": game.actions.slots[max(slot, target)],
+            "whose": "their " if target > slot else "",
+        }
     if verb == n.SWITCH:
         number = why_not_switch(state, seat, slot)
     else:
@@ -361,7 +390,10 @@ def _refuse_slot(state: State, seat: i64, verb: i64, slot: i64, target: i64) -> 
     params: dict[str, str | int] = {
         "card": "" if card == NONE else game.definitions[state.defs[card]].name,
         "slot": game.actions.slots[slot if card == NONE else target],
+        "whose": "" if card == NONE else "their ",
+        "handle": "" if card == NONE else f"h{state.handles[seat][card]}",
         "phase": n.PHASES[state.phase],
+        "phases": MAIN_PHASES if verb == n.SWITCH else "battle",
         "needed": "main" if verb == n.SWITCH else "battle",
     }
     return number, params

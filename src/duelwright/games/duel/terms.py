@@ -60,14 +60,14 @@ BATTLE battle
 MAIN2 main2
 """)
 VERBS = verbs("""
-SUMMON summon handle tells
-SET set handle tells
-ACTIVATE activate handle tells
-SWITCH switch slot
-ATTACK attack slot slot across  # a monster
-DIRECT attack slot  # the opponent
-NEXT next
-END end
+SUMMON summon handle tells | turn
+SET set handle tells | turn
+ACTIVATE activate handle tells | turn
+SWITCH switch slot | turn
+ATTACK attack slot slot across | turn  # a monster
+DIRECT attack slot | turn  # the opponent
+NEXT next | turn
+END end | turn
 """)
 PROMPTS = prompts("""
 ASK_TURN turn | Phases

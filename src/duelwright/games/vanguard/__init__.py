@@ -17,6 +17,7 @@ from ...facets.facets import register_facets
 from ...language.cardform import card_to_json
 from ...language.messages import register_messages
 from ...language.node import share_nodes
+from ...language.ready import register_ready
 from ...language.words import register_words
 from . import (
     assist,
@@ -46,9 +47,12 @@ from .execute.actions import destination, draw
 from .execute.calls import circle_options
 from .facets import FACETS
 from .make import facts
+from .measures import MEASURES
 from .messages import MESSAGES, messages
+from .messages.ready import READY
 from .outside import outside
 from .phrases import AS_A_CARD, NO_UNITS, WORDS
+from .refusals import REFUSALS
 from .rules import CV_PREMIUM, D_STANDARD, V_STANDARD, VanguardRules
 
 __all__ = ["FAMILY"]
@@ -65,6 +69,7 @@ register_facets(KEY, FACETS)
 for key in FORMATS:
     for lang in MESSAGES:
         register_messages(key, lang, messages(key, lang))
+    register_ready(key, {deck.name: READY[deck.name] for deck in DECKS[key]})
     for lang, write in WORDS.items():
         register_words(key, lang, write, dict.fromkeys(NO_UNITS, AS_A_CARD[lang]))
 
@@ -76,6 +81,16 @@ ROUTINE: Final = [
     "ON_STRIDE_PHASE", "ON_SHUFFLE", "ON_END_OF_TURN", "ON_TURN_END", "ON_BATTLE_END", "ON_PLACED", "ON_RODE_UPON",
     "ON_ATTACKED", "ON_BOOSTED", "ON_CHECK", "ON_PUT_ON_GC", "ON_TRIGGER_RESOLVED", "ON_REST", "ON_SENT_TO_DROP",
     "ON_FLIP", "ON_CHOSEN", "ON_COST_PAID", "ON_PERSONA_RIDE", "ON_BECAME_DRESS", "ON_HEART", "ON_HEART_RETURNED",
+]  # fmt: skip
+# What the table's log folds besides: what every turn has, and what the line before has told.
+FOLDED: Final = [
+    "ON_FIGHT_START", "BATTLE_PHASE_END", "ON_ABILITY_PLAYED", "ON_STAND Stand phase", "ON_DRAW Draw phase",
+    "ON_DRAW Set-up", "ON_SENT_TO_DECK Set-up", "ON_SENT_TO_SOUL Ride", "ON_SENT_TO_HAND Checks", "ON_RETIRE Battle",
+    "ON_CALL Battle",
+]  # fmt: skip
+CAUSES: Final = [
+    "ON_STAND_UP", "ON_RIDE", "ON_STRIDE", "ON_CALL", "ON_OVERDRESS", "ON_LEGION", "ON_ORDER_PLAYED", "ON_BOOST",
+    "ON_ATTACK",
 ]  # fmt: skip
 
 OPTIONS: Final[dict[int, OptionsFn]] = {
@@ -231,7 +246,8 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             events=events_of(terms.EVENTS),
             zone_events={"drop": "ON_SENT_TO_DROP", "soul": "ON_SENT_TO_SOUL", "hand": "ON_SENT_TO_HAND"},
             endings=endings_of(terms.ENDINGS),
-            refusals=legality.REFUSALS,
+            refusals=REFUSALS,
+            measures=MEASURES,
             card_facts=facts,
             card_traits=counted if played.clans_of_nation else with_keywords,
             happenings=n.HAPPENINGS,
@@ -287,10 +303,13 @@ def of_format(key: str, rules: Rules | None = None) -> Blueprint:
             fight=hints.fight,
             note=hints.note,
             facts=hints.facts,
+            moot={"parts": hints.order_is_moot},
             counted="damage",
             headings=["ON_TURN_START"],
             minor=["ON_STAND", "ON_MOVE", "ON_SENT_TO_SOUL"],
             routine=ROUTINE,
+            folded=FOLDED,
+            causes=CAUSES,
         ),
     )
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...core.card import CardDef
-from ...core.deck import SIDE, Deck
+from ...core.deck import Deck
 from ...core.decklist import RULE, listed
 from ...core.engine import finish
 from ...core.errors import Violation, violation
 from ...core.game import Game
+from ...core.lines import SIDE
 from ...core.rng import Rng
 from ...core.state import DRAWN, State
 from . import names as n

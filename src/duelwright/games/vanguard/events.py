@@ -96,7 +96,7 @@ ON_SENT_TO_G_ZONE: Final[i64] = OWN_EVENTS + 84
 ON_HEART: Final[i64] = OWN_EVENTS + 85
 ON_HEART_RETURNED: Final[i64] = OWN_EVENTS + 86
 ON_SENT_TO_ORDER_ZONE: Final[i64] = OWN_EVENTS + 87
-ON_GIFT_GAINED: Final[i64] = OWN_EVENTS + 88
+ON_GIFT_GAINED: Final[i64] = OWN_EVENTS + 88  # the circle it is under, or the hand
 ON_G_GUARDIAN: Final[i64] = OWN_EVENTS + 89
 ON_LEGION: Final[i64] = OWN_EVENTS + 90
 ON_DELETE: Final[i64] = OWN_EVENTS + 91
@@ -198,7 +198,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_HEART", []),
     ("ON_HEART_RETURNED", []),
     ("ON_SENT_TO_ORDER_ZONE", []),
-    ("ON_GIFT_GAINED", []),
+    ("ON_GIFT_GAINED", ["zone"]),
     ("ON_G_GUARDIAN", []),
     ("ON_LEGION", []),
     ("ON_DELETE", []),

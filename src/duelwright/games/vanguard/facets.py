@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.deck import SIDE, Deck
+from ...core.deck import Deck
 from ...core.game import Game
+from ...core.lines import SIDE
 from ...facets.exercise import Exercise
 from ...facets.facets import Facets, Passcodes, Sheet
 from ...facets.figures import Figures, RideCurve

@@ -62,7 +62,7 @@ def gain(state: State, top: Frame) -> None:
     card = bring(state, seat, from_outside(game, name))
     if card < 0:
         return
-    move(state, card, game.place(seat, to), e.ON_GIFT_GAINED)
+    move(state, card, game.place(seat, to), e.ON_GIFT_GAINED, values=[circle if to == n.MARKERS else n.HAND])
     if to == n.MARKERS:
         set_mark(state, card, n.UNDER, circle + 1)
     if top[n.GIFTING_GIFT] == n.ACCEL_GIFT and top[n.GIFTING_TYPE] == 2:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ...core.frame import sign
 from ...core.game import Game
 from ...core.hints import Fact, Fight, chances, known_hand, with_handles
 from ...core.view import View, ViewCard
+from ...core.zone import FIELD, PUBLIC
+from . import events as e
 from .board import BOOSTERS, TARGETS
 from .rules import VanguardRules
 
 SHIELD_STEP: Final = 5000  # shields come in steps of this
 DRIVE: Final = "drive_step"  # the step of a battle after which nothing more is checked before the damage
+PARTS: Final = (e.ON_DRAW, e.ON_HEAL, e.ON_STAND, e.ON_STAT_CHANGED, e.ON_SENT_TO_DROP, e.ON_SENT_TO_HAND)
 OVER: Final = 1_000_000  # a trigger that gives more than this decides by itself
 
 
@@ -34,9 +38,8 @@ def fight(game: Game, view: View) -> Fight | None:
     step = _usual_trigger(game, seen)
     needs = tuple(_shield(attack + k * step - defence) for k in range(len(odds)))
     boosters = tuple(ref for ref, tag in bound if tag == BOOSTERS)
-    return Fight(
-        attacker.handle, tuple(card.handle for card in targets), boosters, attack, defence, checks, odds, needs
-    )
+    handles = tuple(card.handle for card in targets)
+    return Fight(attacker.handle, handles, boosters, attack, defence, checks, attack < defence, odds, needs)
 
 
 def _checks(game: Game, view: View, seat: int, attacker: ViewCard, at: int, proc: int) -> int:
@@ -102,6 +105,17 @@ def note(game: Game, view: View, action: str) -> Fact | None:
     if own is None or other is None:
         return None
     return Fact("note.attack", {"attack": own.values.get("power", 0), "defence": other.values.get("power", 0)})
+
+
+def order_is_moot(game: Game, view: View) -> bool:
+    """Whether no card that lies open hears of a trigger's parts or replaces them: then their order tells nothing."""
+    open_zones = [zone.name for zone in game.layout.zones if zone.sight in (PUBLIC, FIELD)]
+    rows = [side.zones[name] for side in view.seats for name in open_zones]
+    shown = {card.card for row in rows for card in row if card is not None and card.card}
+    for number in [game.index[card] for card in shown]:
+        if any(game.hears[number] & sign(event) for event in PARTS) or len(game.insteads[number]) > 0:
+            return False
+    return True
 
 
 def _unit(view: View, seat: int, circle: str) -> ViewCard | None:

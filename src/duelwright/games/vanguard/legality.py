@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import CHOOSE_CARD, PASS, first_of, pack, second_of, verb_of
-from ...core.blueprint import RefusalKind
-from ...core.format import OWN_REFUSALS
 from ...core.frame import CARD_MASK, NO_REFS
 from ...core.modifiers import has_skill
 from ...core.packed import Ints, append, i64, vec
@@ -33,135 +31,47 @@ from .board import (
     vanguard,
 )
 from .g_guardian import heals, may_call
-from .playable import playable_candidates, why_not_play
+from .playable import playable_candidates, why_not_now, why_not_play
 from .procedures import circle_named
+from .refusals import (
+    ALREADY_RODE,
+    ATTACK_TARGET,
+    ATTACKED_ITSELF,
+    CALL_GRADE,
+    CANNOT_ATTACK,
+    CANNOT_BOOST,
+    CANNOT_GUARD,
+    GUARD_TARGET,
+    GUARD_TOGETHER,
+    LOCKED_CIRCLE,
+    LORD,
+    NO_ATTACK_IN_TURN_1,
+    NO_CARD_TO_DISCARD,
+    NO_G_GUARDIAN,
+    NO_HEAL_TRIGGER,
+    NO_INTERCEPT,
+    NO_MOVE_IN_TURN_1,
+    NO_STRIDE,
+    NO_SUCH_CARD,
+    NO_SUCH_MOVE,
+    NO_UNIT_THERE,
+    NOT_A_CHOICE,
+    NOT_A_G_GUARDIAN,
+    NOT_A_G_UNIT,
+    NOT_A_REAR_GUARD_CIRCLE,
+    NOT_A_UNIT,
+    NOT_IN_FRONT_ROW,
+    NOT_IN_HAND,
+    NOTHING_TO_GUARD,
+    RESTING,
+    RIDE_DECK_GRADE,
+    RIDE_GRADE,
+    SOMETHING_UNDER_WAY,
+    STRIDE_COST,
+    ULTIMATE_STRIDE,
+)
 from .rules import rules_of
 from .stride import is_payable, is_ultimate, may_stride
-
-REFUSALS: Final = [
-    RefusalKind("wrong_phase", "The turn", "That is done in the {needed:=phase}; this is the {phase:=phase}.",
-                "Wait for that phase of your turn."),
-    RefusalKind("no_such_card", "Zones", "There is no card {handle} that you could name.", "Name a card you see."),
-    RefusalKind("not_in_hand", "Zones", "{card} is not in your hand.", "Choose a card of your hand."),
-    RefusalKind("not_a_unit", "Circles", "{card} is no unit; only units are placed on circles.", "Choose a unit."),
-    RefusalKind("already_rode", "Ride phase", "You have already ridden this turn.", "Wait for your next turn."),
-    RefusalKind("ride_grade", "Ride phase", "{card} has grade {grade}; you ride grade {least} or {most}.",
-                "Ride a unit of the same grade as your vanguard or one higher."),
-    RefusalKind("ride_deck_grade", "Ride phase", "{card} has grade {grade}; from the ride deck you ride grade {most}.",
-                "The ride deck gives the next grade only."),
-    RefusalKind("no_card_to_discard", "Ride phase", "A ride from the ride deck costs a card of your hand.",
-                "Ride from your hand."),
-    RefusalKind("call_grade", "Main phase", "{card} has grade {grade}, your vanguard has grade {most}.",
-                "Call a unit whose grade is not above your vanguard's."),
-    RefusalKind("not_a_rear_guard_circle", "Main phase", "{slot} is no rear-guard circle.", "Name R1 to R5."),
-    RefusalKind("no_unit_there", "Circles", "There is no unit on {slot}.", "Name a circle with a unit."),
-    RefusalKind("no_such_move", "Main phase", "Units move inside the left and the right column only.",
-                "Name R1 or R2; the unit there changes places with the one behind."),
-    RefusalKind("no_move_in_turn_1", "Main phase", "Nothing moves in the first turn of the fight.",
-                "Wait for your next turn."),
-    RefusalKind("no_attack_in_turn_1", "Battle phase", "Nobody attacks in the first turn of the fight.",
-                "Wait for your next turn."),
-    RefusalKind("not_in_front_row", "Battle phase", "{slot} is in the back row.", "Name a circle of the front row."),
-    RefusalKind("resting", "Battle phase", "{card} is at rest.", "Attack with a unit that stands."),
-    RefusalKind("cannot_boost", "Battle phase", "That unit cannot boost this attack.",
-                "A standing unit with boost, directly behind the attacker, may boost."),
-    RefusalKind("nothing_to_guard", "Guard step", "You are not attacked now.",
-                "Guard when a unit of yours is attacked."),
-    RefusalKind("no_intercept", "Guard step", "{card} has no intercept.", "Intercept with a grade 2 of the front row."),
-    RefusalKind("attacked_itself", "Guard step", "{card} is attacked and cannot intercept for itself.",
-                "Guard with another unit."),
-    RefusalKind("not_a_choice", "Choices", "{handle} is not among the cards to choose from.",
-                "Choose one of the cards on offer."),
-    RefusalKind("no_ability", "Abilities", "{card} has no such ability to play.", "Play an ACT of a card of yours."),
-    RefusalKind("not_there", "Abilities", "{card} cannot do that from where it is.",
-                "The ability names the circles and zones it is played from."),
-    RefusalKind("used_up", "Abilities", "{card}'s ability was used already.",
-                "1/Turn: wait for your next turn. A divine skill or a regalis piece is used once in a fight."),
-    RefusalKind("not_fulfilled", "Abilities", "What {card} asks for does not hold now.", "Read its text."),
-    RefusalKind("cannot_pay", "Costs", "The cost of {card} cannot be paid whole.", "Get what its cost asks for first."),
-    RefusalKind("not_an_order", "Orders", "{card} is no order that can be played now.",
-                "Normal and set orders in your main phase, blitz orders when you are attacked."),
-    RefusalKind("order_limit", "Orders", "You have played your order of this turn.", "Wait for the next turn."),
-    RefusalKind("order_grade", "Orders", "{card} has grade {grade}; your vanguard has {most}.",
-                "Play an order whose grade is not above your vanguard's."),
-    RefusalKind("cannot_dress", "overDress", "{card} cannot be placed over the unit on {slot}.",
-                "overDress names the unit that it is placed over."),
-    RefusalKind("no_stride", "Stride phase", "You cannot stride now.",
-                "Once per turn, when both vanguards are grade 3 or greater, or yours was when the turn began."),
-    RefusalKind("not_a_g_unit", "Stride phase", "{card} is no face-down G unit of your G zone.",
-                "Name a face-down G unit."),
-    RefusalKind("stride_cost", "Stride phase", "The grades of your hand add up to less than 3.",
-                "Discard cards whose grades total 3 or more."),
-    RefusalKind("cannot_attack", "Battle phase", "{card} cannot attack.", "Attack with another unit."),
-    RefusalKind("cannot_guard", "Guard step", "{card} cannot be called to guard in this battle.",
-                "Guard with something else."),
-    RefusalKind("locked_circle", "Lock", "A locked card lies on {slot}.", "Name another circle."),
-    RefusalKind("guard_target", "Guard step", "Say which attacked unit is guarded: {slots}.",
-                "Name it behind the guardian, as in: guard h5>V."),
-    RefusalKind("no_g_guardian", "G guardian", "You cannot call a G guardian now.",
-                "Both vanguards must be grade 3 or greater, with fewer than four G guardians face up in your G zone."),
-    RefusalKind("not_a_g_guardian", "G guardian", "{card} is no face-down G guardian of your G zone.",
-                "Name a face-down G guardian."),
-    RefusalKind("no_heal_trigger", "G guardian", "A G guardian costs a card with a heal trigger from your hand.",
-                "Guard with something else."),
-    RefusalKind("lord", "Battle phase", "{card} cannot attack: Lord, and you have a unit of another clan.",
-                "Attack with another unit, or let the other clan's unit leave."),
-    RefusalKind("ultimate_stride", "Stride phase",
-                "{card} needs three face-up cards in your G zone and a card of your vanguard's name in your hand.",
-                "Stride another G unit."),
-    RefusalKind("guard_together", "Guard step", "{card} cannot be called alone: call two or more at the same time.",
-                "Call it with another card of your hand that can guard."),
-    RefusalKind("attack_target", "Battle phase", "{card} cannot attack the unit on {slot}.", "Attack another unit."),
-    RefusalKind("something_under_way", "Choices", "Something else is under way.", "Answer the question that is open."),
-]  # fmt: skip
-# Their numbers, in the same order.
-WRONG_PHASE: Final[i64] = OWN_REFUSALS
-NO_SUCH_CARD: Final[i64] = WRONG_PHASE + 1
-NOT_IN_HAND: Final[i64] = NO_SUCH_CARD + 1
-NOT_A_UNIT: Final[i64] = NOT_IN_HAND + 1
-ALREADY_RODE: Final[i64] = NOT_A_UNIT + 1
-RIDE_GRADE: Final[i64] = ALREADY_RODE + 1
-RIDE_DECK_GRADE: Final[i64] = RIDE_GRADE + 1
-NO_CARD_TO_DISCARD: Final[i64] = RIDE_DECK_GRADE + 1
-CALL_GRADE: Final[i64] = NO_CARD_TO_DISCARD + 1
-NOT_A_REAR_GUARD_CIRCLE: Final[i64] = CALL_GRADE + 1
-NO_UNIT_THERE: Final[i64] = NOT_A_REAR_GUARD_CIRCLE + 1
-NO_SUCH_MOVE: Final[i64] = NO_UNIT_THERE + 1
-NO_MOVE_IN_TURN_1: Final[i64] = NO_SUCH_MOVE + 1
-NO_ATTACK_IN_TURN_1: Final[i64] = NO_MOVE_IN_TURN_1 + 1
-NOT_IN_FRONT_ROW: Final[i64] = NO_ATTACK_IN_TURN_1 + 1
-RESTING: Final[i64] = NOT_IN_FRONT_ROW + 1
-CANNOT_BOOST: Final[i64] = RESTING + 1
-NOTHING_TO_GUARD: Final[i64] = CANNOT_BOOST + 1
-NO_INTERCEPT: Final[i64] = NOTHING_TO_GUARD + 1
-ATTACKED_ITSELF: Final[i64] = NO_INTERCEPT + 1
-NOT_A_CHOICE: Final[i64] = ATTACKED_ITSELF + 1
-NO_ABILITY: Final[i64] = NOT_A_CHOICE + 1
-NOT_THERE: Final[i64] = NO_ABILITY + 1
-USED_UP: Final[i64] = NOT_THERE + 1
-NOT_FULFILLED: Final[i64] = USED_UP + 1
-CANNOT_PAY: Final[i64] = NOT_FULFILLED + 1
-NOT_AN_ORDER: Final[i64] = CANNOT_PAY + 1
-ORDER_LIMIT: Final[i64] = NOT_AN_ORDER + 1
-ORDER_GRADE: Final[i64] = ORDER_LIMIT + 1
-CANNOT_DRESS: Final[i64] = ORDER_GRADE + 1
-NO_STRIDE: Final[i64] = CANNOT_DRESS + 1
-NOT_A_G_UNIT: Final[i64] = NO_STRIDE + 1
-STRIDE_COST: Final[i64] = NOT_A_G_UNIT + 1
-CANNOT_ATTACK: Final[i64] = STRIDE_COST + 1
-CANNOT_GUARD: Final[i64] = CANNOT_ATTACK + 1
-LOCKED_CIRCLE: Final[i64] = CANNOT_GUARD + 1
-GUARD_TARGET: Final[i64] = LOCKED_CIRCLE + 1
-NO_G_GUARDIAN: Final[i64] = GUARD_TARGET + 1
-NOT_A_G_GUARDIAN: Final[i64] = NO_G_GUARDIAN + 1
-NO_HEAL_TRIGGER: Final[i64] = NOT_A_G_GUARDIAN + 1
-LORD: Final[i64] = NO_HEAL_TRIGGER + 1
-ULTIMATE_STRIDE: Final[i64] = LORD + 1
-GUARD_TOGETHER: Final[i64] = ULTIMATE_STRIDE + 1
-ATTACK_TARGET: Final[i64] = GUARD_TOGETHER + 1
-SOMETHING_UNDER_WAY: Final[i64] = ATTACK_TARGET + 1
-assert OWN_REFUSALS + len(REFUSALS) - 1 == SOMETHING_UNDER_WAY
-
 
 # --- why not? ---------------------------------------------------------------------------------------------------------
 
@@ -174,8 +84,9 @@ def why_not_ride(state: State, seat: i64, card: i64) -> i64:
         return NOT_IN_HAND
     if not is_unit(state, card):
         return NOT_A_UNIT
-    if state.phase != n.RIDE_PHASE:
-        return WRONG_PHASE
+    when = why_not_now(state, seat, n.RIDE_PHASE)
+    if when:
+        return when
     if state.registers[n.RODE] >= rules.normal_rides:
         return ALREADY_RODE
     now = vanguard(state, seat)
@@ -195,8 +106,9 @@ def why_not_call(state: State, seat: i64, card: i64, circle: i64) -> i64:
         return NOT_IN_HAND
     if not is_unit(state, card):
         return NOT_A_UNIT
-    if state.phase != n.MAIN_PHASE:
-        return WRONG_PHASE
+    when = why_not_now(state, seat, n.MAIN_PHASE)
+    if when:
+        return when
     if circle not in circles(state, seat):
         return NOT_A_REAR_GUARD_CIRCLE
     if is_locked(state, seat, circle):
@@ -206,8 +118,9 @@ def why_not_call(state: State, seat: i64, card: i64, circle: i64) -> i64:
 
 def why_not_move(state: State, seat: i64, circle: i64) -> i64:
     """Left and right column only."""
-    if state.phase != n.MAIN_PHASE:
-        return WRONG_PHASE
+    when = why_not_now(state, seat, n.MAIN_PHASE)
+    if when:
+        return when
     if circle not in (n.R1, n.R2):
         return NO_SUCH_MOVE
     if state.turn == 1 and not rules_of(state).turn1_move:
@@ -225,8 +138,9 @@ def why_not_attack(state: State, seat: i64, circle: i64, target: i64) -> i64:
         return NO_UNIT_THERE
     if state.turn == 1:
         return NO_ATTACK_IN_TURN_1
-    if state.phase != n.BATTLE_PHASE:
-        return WRONG_PHASE
+    when = why_not_now(state, seat, n.BATTLE_PHASE)
+    if when:
+        return when
     aims = (*front_row(state, 1 - seat), *column_aim(state, seat, circle))
     if circle not in attack_circles(state, seat) or target not in aims:
         return NOT_IN_FRONT_ROW
@@ -274,8 +188,9 @@ def why_not_stride(state: State, seat: i64, card: i64) -> i64:
     """A face-down G unit, once per turn, for cards whose grades total 3 or more."""
     if state.place[card] != state.game.place(seat, n.G) or not mark(state, card, n.FACE):
         return NOT_A_G_UNIT
-    if state.phase != n.STRIDE_PHASE:
-        return WRONG_PHASE
+    when = why_not_now(state, seat, n.STRIDE_PHASE)
+    if when:
+        return when
     if is_g_guardian(state, card):
         return NOT_A_G_UNIT
     if not may_stride(state, seat):
@@ -412,7 +327,7 @@ def _refuse_card(state: State, seat: i64, verb: i64, handle: i64, slot: i64) -> 
     elif verb in (n.G_GUARD, n.G_GUARD_FOR):
         number, needed = why_not_g_guard(state, seat, card), "battle"
     else:
-        number, needed = WHY_NOT[why_not_play(state, seat, verb, card, slot)], "main"
+        number, needed = why_not_play(state, seat, verb, card, slot), "main"
     level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else 0
     params: dict[str, str | int] = {
         "card": game.definitions[state.defs[card]].name,
@@ -422,15 +337,10 @@ def _refuse_card(state: State, seat: i64, verb: i64, handle: i64, slot: i64) -> 
         "needed": needed,
         "phase": n.PHASES[state.phase],
         "slot": game.actions.slots[slot] if slot < len(game.actions.slots) else "",
+        "handle": f"h{handle}",
+        "part": slot,
     }
     return number or SOMETHING_UNDER_WAY, params
-
-
-# What `playable` says, in the order of its reasons.
-WHY_NOT: Final = [
-    0, WRONG_PHASE, NO_ABILITY, NOT_THERE, USED_UP, NOT_FULFILLED, CANNOT_PAY, NOT_AN_ORDER, ORDER_LIMIT, ORDER_GRADE,
-    CANNOT_DRESS, NOT_IN_HAND, CALL_GRADE,
-]  # fmt: skip
 
 
 def why_not_guard(state: State, seat: i64, card: i64) -> i64:
@@ -472,11 +382,13 @@ def _refuse_circle(state: State, seat: i64, verb: i64, first: i64, second: i64) 
         number, needed = why_not_attack(state, seat, circle, circle_named(state, second)), "battle"
     else:
         number, needed = why_not_intercept(state, seat, circle), "battle"
-    wrong = second if verb == n.ATTACK and card >= 0 and circle in attack_circles(state, seat) else first
+    aims = verb == n.ATTACK and card >= 0 and circle in attack_circles(state, seat)
     params: dict[str, str | int] = {
         "card": "" if card < 0 else game.definitions[state.defs[card]].name,
-        "slot": game.actions.slots[wrong],
+        "slot": game.actions.slots[second if aims else first],
         "needed": needed,
         "phase": n.PHASES[state.phase],
+        "handle": "" if card < 0 else f"h{state.handles[seat][card]}",
+        "whose": "their " if aims else "",
     }
     return number or SOMETHING_UNDER_WAY, params

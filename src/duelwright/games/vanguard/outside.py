@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.card import CardDef
-from ...core.deck import SIDE, Deck
+from ...core.deck import Deck
 from ...core.game import Game
 from ...core.laying import make_card
+from ...core.lines import SIDE
 from ...core.packed import i64
 from ...core.state import State
 from ...language.node import walk

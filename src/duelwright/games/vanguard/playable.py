@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...core.ability import ACT, Ability
 from ...core.action import pack
 from ...core.dispatch import amount_of, cards_of
@@ -16,22 +14,30 @@ from .board import circles, grade, is_under, slot_of, unit_at, vanguard
 from .execute.effects import is_usable
 from .orders import is_free, order_text
 from .procedures import circle_named
+from .refusals import (
+    BLITZ_ORDER,
+    CALL_GRADE,
+    CANNOT_DRESS,
+    CANNOT_PAY,
+    NO_ABILITY,
+    NOT_AN_ORDER,
+    NOT_FULFILLED,
+    NOT_IN_HAND,
+    NOT_THERE,
+    OPPONENTS_TURN,
+    ORDER_GRADE,
+    ORDER_LIMIT,
+    USED_UP,
+    WRONG_PHASE,
+)
 from .rules import rules_of
 
-# Reasons, as `legality` lists them.
-FINE: Final[i64] = 0
-WRONG_PHASE: Final[i64] = 1
-NO_ABILITY: Final[i64] = 2
-NOT_THERE: Final[i64] = 3
-USED_UP: Final[i64] = 4
-NOT_FULFILLED: Final[i64] = 5
-CANNOT_PAY: Final[i64] = 6
-NOT_AN_ORDER: Final[i64] = 7
-ORDER_LIMIT: Final[i64] = 8
-ORDER_GRADE: Final[i64] = 9
-CANNOT_DRESS: Final[i64] = 10
-NOT_IN_HAND: Final[i64] = 11
-CALL_GRADE: Final[i64] = 12
+
+def why_not_now(state: State, seat: i64, phase: i64) -> i64:
+    """In one's own turn, in a phase of it."""
+    if state.active != seat:
+        return OPPONENTS_TURN
+    return 0 if state.phase == phase else WRONG_PHASE
 
 
 def why_not_act(state: State, seat: i64, card: i64, number: i64) -> i64:
@@ -41,9 +47,7 @@ def why_not_act(state: State, seat: i64, card: i64, number: i64) -> i64:
     place = state.place[card]
     if game.place_seat[place] != seat or not ability.zones >> game.place_zone[place] & 1 or is_silent(state, card):
         return NOT_THERE
-    if state.phase != n.MAIN_PHASE or state.active != seat:
-        return WRONG_PHASE
-    return why_not_use(state, seat, card, ability)
+    return why_not_now(state, seat, n.MAIN_PHASE) or why_not_use(state, seat, card, ability)
 
 
 def why_not_use(state: State, seat: i64, card: i64, ability: Ability) -> i64:
@@ -54,8 +58,8 @@ def why_not_use(state: State, seat: i64, card: i64, ability: Ability) -> i64:
     if ability.gated and not amount_of(state, frame, ability.gate):
         return NOT_FULFILLED
     if ability.cost < 0 or is_free(state, seat, ability.number, frame.source):
-        return FINE
-    return FINE if amount_of(state, frame, ability.payable) else CANNOT_PAY
+        return 0
+    return 0 if amount_of(state, frame, ability.payable) else CANNOT_PAY
 
 
 def why_not_order(state: State, seat: i64, card: i64) -> i64:
@@ -66,18 +70,24 @@ def why_not_order(state: State, seat: i64, card: i64) -> i64:
         return NOT_IN_HAND
     if kind not in (n.NORMAL_ORDER, n.BLITZ_ORDER, n.SET_ORDER):
         return NOT_AN_ORDER
-    mine = state.active == seat
-    now = kind == n.BLITZ_ORDER if not mine else kind != n.BLITZ_ORDER
-    if not now or (mine and state.phase != n.MAIN_PHASE) or (not mine and not state.registers[n.IN_BATTLE]):
-        return NOT_AN_ORDER
-    limit = rules_of(state).order_limit + int(is_under(state, seat, n.EXTRA_ORDER))
-    if state.registers[n.ORDERS + seat] >= limit:
+    if kind == n.BLITZ_ORDER and (state.active == seat or not state.registers[n.IN_BATTLE]):
+        return BLITZ_ORDER
+    when = 0 if kind == n.BLITZ_ORDER else why_not_now(state, seat, n.MAIN_PHASE)
+    if when:
+        return when
+    if orders_left(state, seat) <= 0:
         return ORDER_LIMIT
     level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else 0
     if grade(state, card) > level:
         return ORDER_GRADE
     text = order_text(state, card)
-    return FINE if text < 0 else why_not_use(state, seat, card, game.abilities[text])
+    return 0 if text < 0 else why_not_use(state, seat, card, game.abilities[text])
+
+
+def orders_left(state: State, seat: i64) -> i64:
+    """How many orders a player may play this turn."""
+    limit = rules_of(state).order_limit + int(is_under(state, seat, n.EXTRA_ORDER))
+    return limit - state.registers[n.ORDERS + seat]
 
 
 def why_not_dress(state: State, seat: i64, card: i64, circle: i64) -> i64:
@@ -85,8 +95,9 @@ def why_not_dress(state: State, seat: i64, card: i64, circle: i64) -> i64:
     game = state.game
     if state.place[card] != game.place(seat, n.HAND):
         return NOT_IN_HAND
-    if state.phase != n.MAIN_PHASE or state.active != seat:
-        return WRONG_PHASE
+    when = why_not_now(state, seat, n.MAIN_PHASE)
+    if when:
+        return when
     if grade(state, card) > (grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else 0):
         return CALL_GRADE
     worn = unit_at(state, seat, circle)
@@ -97,7 +108,7 @@ def why_not_dress(state: State, seat: i64, card: i64, circle: i64) -> i64:
         if ability.timing == n.WORN:
             frame = Frame(ABILITY, seat, number, reference(state, card))
             if reference(state, worn) in cards_of(state, frame, ability.who):
-                return FINE
+                return 0
     return CANNOT_DRESS
 
 
@@ -132,7 +143,7 @@ def add_acts(state: State, seat: i64, codes: Ints, only_fine: bool = True) -> In
                 ability = game.abilities[number]
                 if ability.kind != ACT or not ability.zones >> zone & 1:
                     continue
-                if not only_fine or why_not_act(state, seat, card, number) == FINE:
+                if not only_fine or why_not_act(state, seat, card, number) == 0:
                     codes = append(codes, pack(n.ACT, state.handles[seat][card], i + 1))
     return codes
 
@@ -140,7 +151,7 @@ def add_acts(state: State, seat: i64, codes: Ints, only_fine: bool = True) -> In
 def add_orders(state: State, seat: i64, codes: Ints) -> Ints:
     """Orders of the hand."""
     for card in state.zones[state.game.place(seat, n.HAND)]:
-        if why_not_order(state, seat, card) == FINE:
+        if why_not_order(state, seat, card) == 0:
             codes = append(codes, pack(n.PLAY_ORDER, state.handles[seat][card]))
     return codes
 
@@ -148,7 +159,7 @@ def add_orders(state: State, seat: i64, codes: Ints) -> Ints:
 def add_dresses(state: State, seat: i64, card: i64, codes: Ints) -> Ints:
     """The units that a card may be placed over."""
     for circle in circles(state, seat):
-        if why_not_dress(state, seat, card, circle) == FINE:
+        if why_not_dress(state, seat, card, circle) == 0:
             codes = append(codes, pack(n.DRESS_UNIT, state.handles[seat][card], slot_of(state, circle)))
     return codes
 

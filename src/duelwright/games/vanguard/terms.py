@@ -321,22 +321,22 @@ DRIVE_CHECK
 DAMAGE_CHECK
 """)
 VERBS = verbs("""
-RIDE_UNIT ride handle tells
-CALL call handle slot tells
-MOVE move slot
-ATTACK attack slot slot across
-BOOST boost slot
-GUARD guard handle tells
-INTERCEPT intercept slot
-ACT act handle number
-PLAY_ORDER order handle tells
-STRIDE_UNIT stride handle tells
-DRESS_UNIT dress handle slot tells
+RIDE_UNIT ride handle tells | ride
+CALL call handle slot tells | main
+MOVE move slot | main
+ATTACK attack slot slot across | attack
+BOOST boost slot | boost
+GUARD guard handle tells | guard
+INTERCEPT intercept slot | guard
+ACT act handle number | main
+PLAY_ORDER order handle tells | main guard
+STRIDE_UNIT stride handle tells | stride
+DRESS_UNIT dress handle slot tells | main
 PLACE place slot
-GUARD_FOR guard handle slot tells  # where several units are attacked
-INTERCEPT_FOR intercept slot slot
-G_GUARD gguard handle tells
-G_GUARD_FOR gguard handle slot tells
+GUARD_FOR guard handle slot tells | guard  # where several units are attacked
+INTERCEPT_FOR intercept slot slot | guard
+G_GUARD gguard handle tells | guard
+G_GUARD_FOR gguard handle slot tells | guard
 """)
 PROMPTS = prompts("""
 ASK_MULLIGAN mulligan | Set-up

@@ -12,10 +12,11 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Final
 
+from ...core.calling import call_game
 from ...core.errors import UnknownLanguage, teach
 from ..inflection import Named
 from ..words import languages, table_of
-from . import en, fr, ru
+from . import en, fr, ru, rules
 
 PARAMETER: Final = re.compile(r"\{(\w+)(?::([\w+]+|=\w+))?(?:/(\w+))?\}")
 HALVES: Final = " | "
@@ -23,13 +24,17 @@ STANDS_FOR: Final = "\ue000"  # the rest of a value while a text is spelled: nam
 MOST_FILLED: Final = 20_000  # sentences that are kept
 Parameter = str | int | Named
 
-COMMON: Final = {"en": en.MESSAGES, "fr": fr.MESSAGES, "ru": ru.MESSAGES}  # of no one game
+COMMON: Final = {  # of no one game
+    lang: {**own, **rules.rule_texts(rules.COMMON, lang)}
+    for lang, own in (("en", en.MESSAGES), ("fr", fr.MESSAGES), ("ru", ru.MESSAGES))
+}
 
 _MESSAGES: dict[tuple[str, str], dict[str, str]] = {("", lang): dict(said) for lang, said in COMMON.items()}
 
 
 def register_messages(game: str, lang: str, messages: Mapping[str, str]) -> None:
     """Add messages of a game in a language; those of every game stand in the files beside this one."""
+    call_game(game)
     _MESSAGES.setdefault((game, lang), {}).update(messages)
     for kept in (message, is_known, _half, _filled):
         kept.cache_clear()
@@ -37,6 +42,7 @@ def register_messages(game: str, lang: str, messages: Mapping[str, str]) -> None
 
 def keys_of(game: str, lang: str) -> set[str]:
     """The keys of the messages of a game alone."""
+    call_game(game)
     return set(_MESSAGES.get((game, lang), {}))
 
 
@@ -49,6 +55,7 @@ def message(game: str, lang: str, key: str) -> str:
     """
     if lang not in languages():
         raise UnknownLanguage(lang, languages())
+    call_game(game)
     for scope, other in ((game, lang), ("", lang), (game, "en"), ("", "en")):
         found = _MESSAGES.get((scope, other), {}).get(key)
         if found is not None:
@@ -59,6 +66,7 @@ def message(game: str, lang: str, key: str) -> str:
 @cache
 def is_known(game: str, lang: str, key: str) -> bool:
     """Whether there is such a message, if only an empty one."""
+    call_game(game)
     return any(key in _MESSAGES.get((scope, other), {}) for scope in (game, "") for other in (lang, "en"))
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from .labels import CIRCLES
+
 MESSAGES: Final[dict[str, str]] = {
     "phase.stand": "stand phase",
     "phase.draw": "draw phase",
@@ -257,7 +259,11 @@ MESSAGES: Final[dict[str, str]] = {
     "cell.power": "{n}",
     "cell.critical": "★{n}",
     "cell.grade": "G{n}",
-    "ON_GIFT_GAINED": "Imaginary gift: {cards}.",
+    "ON_GIFT_GAINED": (
+        "You get the imaginary gift {cards} {zone:=gift_at}. | {who} gets the imaginary gift {cards} {zone:=gift_at}."
+    ),
+    **{f"gift_at.{circle}": f"on {circle}" for circle in CIRCLES},
+    "gift_at.hand": "into the hand",
     "zone.markers": "markers",
     "ask.starter": "choose your first vanguard.",
     "ask.parts": "which part of the trigger comes first?",

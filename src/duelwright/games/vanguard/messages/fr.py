@@ -3,6 +3,7 @@
 from typing import Final
 
 from .fr_rules import RULES
+from .labels import CIRCLES
 
 MESSAGES: Final[dict[str, str]] = {
     **RULES,
@@ -265,7 +266,12 @@ MESSAGES: Final[dict[str, str]] = {
     "cell.power": "{n}",
     "cell.critical": "★{n}",
     "cell.grade": "G{n}",
-    "ON_GIFT_GAINED": "Don imaginaire: {cards}.",
+    "ON_GIFT_GAINED": (
+        "Vous recevez le don imaginaire {cards} {zone:=gift_at}. | {who} reçoit le don imaginaire {cards} "
+        "{zone:=gift_at}."
+    ),
+    **{f"gift_at.{circle}": f"sur {circle}" for circle in CIRCLES},
+    "gift_at.hand": "en main",
     "zone.markers": "zone de marqueurs",
     "ask.starter": "choisissez votre premier Vanguard.",
     "ask.parts": "quelle partie du déclencheur vient en premier?",

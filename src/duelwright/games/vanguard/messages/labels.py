@@ -2,6 +2,7 @@
 
 from typing import Final
 
+CIRCLES: Final = ("V", *(f"R{i}" for i in range(1, 6)), *(f"X{i}" for i in range(1, 7)))  # the last are Accel's
 LABELS: Final = {
     "stat.power": "power",
     "stat.shield": "shield",

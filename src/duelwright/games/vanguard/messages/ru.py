@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from .labels import CIRCLES
 from .ru_rules import RULES
 
 MESSAGES: Final[dict[str, str]] = {
@@ -262,7 +263,12 @@ MESSAGES: Final[dict[str, str]] = {
     "cell.power": "{n}",
     "cell.critical": "★{n}",
     "cell.grade": "G{n}",
-    "ON_GIFT_GAINED": "Воображаемый дар: {cards}.",
+    "ON_GIFT_GAINED": (
+        "Вы получаете воображаемый дар {cards} {zone:=gift_at}. | {who} получает воображаемый дар {cards} "
+        "{zone:=gift_at}."
+    ),
+    **{f"gift_at.{circle}": f"на {circle}" for circle in CIRCLES},
+    "gift_at.hand": "в руку",
     "zone.markers": "маркеры",
     "ask.starter": "выберите первого Авангарда.",
     "ask.parts": "какая часть триггера первая?",

@@ -1,0 +1,204 @@
+"""Backup and restore of all that a server or a library keeps: one file, taken while everything runs."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import shutil
+import sqlite3
+import tempfile
+import time
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from . import DuelwrightError, __version__
+from .home import keep_private
+
+# In this order: what the journal tells is written again at a start, so it must be the newest.
+DATABASES: Final = ("library.sqlite", "duelwright.sqlite", "journal.sqlite")
+LOCK: Final = "journal.sqlite.lock"
+MANIFEST: Final = "backup.json"
+FORM: Final = 1
+LARGEST: Final = 1 << 40  # bytes of a database
+LARGEST_MANIFEST: Final = 100_000
+PIECE: Final = 1 << 20
+PATIENCE: Final = 60.0  # seconds to wait for who writes
+BESIDE: Final = ("", "-wal", "-shm", "-journal")
+
+
+UNREADABLE: Final = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError)  # also encrypted
+
+
+class BackupError(DuelwrightError):
+    """A backup that cannot be taken, or that is none."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A database in a backup."""
+
+    name: str
+    size: int
+    sha256: str
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What a backup says of itself."""
+
+    form: int
+    version: str
+    at: float
+    databases: list[Kept]
+
+
+def back_up(folder: Path, file: Path) -> Manifest:
+    """Copy every database of a data folder into one file, which is there whole or not at all."""
+    there = [name for name in DATABASES if (folder / name).is_file()]
+    if not there:
+        raise BackupError(f"{folder} has no data of Duelwright in it; name the folder with --data")
+    beside = file.with_name(f".{file.name}.part")
+    try:
+        with tempfile.TemporaryDirectory(dir=file.parent, prefix=".duelwright-") as made:
+            copies = [copied(folder / name, Path(made) / name) for name in there]
+            manifest = Manifest(FORM, __version__, time.time(), [described(copy) for copy in copies])
+            descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)  # it has the players' secrets
+            with os.fdopen(descriptor, "wb") as written:
+                with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, allowZip64=True) as archive:
+                    for copy in copies:
+                        archive.write(copy, copy.name)
+                    archive.writestr(MANIFEST, msgspec.json.encode(manifest))
+                written.flush()
+                os.fsync(written.fileno())
+        os.replace(beside, file)
+    except sqlite3.Error as error:
+        raise BackupError(f"the data in {folder} cannot be copied now: {error}; try again") from None
+    finally:
+        with contextlib.suppress(OSError):  # it is gone where all went well
+            beside.unlink()
+    return manifest
+
+
+def copied(source: Path, target: Path) -> Path:
+    """A copy of a database as it is at one moment, also while others write to it."""
+    with (
+        contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", PATIENCE, uri=True)) as one,
+        contextlib.closing(sqlite3.connect(target)) as other,
+    ):
+        one.backup(other)
+        other.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        check_sound(other, source.name)
+    return target
+
+
+def check_sound(base: sqlite3.Connection, name: str) -> None:
+    """Whether a database is whole."""
+    found = base.execute("PRAGMA quick_check(1)").fetchone()
+    if found != ("ok",):
+        raise BackupError(f"{name} is damaged: {found[0] if found else 'no answer'}")
+
+
+def described(file: Path) -> Kept:
+    """A database as a manifest has it."""
+    made = hashlib.sha256()
+    with file.open("rb") as read:
+        while piece := read.read(PIECE):
+            made.update(piece)
+    return Kept(file.name, file.stat().st_size, made.hexdigest())
+
+
+def restore(file: Path, folder: Path, overwrite: bool) -> Manifest:
+    """Put the databases of a backup into a data folder; what was there is set aside, and a server must not run on it.
+
+    Everything is unpacked and checked before anything in the folder is touched.
+    """
+    try:
+        with (
+            zipfile.ZipFile(file) as archive,
+            unused(folder),
+            tempfile.TemporaryDirectory(dir=folder, prefix=".duelwright-") as made,
+        ):
+            manifest = manifest_of(archive, file)
+            needed, free = sum(kept.size for kept in manifest.databases), shutil.disk_usage(folder).free
+            if needed > free:
+                raise BackupError(f"this backup needs {needed:,} bytes in {folder}, where {free:,} are free")
+            for kept in manifest.databases:
+                unpack(archive, kept, Path(made))
+            taken = [name for name in DATABASES if (folder / name).exists()]
+            if taken and not overwrite:
+                raise BackupError(
+                    f"{folder} has {', '.join(taken)} already; say --force to set that aside, or --data for another"
+                )
+            set_aside(folder, taken)
+            for kept in manifest.databases:
+                os.replace(Path(made) / kept.name, folder / kept.name)
+                keep_private(folder / kept.name)
+    except UNREADABLE as error:
+        raise BackupError(f"{file} is no backup of Duelwright: {error}") from None
+    except sqlite3.Error as error:
+        raise BackupError(f"{file} holds a database that cannot be read: {error}") from None
+    return manifest
+
+
+def manifest_of(archive: zipfile.ZipFile, file: Path) -> Manifest:
+    """What a backup says of itself, where it is one and of a form that we know."""
+    try:
+        with archive.open(MANIFEST) as read:
+            manifest = msgspec.json.decode(read.read(LARGEST_MANIFEST), type=Manifest)
+    except (KeyError, msgspec.MsgspecError):
+        raise BackupError(f"{file} is no backup of Duelwright: it has no {MANIFEST} that can be read") from None
+    if manifest.form != FORM:
+        raise BackupError(f"{file} was made by a newer Duelwright ({manifest.version}); update this one")
+    names = [kept.name for kept in manifest.databases]
+    if not names or len(set(names)) < len(names) or not set(names) <= set(DATABASES):
+        raise BackupError(f"{file} is no backup of Duelwright: it names other files than ours")
+    return manifest
+
+
+def unpack(archive: zipfile.ZipFile, kept: Kept, folder: Path) -> None:
+    """One database out of a backup, no larger than it says and just as it was, and whole."""
+    if not 0 <= kept.size <= LARGEST:
+        raise BackupError(f"{kept.name} in this backup has no size that a database can have")
+    try:
+        with archive.open(kept.name) as read, (folder / kept.name).open("xb") as written:
+            left = kept.size
+            while left and (piece := read.read(min(PIECE, left))):
+                written.write(piece)
+                left -= len(piece)
+            if left or read.read(1):
+                raise BackupError(f"{kept.name} in this backup is not as long as it should be")
+    except KeyError:
+        raise BackupError(f"{kept.name} is missing in this backup") from None
+    if described(folder / kept.name) != kept:
+        raise BackupError(f"{kept.name} in this backup is damaged: it is not what was put in")
+    with contextlib.closing(sqlite3.connect(folder / kept.name)) as base:
+        check_sound(base, kept.name)
+
+
+@contextlib.contextmanager
+def unused(folder: Path) -> Iterator[None]:
+    """Hold the lock of a data folder, so that no server runs on it meanwhile."""
+    lock = sqlite3.connect(folder / LOCK, timeout=0, isolation_level=None)
+    with contextlib.closing(lock):
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            raise BackupError(f"a server runs on {folder}: stop it first ({error})") from None
+        yield
+
+
+def set_aside(folder: Path, names: list[str]) -> None:
+    """Move what is there into a folder of its own, whose name says when."""
+    if not names:
+        return
+    aside = folder / time.strftime("before-restore-%Y%m%d-%H%M%S")
+    while aside.exists():
+        aside = aside.with_name(f"{aside.name}-again")
+    aside.mkdir(mode=0o700)
+    for path in [folder / f"{name}{end}" for name in names for end in BESIDE]:
+        if path.exists():
+            os.replace(path, aside / path.name)

@@ -1,0 +1,94 @@
+"""How the command leaves where something is wrong: one line in the chosen language, and an exit status by its class."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Final, NoReturn, cast
+
+import typer
+
+from .. import DeckError, DuelwrightError, UnknownLanguage
+from ..core.nearest import nearest
+from ..language import languages
+from ..language.messages import say
+from ..library.query import SearchError
+from ..terminal.files import Unwritten, reason
+from ..terminal.locale import chosen_language
+from .console import STOPPED, Refused, fail, fail_deck
+from .shape import Misused, UsageError
+
+USAGE: Final = 2
+IN_WORDS: Final = (Refused, SearchError, Unwritten)  # what is said in every language
+
+
+def leave(error: BaseException) -> NoReturn:
+    """Out: 2 for wrong usage, 130 where somebody stopped it, 1 for an input that is refused."""
+    lang = spoken(sys.argv, os.environ)
+    if isinstance(error, UsageError):
+        fail(misuse(error, lang), USAGE)
+    if isinstance(error, Misused):
+        fail(helpful(said(error, lang), error.command, lang), USAGE)
+    if isinstance(error, UnknownLanguage):
+        fail(say("", lang, "cli.no_language", {"name": error.lang, "known": ", ".join(error.known)}), USAGE)
+    if isinstance(error, DeckError):
+        fail_deck(error, lang)
+    if isinstance(error, IN_WORDS):
+        fail(error.text(lang))
+    if isinstance(error, DuelwrightError):
+        fail(str(error))
+    if isinstance(error, OSError):
+        named = str(error.filename or say("", lang, "cli.output"))
+        fail(say("", lang, "cli.file", {"file": named, "reason": reason(error)}))
+    if isinstance(error, UnicodeDecodeError):
+        fail(say("", lang, "cli.no_text"))
+    fail(say("", lang, "cli.stopped"), STOPPED)
+
+
+def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language of a message, also where the one that was asked for is not there.
+
+    >>> spoken(["duelwright", "play", "--lang", "fr"], {}), spoken(["duelwright", "--lang=xx"], {"LANG": "ru_RU"})
+    ('fr', 'ru')
+    """
+    asked = [after for arg, after in zip(args, [*args[1:], ""], strict=True) if arg == "--lang"]
+    asked += [arg.removeprefix("--lang=") for arg in args if arg.startswith("--lang=")]
+    for wanted, told in ((asked[-1] if asked else "", environment), ("", environment)):
+        try:
+            return chosen_language(wanted, told)
+        except UnknownLanguage:
+            continue
+    return languages()[0]
+
+
+def said(error: Misused, lang: str) -> str:
+    """What is wrong with how a command was called, and what was perhaps meant."""
+    wrong = say("", lang, error.key, error.values)
+    return f"{wrong} {say('', lang, 'cli.near', {'name': error.near})}" if error.near else wrong
+
+
+def misuse(error: Exception, lang: str) -> str:
+    """What typer found wrong with how a command was called; the command's own help tells more."""
+    wrong = cast(typer.BadParameter, error)
+    told = wrong.format_message().rstrip(".")
+    param, name = getattr(wrong, "param", None), getattr(wrong, "option_name", "")
+    if type(wrong).__name__ == "NoSuchOption":
+        near = nearest(name, getattr(wrong, "possibilities", None) or [])
+        return helpful(said(Misused("cli.no_option", {"name": name}, near=near), lang), _path(wrong), lang)
+    if type(wrong).__name__ == "MissingParameter" and param is not None:
+        shown = param.metavar or param.human_readable_name
+        return helpful(say("", lang, "cli.missing", {"name": shown}), _path(wrong), lang)
+    if "valid integer" in told and param is not None:
+        told = say("", lang, "cli.whole_number", {"name": "/".join(param.opts)})
+    return helpful(told if told.endswith((".", "!", "?")) else f"{told}.", _path(wrong), lang)
+
+
+def _path(error: typer.BadParameter) -> str:
+    """The command that was called."""
+    return error.ctx.command_path if error.ctx is not None else ""
+
+
+def helpful(wrong: str, command: str, lang: str) -> str:
+    """What is wrong, and where one reads how it is done."""
+    return f"{wrong} {say('', lang, 'cli.help', {'command': (command or 'duelwright') + ' --help'})}"
