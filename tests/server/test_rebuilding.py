@@ -5,11 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+import duelwright as dw
 from duelwright.core.state import State
+from duelwright.server import lobby as lobby_module
+from duelwright.server import setup
+from duelwright.server import table as table_module
 from duelwright.server.journal import Journal
 from duelwright.server.lobby import BUILDERS, Lobby
 from duelwright.server.table import MARKED, MOST_MARKS, Denied, Table
@@ -147,22 +152,49 @@ async def test_a_start_reads_no_rows_of_games_that_nobody_has_come_back_to(
     await lobby.close()
 
 
+@pytest.fixture
+def beside(monkeypatch: pytest.MonkeyPatch) -> dict[str, set[str]]:
+    """Which threads made a game, and which began one."""
+    threads: dict[str, set[str]] = {"game_of": set(), "begun": set()}
+    for name, made in (("game_of", setup.game_of), ("begun", setup.begun)):
+        monkeypatch.setattr(table_module, name, noting(threads[name], made))
+    monkeypatch.setattr(lobby_module, "game_of", noting(threads["game_of"], setup.game_of))
+    return threads
+
+
+def noting(threads: set[str], work: Callable[..., object]) -> Callable[..., object]:
+    """Some work that notes in which thread it is done."""
+
+    def noted(*asked: object) -> object:
+        threads.add(threading.current_thread().name)
+        return work(*asked)
+
+    return noted
+
+
 @alone
-async def test_a_fork_of_a_long_game_is_played_beside_the_loop(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_fork_of_a_long_game_is_played_beside_the_loop(folder: Path, beside: dict[str, set[str]]) -> None:
     async with hosting(folder) as lobby:
         table = await played(lobby, DEEP)
-        threads: set[str] = set()
-        start = Table._start
-
-        def noted(table: Table) -> State:
-            threads.add(threading.current_thread().name)
-            return start(table)
-
-        monkeypatch.setattr(Table, "_start", noted)
+        for threads in beside.values():
+            threads.clear()
         moves = table.replay().line()
         first, second = table.setup.at(0), table.setup.at(1)
         assert first is not None and second is not None
         seated = await lobby.fork(table.setup, moves, table.seed, (first, second), table.id)
         forked = (await lobby.find(seated.table)).table
         assert stood(forked.state) == stood(table.state)
-        assert threads and threading.current_thread().name not in threads
+        assert beside["begun"] and threading.current_thread().name not in beside["begun"]
+
+
+@alone
+async def test_cards_that_somebody_brings_are_compiled_beside_the_loop(
+    folder: Path, beside: dict[str, set[str]]
+) -> None:
+    async with hosting(folder) as lobby:
+        game = dw.game("vanguard-v")
+        seated = await lobby.seat(game, "invite", setup.Chair("Ada"), None, 0)
+        await lobby.join(seated.table, setup.Chair("Bob"))
+        table = (await lobby.find(seated.table)).table
+        assert table.prompt is not None
+        assert all(threads and threading.current_thread().name not in threads for threads in beside.values())

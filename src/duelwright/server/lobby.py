@@ -80,14 +80,14 @@ class Lobby:
     async def open(self, setup: Setup, address: str = "") -> Presenter:
         """A new table for somebody at an address; Denied where there is no room, or it cannot be kept."""
         fresh = msgspec.structs.replace(setup, version=VERSION, windows=None)
-        game = game_of(fresh)
+        game = await asyncio.to_thread(game_of, fresh)
         fresh = msgspec.structs.replace(fresh, hash=game.format_hash, windows=game.windows())
         return await self._open(fresh, str(self.chance.getrandbits(SEED_BITS)), address)
 
     async def _open(self, setup: Setup, seed: str, address: str = "") -> Presenter:
         if len(self.tables) >= MOST_TABLES:
             self._make_room()
-        table = Table(secrets.token_urlsafe(NAME_BYTES), setup, self.journal)
+        table = await asyncio.to_thread(Table, secrets.token_urlsafe(NAME_BYTES), setup, self.journal)
         table.audience.address = address
         await table.open(seed)
         presenter = self._add(table)

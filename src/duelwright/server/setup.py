@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from .. import Deck, Game, Replay
+from .. import Deck, Game, Replay, State
 from ..core.replay import FIRST, Move
 from ..games import game_with, rules_then
 from .clock import TimeControl
@@ -122,3 +122,8 @@ def replay_of(game: Game, setup: Setup, seed: str) -> Replay:
     replay.moves = list(setup.prefix)
     replay.version = setup.version
     return replay
+
+
+def begun(game: Game, setup: Setup, seed: str) -> State:
+    """Where a game stands when both have sat down."""
+    return replay_of(game, setup, seed).state(game)

@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from .. import DuelwrightError, Event, IllegalAction, Prompt, Replay, ReplayError, Result, State
+from .. import DuelwrightError, Event, Game, IllegalAction, Prompt, Replay, ReplayError, Result, State
 from ..core.errors import FAULTS, Refusal
 from ..core.replay import Move
 from ..core.trail import trail
@@ -23,7 +23,7 @@ from ..speech.settled import settled
 from .audience import Audience
 from .clock import GameClock
 from .journal import ACT, CHAT, END, OPEN, SIT, UNDO, Journal, JournalError, Row
-from .setup import Chair, Setup, commitment, game_of, replay_of, with_deck
+from .setup import Chair, Setup, begun, commitment, game_of, replay_of, with_deck
 from .wire import Act, Chat
 
 MOST_CHAT: Final = 200  # messages that are kept
@@ -105,10 +105,7 @@ class Table:
         self.setup = msgspec.structs.replace(self.setup, chairs=chairs)
         data = msgspec.json.encode(self.setup).decode()
         await self._keep(Row(self.id, 1, OPEN, data=data), seed)
-        try:  # the position of a long game is played anew, beside the loop
-            start = await asyncio.to_thread(self._start) if self.setup.prefix else None
-        except (*FAULTS, DuelwrightError) as error:
-            raise self._stopped("begin", error) from None
+        start = await self._started(self.game, self.setup)
         self._carry_out("begin", lambda: self._begin(start))
 
     async def sit(self, chair: Chair) -> None:
@@ -117,10 +114,13 @@ class Table:
             if self.setup.is_full:
                 raise Denied("full")
             chair = self._with_deck(chair, 1 - self.setup.seat)
-            game_of(self._filled(chair))  # what cannot be played is told before it is kept
+            filled = self._filled(chair)
+            game = await asyncio.to_thread(game_of, filled)  # what cannot be played is told before it is kept
             data = msgspec.json.encode(chair).decode()
             await self._keep(Row(self.id, self.seq + 1, SIT, data=data))
-            self._carry_out("begin", lambda: self._seat(chair))
+            start = await self._started(game, filled)
+            self.setup, self.game = filled, game
+            self._carry_out("begin", lambda: self._begin(start))
         self._changed(True)
 
     def _with_deck(self, chair: Chair, seat: int) -> Chair:
@@ -134,12 +134,16 @@ class Table:
         self.game = game_of(self.setup)
         self._begin()
 
-    def _start(self) -> State:
-        return replay_of(self.game, self.setup, self.seed).state(self.game)
+    async def _started(self, game: Game, setup: Setup) -> State | None:
+        """The game as it begins, where both are there: cards are compiled and old moves played beside the loop."""
+        try:
+            return await asyncio.to_thread(begun, game, setup, self.seed) if setup.is_full else None
+        except (*FAULTS, DuelwrightError) as error:
+            raise self._stopped("begin", error) from None
 
     def _begin(self, start: State | None = None) -> None:
         if self.setup.is_full:
-            self.state = start or self._start()
+            self.state = start or begun(self.game, self.setup, self.seed)
             self.moves = [Played(move.seat, move.action, False, 0) for move in self.setup.prefix]
             self.record = list(self.setup.prefix)
             self.marks = [Mark(len(self.moves), self.state.clone())]
