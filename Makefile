@@ -97,6 +97,7 @@ attacks: setup ## Attack a server of one's own, and measure what somebody else n
 	$(BIN)/python -m tests.attacks.half_sent
 	$(BIN)/python -m tests.attacks.bots
 	$(BIN)/python -m tests.attacks.noise
+	$(BIN)/python -m tests.attacks.logins
 	$(BIN)/python -m tests.attacks.flips
 
 wheel: setup ## Build the wheel, install it into an empty venv without make, Node or a compiler, and open the page

@@ -14,8 +14,9 @@ import duelwright.server.table as tables
 from duelwright.cli.serve import listen
 from duelwright.server.audience import MOST_BYTES, MOST_FRAMES, Client
 from duelwright.server.journal import Journal, JournalError
+from duelwright.server.records import StoreError
 from duelwright.server.setup import Chair
-from duelwright.server.store import Store, StoreError
+from duelwright.server.store import Store
 from duelwright.server.table import Denied
 from duelwright.server.wire import Act
 
@@ -82,9 +83,9 @@ async def test_of_a_draw_and_an_end_by_the_rules_the_first_counts(folder: Path) 
     async with hosting(folder) as lobby:
         presenter = await opened(lobby, "duel")
         watcher = Watcher(lobby, presenter, 0)
-        await lobby.offer(presenter, 0, "draw")
+        await lobby.bargains.offer(presenter, 0, "draw")
         await asyncio.gather(
-            presenter.table.act(1, Act("enough", 0, "concede")), lobby.reply(presenter, 1, "draw", True)
+            presenter.table.act(1, Act("enough", 0, "concede")), lobby.bargains.reply(presenter, 1, "draw", True)
         )
         watcher.read()
         assert watcher.ending is not None and watcher.ending["winner"] == 0

@@ -12,7 +12,7 @@ from sqlalchemy import event
 
 from duelwright.server.app import Server
 from duelwright.server.lobby import Lobby
-from duelwright.server.rest import COOKIE
+from duelwright.server.visitor import COOKIE
 
 from .inside import hosting
 from .players import Served, alone
@@ -48,8 +48,8 @@ def told(answer: httpx.Response, folder: Path) -> tuple[int, str]:
 @alone
 async def test_a_name_is_refused_where_there_is_no_room_for_it(folder: Path) -> None:
     async with hosting(folder) as lobby, asking(lobby, folder) as (_, client):
-        event.listen(lobby.store.engine, "connect", lambda base, _: base.execute(FULL))
-        lobby.store.engine.dispose()  # so that it connects anew
+        event.listen(lobby.store.records.engine, "connect", lambda base, _: base.execute(FULL))
+        lobby.store.records.engine.dispose()  # so that it connects anew
         for number in range(MOST):
             answer = await client.post("/api/me", json={"name": "x" * 24}, headers=guest(number))
             if answer.status_code != 200:

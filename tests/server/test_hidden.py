@@ -139,8 +139,8 @@ async def watched(lobby: Lobby, presenter: Presenter, secrets: list[Secrets], rn
         if prompt is None:
             break
         if rng.random() < 0.02 and table.undo_point(prompt.seat) >= 0:
-            await lobby.offer(presenter, prompt.seat, "undo")
-            await lobby.reply(presenter, 1 - prompt.seat, "undo", True)
+            await lobby.bargains.offer(presenter, prompt.seat, "undo")
+            await lobby.bargains.reply(presenter, 1 - prompt.seat, "undo", True)
             continue
         await table.act(prompt.seat, Act(f"n-{table.seq}", table.numbers[prompt.seat], rng.choice(prompt.options)))
     for watcher in watchers:

@@ -109,9 +109,9 @@ class TableMachine(RuleBasedStateMachine):
     def take_back(self, seat: int, agrees: bool) -> None:
         moves, point = len(self.table.moves), self.table.undo_point(seat)
         try:
-            self.loop.run(self.lobby.offer(self.presenter, seat, "undo"))
+            self.loop.run(self.lobby.bargains.offer(self.presenter, seat, "undo"))
             if self.table.setup.kind == "invite":
-                self.loop.run(self.lobby.reply(self.presenter, 1 - seat, "undo", agrees))
+                self.loop.run(self.lobby.bargains.reply(self.presenter, 1 - seat, "undo", agrees))
         except Denied as denied:
             assert denied.code == "no_undo" and point < 0
             return

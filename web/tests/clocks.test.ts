@@ -14,7 +14,7 @@ describe('time controls', () => {
   })
 
   test('a table without a clock has none', () => {
-    const open = { table: 't', game: 'duel', title: 'Duel', name: 'Ann', clock: 0, bank: 0, increment: 0 }
+    const open = { table: 't', game: 'duel', title: 'Duel', name: 'Ann', clock: 0, bank: 0, increment: 0, rated: false, rank: null }
     expect(timed(open)).toBeNull()
     expect(timed({ ...open, bank: 600 })).toEqual({ clock: 0, bank: 600, increment: 0 })
   })

@@ -53,6 +53,9 @@ SHELVES: Final[Shelves] = {
             "keeping",
             "Put a backup into a data folder on which no server runs; it is checked whole before anything is touched.",
         ),
+        "moderate": Place(
+            "moderate", "Read reports about people, and let somebody speak or play no more; a server may run meanwhile."
+        ),
     },
     "Bots": {
         "simulate": Place("simulation", "Let bots play many games, and count who wins."),

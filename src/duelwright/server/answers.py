@@ -14,7 +14,7 @@ from .. import DuelwrightError, Game, game, games
 from ..language import languages
 from ..library.store import UnusableLibrary
 from .journal import JournalError
-from .store import StoreError
+from .records import StoreError
 from .table import Denied
 
 MOST_BODY: Final = 1_000_000
@@ -104,6 +104,11 @@ def careful(handler: Handler) -> Handler:
 REASONS: Final = {
     "no_table": (404, "there is no such table"),
     "no_replay": (404, "there is no such replay, or its players have not shared it"),
+    "bad_name": (422, "a name has 2 to 24 letters and digits of one script, and single spaces, dots or dashes"),
+    "name_taken": (409, "somebody has this name already, or one that looks like it"),
+    "no_account": (404, "nobody here has that name"),
+    "too_many_blocked": (409, "you have blocked as many as you can"),
+    "too_many_logins": (503, "very many are logging in just now; try again in a moment"),
     "full": (409, "both seats of this table are taken"),
     "damaged": (410, "what was kept of this table is damaged; the operator has been told"),
     "outdated": (410, "this table was played with other cards or rules than this server has"),

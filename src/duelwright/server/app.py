@@ -25,6 +25,7 @@ from starlette.websockets import WebSocket, WebSocketClose, WebSocketDisconnect
 
 from ..games import unusable
 from ..language import languages
+from .account_api import AccountApi
 from .answers import Wrong, answer, careful
 from .audience import Client
 from .deck_api import DeckApi
@@ -36,9 +37,10 @@ from .lobby import Lobby
 from .openapi import document
 from .presenter import Presenter
 from .refusals import refused
-from .rest import COOKIE, Rest
+from .rest import Rest
 from .retention import IDLE_DAYS, tidy
 from .table import CONCEDE, Denied
+from .visitor import COOKIE
 from .wire import Ack, Act, Claim, Concede, Hello, Offer, Ping, Pong, Refused, Reply, Say, SetLanguage, Why, read_frame
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -162,6 +164,7 @@ class Server:
         self.gate = gate or Gate(MOST)
         self.deck_api = DeckApi(library)
         self.rest = Rest(lobby, self.deck_api, is_limited)
+        self.account_api = AccountApi(lobby, self.rest, is_limited)
         self.is_limited = is_limited
         self.origins = origins
         self.hosts = Hosts(hosts)
@@ -175,7 +178,7 @@ class Server:
 
     def app(self) -> ASGIApp:
         """The ASGI application."""
-        rest, deck_api = self.rest, self.deck_api
+        rest, deck_api, account_api = self.rest, self.deck_api, self.account_api
         routes = [
             Route("/api/games", careful(rest.catalogue)),
             Route("/api/games/{key}/cards", careful(deck_api.cards)),
@@ -190,12 +193,26 @@ class Server:
             Route("/api/decks", careful(rest.decks)),
             Route("/api/decks", careful(rest.keep), methods=["POST"]),
             Route("/api/decks/{key}/{name:path}", careful(rest.forget), methods=["DELETE"]),
-            Route("/api/me", careful(rest.me)),
+            Route("/api/me", careful(account_api.me)),
             Route("/api/me", careful(rest.rename), methods=["POST"]),
+            Route("/api/account", careful(account_api.register), methods=["POST"]),
+            Route("/api/account", careful(account_api.leave), methods=["DELETE"]),
+            Route("/api/account/password", careful(account_api.change_password), methods=["POST"]),
+            Route("/api/login", careful(account_api.log_in), methods=["POST"]),
+            Route("/api/login", careful(account_api.log_out), methods=["DELETE"]),
+            Route("/api/logins", careful(account_api.browsers)),
+            Route("/api/logins", careful(account_api.end_browsers), methods=["DELETE"]),
+            Route("/api/logins/{id}", careful(account_api.end_browsers), methods=["DELETE"]),
+            Route("/api/ladder", careful(account_api.ladder)),
+            Route("/api/people/{name}", careful(account_api.profile)),
+            Route("/api/blocks", careful(account_api.blocked)),
+            Route("/api/blocks", careful(account_api.block), methods=["POST"]),
+            Route("/api/blocks/{name}", careful(account_api.unblock), methods=["DELETE"]),
             Route("/api/tables", careful(rest.waiting)),
             Route("/api/tables", careful(rest.open), methods=["POST"]),
             Route("/api/tables/{table}", careful(rest.look)),
             Route("/api/tables/{table}/join", careful(rest.join), methods=["POST"]),
+            Route("/api/tables/{table}/report", careful(account_api.report), methods=["POST"]),
             Route("/api/replays", careful(rest.finished)),
             Route("/api/replays/{name}", careful(rest.story)),
             Route("/api/replays/{name}/at", careful(rest.position)),
@@ -221,10 +238,12 @@ class Server:
             log.warning("game_unusable", game=name, wrong=wrong)
         found = self.lobby.wake()
         self.lobby.start(tidy(self.lobby, self.keep_days))
+        self.lobby.start(self.account_api.watch())
         log.info("started", tables=found)
         yield
         await self.lobby.close()
         self.deck_api.close()
+        self.account_api.close()
         log.info("stopped")
 
     # --- pages ---
@@ -377,9 +396,9 @@ class Server:
         elif isinstance(frame, Say):
             await lobby.say(presenter, seat, frame.text)
         elif isinstance(frame, Offer):
-            await lobby.offer(presenter, seat, frame.what)
+            await lobby.bargains.offer(presenter, seat, frame.what)
         elif isinstance(frame, Reply):
-            await lobby.reply(presenter, seat, frame.what, frame.yes)
+            await lobby.bargains.reply(presenter, seat, frame.what, frame.yes)
         elif isinstance(frame, SetLanguage):
             client.lang = frame.lang if frame.lang in languages() else "en"
             await self._in_turn(lambda: lobby.greet(presenter, client))

@@ -13,21 +13,23 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from .. import DuelwrightError, Game, Prompt, Result
+from .. import DuelwrightError, Game, Prompt
 from ..core.errors import FAULTS
 from ..core.replay import VERSION, Move
 from ..language.voice import printable
 from .audience import Client
+from .bargains import Bargains
 from .bots import Bots, is_quick
 from .clock import TimeControl
 from .journal import Journal, JournalError
 from .presenter import Presenter
+from .records import StoreError
 from .rematches import Rematches, new_token
 from .restored import restored
-from .setup import Chair, Setup, game_of, hashed
-from .store import Store, StoreError
-from .table import AGREED, Denied, Table
-from .wire import Act, Here, Offers, Said, Whys
+from .setup import Chair, Setup, Shifts, game_of, hashed
+from .store import Store
+from .table import Denied, Table
+from .wire import Act, Here, Said, Whys
 
 NAME_BYTES: Final = 8
 SEED_BITS: Final = 128
@@ -68,6 +70,7 @@ class Lobby:
         self.tables: dict[str, Presenter] = {}
         self.dormant: set[str] = set()  # unfinished tables that nobody has come back to yet
         self.rematches = Rematches(MOST_TABLES)
+        self.bargains = Bargains(self)
         self.forgetting: set[str] = set()  # old tables whose rows are just being deleted
         self.rebuilding: dict[str, asyncio.Future[Presenter]] = {}  # tables that somebody has come back to
         self.builders = asyncio.Semaphore(BUILDERS)
@@ -132,6 +135,7 @@ class Lobby:
         seat: int,
         control: TimeControl = NO_CLOCK,
         address: str = "",
+        rated: bool = False,
     ) -> Seated:
         """Open a table for somebody, alone, with a bot, or for two at one screen."""
         token, second = new_token(), new_token()
@@ -139,7 +143,7 @@ class Lobby:
         if other is not None and not other.bot:
             other = msgspec.structs.replace(other, token=hashed(second))
         chairs = (chair,) if other is None else (chair, other)
-        setup = Setup(game.key, game.format_hash, kind, chairs, game.changed_rules(), seat=seat)
+        setup = Setup(game.key, game.format_hash, kind, chairs, game.changed_rules(), seat=seat, rated=rated)
         setup = msgspec.structs.replace(setup, **msgspec.structs.asdict(control))
         presenter = await self.open(setup, address)
         return Seated(presenter.table.id, seat, token, second if kind == "hotseat" else "")
@@ -168,7 +172,7 @@ class Lobby:
                   for chair, key in zip(chairs, (token, second if seat == 0 else token), strict=True)]  # fmt: skip
         kind = "bot" if any(chair.bot for chair in chairs) else "hotseat"
         made = msgspec.structs.replace(
-            setup, kind=kind, chairs=tuple(people), seat=0, prefix=tuple(moves), forked=source,
+            setup, kind=kind, chairs=tuple(people), seat=0, prefix=tuple(moves), forked=source, rated=False,
             **msgspec.structs.asdict(NO_CLOCK),
         )  # fmt: skip
         presenter = await self._open(made, seed, address)
@@ -202,7 +206,9 @@ class Lobby:
 
     async def _rebuild(self, name: str) -> Presenter:
         async with self.builders:
-            return self._take_up(await asyncio.to_thread(restored, self.journal, name))
+            table = await asyncio.to_thread(restored, self.journal, name)
+            shifts = await asyncio.to_thread(self.store.shifts, name) if table.is_over and table.setup.rated else None
+            return self._take_up(table, shifts)
 
     def _rebuilt(self, name: str, done: asyncio.Future[Presenter]) -> None:
         if done.cancelled() or done.exception() is not None:  # who asked has seen it
@@ -210,9 +216,10 @@ class Lobby:
         else:  # it is not forgotten before they have sat down
             asyncio.get_running_loop().call_later(ARRIVING, self.rebuilding.pop, name, None)
 
-    def _take_up(self, table: Table) -> Presenter:
+    def _take_up(self, table: Table, shifts: Shifts | None = None) -> Presenter:
         presenter = self._add(table)
-        presenter.replay = table.id if table.is_over else ""
+        if table.is_over:
+            presenter.kept(table.id, shifts)
         self.dormant.discard(table.id)
         self._changed(table, True)
         if table.is_over and not table.is_settled:
@@ -285,7 +292,7 @@ class Lobby:
         else:
             if presenter.offers and (table.is_over or table.moves[-1].is_choice):  # what was forced answers no offer
                 presenter.offers = [offer for offer in presenter.offers if offer[0] == "rematch"]
-                self.tell_offers(presenter)
+                self.bargains.tell(presenter)
             table.audience.tell(presenter.update)
 
     def _next(self, presenter: Presenter) -> None:
@@ -338,15 +345,17 @@ class Lobby:
 
     async def _ended(self, table: Table) -> None:
         """Keep the record of a game that is over."""
-        await asyncio.to_thread(self._record, table)
-        self.tables[table.id].replay = table.id
+        shifts = await asyncio.to_thread(self._record, table)
+        self.tables[table.id].kept(table.id, shifts)
 
-    def _record(self, table: Table) -> None:
-        """Keep the record of a game; where that fails it is made from the journal at the next start."""
+    def _record(self, table: Table) -> Shifts | None:
+        """Keep the record of a game, and what it did to ratings; a record that fails is made at the next start."""
         try:
             self.store.keep(table)
+            return self.store.shifts(table.id) if table.setup.rated else None
         except (SQLAlchemyError, *FAULTS, DuelwrightError) as error:
             log.error("record_not_kept", table=table.id, error=str(error), exc_info=error)
+            return None
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside everything else."""
@@ -410,58 +419,12 @@ class Lobby:
 
     async def say(self, presenter: Presenter, seat: int, text: str) -> None:
         """Somebody speaks; nothing is nothing."""
+        chair = presenter.table.setup.at(seat)
+        if chair is not None and self.store.accounts.is_muted(chair.guest):
+            raise Denied("muted")
         if said := printable(text):
             chat = await presenter.table.say(seat, said)
             presenter.table.audience.tell(lambda to, lang: Said(chat))
-
-    def tell_offers(self, presenter: Presenter) -> None:
-        """Show which offers wait."""
-        presenter.table.audience.tell(lambda seat, lang: Offers(presenter.offered(seat, lang)))
-
-    async def offer(self, presenter: Presenter, seat: int, what: str) -> None:
-        """Somebody asks for an undo, a draw or a rematch; what the other side wants too happens at once."""
-        table = presenter.table
-        alone = bool(table.setup.bots()[1 - seat]) or table.setup.kind == "hotseat"
-        if what == "undo" and table.undo_point(seat) < 0:
-            raise Denied("no_undo")
-        if (what == "rematch") != table.is_over:
-            raise Denied("over" if table.is_over else "no_offer")
-        if what == "draw" and table.setup.bots()[1 - seat]:
-            raise Denied("bot_no_draw")
-        if alone or (what, 1 - seat) in presenter.offers:
-            await self._agreed(presenter, seat if alone else 1 - seat, what)
-            return
-        if (what, seat) not in presenter.offers:
-            presenter.offers.append((what, seat))
-        self.tell_offers(presenter)
-
-    async def reply(self, presenter: Presenter, seat: int, what: str, yes: bool) -> None:
-        """Somebody answers an offer, or takes their own back."""
-        if yes and (what, 1 - seat) in presenter.offers:
-            await self._agreed(presenter, 1 - seat, what)
-        elif not yes and any(offer[0] == what for offer in presenter.offers):
-            presenter.offers = [offer for offer in presenter.offers if offer[0] != what]
-            self.tell_offers(presenter)
-        else:
-            raise Denied("no_offer")
-
-    async def _agreed(self, presenter: Presenter, by: int, what: str) -> None:
-        presenter.offers = [offer for offer in presenter.offers if offer[0] != what]
-        table = presenter.table
-        if what == "undo":
-            await table.undo(table.undo_point(by))
-        elif what == "draw":
-            await table.finish(Result(None, AGREED, "server.draw_rule"))
-        else:
-            await self._again(presenter)
-
-    async def _again(self, presenter: Presenter) -> None:
-        """A rematch, one for each table: a new table with the seats changed, and new tokens for those who sat here."""
-        if presenter.table.id not in self.rematches.made:
-            setup, tokens = self.rematches.prepared(presenter.table.setup)
-            made = await self.open(setup, presenter.table.audience.address)
-            self.rematches.keep(presenter.table.id, made.table.id, tokens)
-        self.rematches.tell(presenter)
 
     # --- the end ---
 

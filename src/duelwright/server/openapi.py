@@ -10,8 +10,10 @@ import msgspec
 from .. import __version__
 from ..library.index import sorts
 from ..library.statistics import Comparison
-from . import answers, deck_api, rest
+from . import account_api, answers, deck_api, rest
+from .accounts import Browser, Profile
 from .lobby import Seated
+from .ratings import Place
 from .replays import Position, Story
 from .store import Finished
 
@@ -65,14 +67,34 @@ OPERATIONS: Final = (
     Operation("post", "/api/decks", "Keep a deck; sets a cookie.", deck_api.KeptDeck, deck_api.KeepDeck, status=201,
               faults=(400, 403, 404, 409, 413)),
     Operation("delete", "/api/decks/{key}/{name}", "Forget a deck.", dict[str, str], faults=(403, 404)),
-    Operation("get", "/api/me", "Who you are here.", rest.Me),
-    Operation("post", "/api/me", "Take a name; sets a cookie.", rest.Me, rest.Me, faults=(400, 403, 413)),
+    Operation("get", "/api/me", "Who you are here.", account_api.Who),
+    Operation("post", "/api/me", "Take a name; sets a cookie.", rest.Me, rest.Me, faults=(400, 403, 409, 413)),
+    Operation("post", "/api/account", "Take an account; sets a cookie.", account_api.Who, account_api.Credentials,
+              status=201, faults=(400, 403, 409, 413, 422, 429, 503)),
+    Operation("delete", "/api/account", "Give your account up.", dict[str, str], account_api.Confirm,
+              faults=(400, 401, 403, 413, 429, 503)),
+    Operation("post", "/api/account/password", "Take another password; everywhere else you are logged out.",
+              account_api.Ended, account_api.NewPassword, faults=(400, 401, 403, 413, 422, 429, 503)),
+    Operation("post", "/api/login", "Come back to an account; sets a cookie.", account_api.Who,
+              account_api.Credentials, faults=(400, 401, 403, 413, 429, 503)),
+    Operation("delete", "/api/login", "Log out.", dict[str, str], faults=(401, 403)),
+    Operation("get", "/api/logins", "Where you are logged in.", list[Browser], faults=(401,)),
+    Operation("delete", "/api/logins", "Log out in all other browsers.", account_api.Ended, faults=(401, 403)),
+    Operation("delete", "/api/logins/{id}", "Log out in one browser.", account_api.Ended, faults=(401, 403, 404)),
+    Operation("get", "/api/ladder", "The strongest players of a game.", list[Place], asks=("game",), faults=(404,)),
+    Operation("get", "/api/people/{name}", "What everybody may know of an account.", Profile, faults=(404,)),
+    Operation("get", "/api/blocks", "Whom you will not meet.", list[str], faults=(401,)),
+    Operation("post", "/api/blocks", "Meet somebody no more.", list[str], account_api.Named,
+              faults=(400, 401, 403, 404, 409, 413)),
+    Operation("delete", "/api/blocks/{name}", "Meet somebody again.", list[str], faults=(401, 403)),
     Operation("get", "/api/tables", "The tables that wait for somebody.", list[rest.Open]),
     Operation("post", "/api/tables", "Open a table.", Seated, rest.NewTable, status=201,
-              faults=(400, 403, 404, 413, 422, 429)),
+              faults=(400, 403, 404, 409, 413, 422, 429)),
     Operation("get", "/api/tables/{table}", "What an invitation is to.", rest.Open, faults=(404, 409, 410)),
     Operation("post", "/api/tables/{table}/join", "Take the free seat.", Seated, rest.Join, status=201,
               faults=(400, 403, 404, 409, 410, 413, 422, 429)),
+    Operation("post", "/api/tables/{table}/report", "Tell the operator about the other player.", dict[str, str],
+              account_api.Complaint, status=201, faults=(400, 403, 404, 409, 410, 413, 429)),
     Operation("get", "/api/replays", "The latest games that are shared; with `mine` your own.", list[Finished],
               asks=("mine",)),
     Operation("get", "/api/replays/{name}", "A game from its beginning to its end.", Story, asks=("seat", "lang"),

@@ -26,6 +26,7 @@ from .present import (
     zones,
 )
 from .refusals import refused
+from .setup import Shifts
 from .table import AGREED, GRACE, LEFT, TIMEOUT, Denied, Table
 from .wire import Ask, Clock, Ending, Fought, Frozen, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
 
@@ -51,6 +52,7 @@ class Presenter:
         self.table = table
         self.offers: list[tuple[str, int]] = []  # what is offered, and by whom
         self.replay = ""  # where the game can be seen again
+        self.shifts: Shifts | None = None  # what it did to both ratings
         self.shown = (Shown(), Shown())
 
     @property
@@ -59,6 +61,10 @@ class Presenter:
         bots, prompt = self.table.setup.bots(), self.table.prompt
         is_bots_turn = prompt is not None and bool(bots[prompt.seat])
         return bool(self.table.audience.clients) or self.table.busy.locked() or is_bots_turn
+
+    def kept(self, replay: str, shifts: Shifts | None) -> None:
+        """The game is over, and can be seen again."""
+        self.replay, self.shifts = replay, shifts
 
     def voice(self, seat: int, lang: str) -> Voice:
         """How the table speaks to a seat."""
@@ -153,6 +159,8 @@ class Presenter:
             table.setup.bank,
             table.setup.increment,
             int(GRACE) if table.setup.kind in ("invite", "lobby") else 0,
+            table.setup.rated,
+            table.setup.ranks(),
         )
 
     def _deck(self, of: int, seat: int, lang: str) -> tuple[str, ReadyWords]:
@@ -205,7 +213,13 @@ class Presenter:
         if self.table.setup.kind == "hotseat":  # two people read it
             voice = Voice(voice.game, voice.names, None, voice.lang)
         return Ending(
-            result.winner, result.reason, self._ended(voice, seat, result), rule, self.replay, self.table.seed
+            result.winner,
+            result.reason,
+            self._ended(voice, seat, result),
+            rule,
+            self.replay,
+            self.table.seed,
+            self.shifts,
         )
 
     def _ended(self, voice: Voice, seat: int, result: Result) -> str:

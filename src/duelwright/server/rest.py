@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from typing import Annotated, Final
 
 import msgspec
@@ -26,15 +25,13 @@ from .gameinfo import GameInfo, game_info
 from .limits import Buckets, address_of
 from .lobby import Lobby, Seated
 from .replays import ReplayCache, position, story
-from .setup import LONGEST_NAME, Chair, hashed
+from .setup import LONGEST_NAME, Chair, Rank, hashed
 from .store import Finished, Rights
 from .table import Denied, Table
+from .visitor import cookie_of, give, token_of
 
-COOKIE: Final = "duelwright_guest"
-COOKIE_AGE: Final = 400 * 24 * 3600
 DEFAULT_BOT: Final = "5"
 STORY: Final = 15.0  # looks that a whole game costs as much as
-BEARER: Final = "Bearer "  # before the token of a seat, for who has no cookie
 UNKEPT: Final = {"cache-control": "no-store"}  # what is for who asks alone
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
@@ -78,6 +75,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[int, Meta(ge=0, le=3600)] = 0  # seconds for each answer, once the bank is used up
     bank: Annotated[int, Meta(ge=0, le=24 * 3600)] = 0  # seconds for the whole game
     increment: Annotated[int, Meta(ge=0, le=600)] = 0  # seconds that a turn of one's own adds
+    rated: bool = False  # for two with accounts, with a clock, by the shipped rules and cards; nothing is taken back
 
     @property
     def time(self) -> TimeControl:
@@ -103,6 +101,8 @@ class Open(msgspec.Struct, frozen=True):
     clock: int
     bank: int = 0
     increment: int = 0
+    rated: bool = False
+    rank: Rank | None = None  # of who waits there, where they have an account
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,6 +126,7 @@ class Rest:
     def __init__(self, lobby: Lobby, deck_api: DeckApi, is_limited: bool = True) -> None:
         self.lobby = lobby
         self.deck_api = deck_api
+        self.accounts = lobby.store.accounts
         self.is_limited = is_limited
         self.replay_cache = ReplayCache(lobby.store)
         self.watching = Buckets(rate=30.0, size=200)  # what an address may cost who watches replays
@@ -134,9 +135,9 @@ class Rest:
         self.replay_lock = asyncio.Lock()  # a replay is wound by one viewer at a time, beside the games
 
     def guest(self, request: Request) -> str:
-        """The hash of somebody's cookie; empty where they have none."""
-        token = request.cookies.get(COOKIE, "")
-        return hashed(token) if 20 <= len(token) <= 64 else ""
+        """The number of who asks, a guest's or an account's; empty where they have no cookie."""
+        cookie = cookie_of(request)
+        return self.accounts.who(cookie) if cookie else ""
 
     # --- what there is ---
 
@@ -156,32 +157,32 @@ class Rest:
 
     # --- guests ---
 
-    async def me(self, request: Request) -> Response:
-        """Who somebody is."""
-        known = self.guest(request)
-        return answer(Me(await self._named(known)))
-
     async def rename(self, request: Request) -> Response:
         """Take a name; somebody new gets a cookie."""
         me = await body(request, Me)
         name = printable(me.name).strip()
+        if self.accounts.is_account(self.guest(request)):
+            raise Error(409, "account_name", "an account keeps its name")
+        await self._free(name)
         made, guest = self._known(request, answer(Me(name)))
         await asyncio.to_thread(self.lobby.store.name_guest, guest, name)
         return made
 
-    async def _named(self, guest: str) -> str:
+    async def named(self, guest: str) -> str:
         """The name of a guest; empty where there is none. The disk is waited for beside the games."""
         return await asyncio.to_thread(self.lobby.store.guest, guest) if guest else ""
+
+    async def _free(self, name: str) -> None:
+        """Error where a guest's name is an account's."""
+        if await asyncio.to_thread(self.accounts.is_taken, name):
+            raise Error(409, "name_taken", "somebody with an account has this name; take another, or log in")
 
     def _known(self, request: Request, made: Response) -> tuple[Response, str]:
         """An answer that gives somebody new a cookie, and the hash of theirs."""
         guest = self.guest(request)
         if guest:
             return made, guest
-        token = secrets.token_urlsafe(24)
-        is_safe = request.url.scheme == "https"
-        made.set_cookie(COOKIE, token, COOKIE_AGE, httponly=True, samesite="lax", secure=is_safe)
-        return made, hashed(token)
+        return made, hashed(give(request, made))
 
     # --- decks that somebody keeps ---
 
@@ -218,9 +219,11 @@ class Rest:
         game = the_game(asked.game)
         if asked.kind == "hotseat":
             game = find_game(game.key, rules=hot_seat(game.key))
-        chair = await self._chair(request, game, asked.name, asked.deck, asked.unread)
+        chair = await self._ranked(game, await self._chair(request, game, asked.name, asked.deck, asked.unread))
+        if asked.rated:
+            may_be_rated(asked, chair)
         if asked.kind == "quick":
-            return answer(await self._quick(game, chair, asked.time), 201)
+            return answer(await self._quick(game, chair, asked.time, asked.rated), 201)
         seat = asked.seat if asked.seat >= 0 else self.lobby.chance.randrange(2)
         other: Chair | None = None
         if asked.kind == "bot":
@@ -228,23 +231,47 @@ class Rest:
             deck, cards = await self._deck(game, asked.other_deck, asked.unread)
             other = Chair(f"Bot {level}", bot=level, deck=deck, cards=cards)
         elif asked.kind == "hotseat":
-            other = await self._chair(request, game, asked.other or "2", asked.other_deck, asked.unread)
+            other = await self._chair(request, game, asked.other or "2", asked.other_deck, asked.unread, True)
         address = address_of(request.scope)
-        return answer(await self.lobby.seat(game, asked.kind, chair, other, seat, asked.time, address), 201)
+        return answer(
+            await self.lobby.seat(game, asked.kind, chair, other, seat, asked.time, address, asked.rated), 201
+        )
 
-    async def _quick(self, game: Game, chair: Chair, time: TimeControl) -> Seated:
-        for table in self.lobby.waiting():
-            if (table.setup.game, table.setup.rules, table.setup.control) == (game.key, game.changed_rules(), time):
-                try:
-                    return await self.lobby.join(table.id, chair)
-                except Denied:
-                    continue  # somebody was faster
-        return await self.lobby.seat(game, "lobby", chair, None, self.lobby.chance.randrange(2), time)
+    async def _quick(self, game: Game, chair: Chair, time: TimeControl, rated: bool) -> Seated:
+        """Take a table that waits for the same, the nearest in rating where it is rated; else wait at one."""
+        asked = game.key, game.changed_rules(), time, rated
+        avoided = await self._avoided(chair)
+        same = [
+            table
+            for table in self.lobby.waiting()
+            if (table.setup.game, table.setup.rules, table.setup.control, table.setup.rated) == asked
+            and table.setup.chairs[0].guest not in avoided
+        ]
+        for table in sorted(same, key=lambda table: apart(table.setup.chairs[0], chair)) if rated else same:
+            try:
+                return await self.lobby.join(table.id, chair)
+            except Denied:
+                continue  # somebody was faster
+        seat = self.lobby.chance.randrange(2)
+        return await self.lobby.seat(game, "lobby", chair, None, seat, time, rated=rated)
+
+    async def _avoided(self, chair: Chair) -> set[str]:
+        """Whom somebody is not paired with: those who block them or are blocked, and at rated tables themselves."""
+        return await asyncio.to_thread(self.accounts.avoids, chair.guest) | ({chair.guest} if chair.rank else set())
+
+    async def _ranked(self, game: Game, chair: Chair) -> Chair:
+        """A chair with the rating of who sits there, where they have an account."""
+        if not self.accounts.is_account(chair.guest):
+            return chair
+        rank = await asyncio.to_thread(self.accounts.rank, chair.guest, game.key)
+        return msgspec.structs.replace(chair, rank=rank)
 
     async def waiting(self, request: Request) -> Response:
-        """The tables that wait for somebody."""
-        waiting = self.lobby.waiting()[-100:]
-        return answer([_open(table) for table in waiting])
+        """The tables that wait for somebody, but for those of people who block each other."""
+        who = self.guest(request)
+        avoided = await asyncio.to_thread(self.accounts.avoids, who) if self.accounts.is_account(who) else set()
+        found = [table for table in self.lobby.waiting() if table.setup.chairs[0].guest not in avoided]
+        return answer([_open(table) for table in found[-100:]])
 
     async def look(self, request: Request) -> Response:
         """What an invitation is to."""
@@ -258,12 +285,30 @@ class Rest:
         self._slow_down(request)
         asked = await body(request, Join)
         presenter = await self.lobby.find(request.path_params["table"])
-        chair = await self._chair(request, presenter.table.game, asked.name, asked.deck, asked.unread)
+        game, setup = presenter.table.game, presenter.table.setup
+        chair = await self._ranked(game, await self._chair(request, game, asked.name, asked.deck, asked.unread))
+        if setup.rated:
+            needs_account(chair)
+            if chair.guest == setup.chairs[0].guest:
+                raise Error(409, "own_table", "a rated game is against somebody else")
+        if setup.chairs[0].guest in await asyncio.to_thread(self.accounts.avoids, chair.guest):
+            raise Error(403, "blocked", "this player does not play with you")
         return answer(await self.lobby.join(presenter.table.id, chair), 201)
 
-    async def _chair(self, request: Request, game: Game, name: str, deck: str, unread: bool = False) -> Chair:
-        guest = self.guest(request)
-        known = printable(name).strip() or await self._named(guest)
+    async def _chair(
+        self, request: Request, game: Game, name: str, deck: str, unread: bool = False, is_second: bool = False
+    ) -> Chair:
+        """Who sits down: an account by its name, a guest by one that is no account's, a second at one screen by any."""
+        guest, known = self.guest(request), printable(name).strip()
+        if self.accounts.is_banned(guest):
+            raise Error(403, "banned", "the operator of this server does not let you play here for now")
+        if not is_second:
+            if self.accounts.is_account(guest):
+                known = await asyncio.to_thread(self.accounts.name, guest)
+            elif known:
+                await self._free(known)
+            else:
+                known = await self.named(guest)
         listed, cards = await self._deck(game, deck, unread)
         return Chair(known or "Guest", deck=listed, guest=guest, cards=cards)
 
@@ -301,7 +346,7 @@ class Rest:
 
     async def _may_see(self, request: Request) -> Rights:
         """What who asks may do with a game; one that is not for them is refused like one that is not there."""
-        token = request.headers.get("authorization", "").removeprefix(BEARER)
+        token = token_of(request)
         guest, name = self.guest(request), request.path_params["name"]
         rights = await asyncio.to_thread(self.lobby.store.rights, name, guest, token)
         if rights is None:
@@ -363,7 +408,8 @@ class Rest:
             if level and seat != asked.seat:
                 chairs.append(Chair(f"Bot {level}", bot=level, deck=deck, cards=cards))
             else:
-                chair = await self._chair(request, opened.game, asked.name or opened.setup.names()[seat], "")
+                called = asked.name or opened.setup.names()[seat]
+                chair = await self._chair(request, opened.game, called, "", is_second=True)
                 chairs.append(msgspec.structs.replace(chair, deck=deck, cards=cards))
         moves = [Move(n + 1, move.seat, move.action, key=move.key) for n, move in enumerate(opened.moves[: asked.n])]
         if asked.n >= len(opened.moves):
@@ -377,7 +423,31 @@ class Rest:
 def _open(table: Table) -> Open:
     """What somebody who may join is told."""
     setup, game = table.setup, table.game
-    return Open(table.id, game.key, game.name, setup.chairs[0].name, setup.clock, setup.bank, setup.increment)
+    host = setup.chairs[0]
+    time = setup.clock, setup.bank, setup.increment
+    return Open(table.id, game.key, game.name, host.name, *time, setup.rated, host.rank)
+
+
+def needs_account(chair: Chair) -> None:
+    """Error where somebody may not play a rated game."""
+    if chair.rank is None:
+        raise Error(403, "rated_account", "a rated game needs an account: take one, or log in")
+    if chair.cards:
+        raise Error(422, "rated_cards", "a rated game is played with shipped cards alone")
+
+
+def may_be_rated(asked: NewTable, chair: Chair) -> None:
+    """Error where a table cannot be a rated one."""
+    needs_account(chair)
+    if asked.kind not in ("invite", "lobby", "quick"):
+        raise Error(422, "rated_kind", "a rated game is between two people, each at their own screen")
+    if not asked.time.is_timed:
+        raise Error(422, "rated_clock", "a rated game needs a clock")
+
+
+def apart(one: Chair, other: Chair) -> int:
+    """How far apart two ratings are."""
+    return abs(one.rank.rating - other.rank.rating) if one.rank and other.rank else 0
 
 
 def _viewer(request: Request) -> int:

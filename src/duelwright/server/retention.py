@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from .journal import JournalError
-from .store import StoreError
+from .records import StoreError
 
 if TYPE_CHECKING:
     from .lobby import Lobby

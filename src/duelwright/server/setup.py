@@ -16,6 +16,16 @@ from .clock import TimeControl
 LONGEST_NAME: Final = 24
 
 
+class Rank(msgspec.Struct, frozen=True):
+    """A rating as people are told it, and whether enough was played for it to be more than a guess."""
+
+    rating: int
+    sure: bool
+
+
+Shifts = tuple[tuple[int, int], tuple[int, int]]  # both ratings before and after a game, by seat
+
+
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits at a seat: a person, known by the hash of a token, or a bot."""
 
@@ -26,6 +36,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     dealt: Deck | None = None  # what it is given where it brought no deck
     guest: str = ""  # the hash of the person's cookie
     cards: tuple[dict[str, object], ...] = ()  # of the deck, that are not shipped
+    rank: Rank | None = None  # of who has an account, when they sat down
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -39,6 +50,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: int = 0  # the time control, as `TimeControl` says it
     bank: int = 0
     increment: int = 0
+    rated: bool = False
     prefix: tuple[Move, ...] = ()  # what was played before, where a position was forked
     forked: str = ""  # the replay that it comes from
     seat: int = 0  # the first chair's
@@ -61,6 +73,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
         if not self.is_full:
             return self.chairs[0] if seat == self.seat else None
         return order[seat]
+
+    def ranks(self) -> tuple[Rank | None, Rank | None]:
+        """The ratings by seat; None where somebody without an account sits."""
+        first, second = self.at(0), self.at(1)
+        return (first.rank if first else None, second.rank if second else None)
 
     def names(self) -> tuple[str, str]:
         """The names by seat."""

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from ..language.ready import ReadyWords
+from .setup import Rank, Shifts
 
 LONGEST_TEXT: Final = 500  # characters of a message
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -180,6 +181,7 @@ class Ending(msgspec.Struct, frozen=True):
     rule: str
     replay: str = ""
     seed: str = ""  # told now; its hash was told at the beginning
+    shifts: Shifts | None = None  # both ratings before and after, by seat, where the game was rated
 
 
 class Offered(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -241,6 +243,8 @@ class Info(msgspec.Struct, frozen=True):
     bank: int = 0  # seconds that each player has for the whole game
     increment: int = 0
     grace: int = 0  # seconds after which a player who is asked, and not there, has left; 0: nobody may claim that
+    rated: bool = False
+    ranks: tuple[Rank | None, Rank | None] = (None, None)  # of those who have an account
 
 
 Picture = dict[str, Any]  # by path: `turn`, `phase`, `s0.counters`, `s1.hand`; a zone of unknown cards is a number

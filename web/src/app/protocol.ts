@@ -169,6 +169,7 @@ export interface Ending {
   rule: string
   replay: string
   seed: string
+  shifts: [[number, number], [number, number]] | null
 }
 
 /** What is wrong with a deck. */
@@ -196,6 +197,7 @@ export interface Finished {
   turns: number
   ended: number
   shared: boolean
+  shifts: [[number, number], [number, number]] | null
 }
 
 /** A position to play on from: after `n` steps, at a seat, against a bot or (without one) at one screen. */
@@ -307,6 +309,8 @@ export interface Info {
   bank: number
   increment: number
   grace: number
+  rated: boolean
+  ranks: [Rank | null, Rank | null]
 }
 
 /** Somebody who takes a free seat. */
@@ -388,6 +392,7 @@ export interface NewTable {
   clock?: number
   bank?: number
   increment?: number
+  rated?: boolean
 }
 
 /** How likely cards are in the opening hand: at least one of them, and exactly 0, 1, 2 and so on. */
@@ -427,6 +432,8 @@ export interface Open {
   clock: number
   bank: number
   increment: number
+  rated: boolean
+  rank: Rank | null
 }
 
 /** The opening hand before any mulligan: its size, and the odds by card id, by kind, by grade, and of a trigger. */
@@ -471,6 +478,12 @@ export interface Position {
   view: Record<string, unknown>
   waiting: number
   events: number
+}
+
+/** A rating as people are told it, and whether enough was played for it to be more than a guess. */
+export interface Rank {
+  rating: number
+  sure: boolean
 }
 
 /** A ready deck: its name, its list, and in words what it is called and what one does with it. */

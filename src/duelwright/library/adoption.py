@@ -1,0 +1,26 @@
+"""Decks that become somebody else's: a guest's, who is known by an account from now on."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .. import Deck
+from .store import Library
+
+
+def adopt(library: Library, of: str, owner: str) -> None:
+    """Give somebody's decks to another; one whose name is taken there by another deck gets a number."""
+    mine = {(deck.game, deck.name): deck for deck in library.decks("", owner)}
+    for deck in reversed(library.decks("", of)):
+        number, name = 1, deck.name
+        while (known := mine.get((deck.game, name))) is not None and not is_same(known, deck):
+            number += 1
+            name = f"{deck.name[:70]} ({number})"
+        mine[deck.game, name] = msgspec.structs.replace(deck, name=name)
+        library.save(mine[deck.game, name], owner)
+    library.forget_all(of)
+
+
+def is_same(one: Deck, other: Deck) -> bool:
+    """Whether two decks are of the same cards."""
+    return msgspec.structs.replace(one, name="") == msgspec.structs.replace(other, name="")

@@ -1,0 +1,38 @@
+"""Names of accounts: which may be taken, and when two are the same."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from .setup import LONGEST_NAME
+
+FORM: Final = re.compile(r"[^\W_](?:[ ._'-]?[^\W_])+")  # letters and digits, single marks between them
+KEPT: Final = re.compile(r"(bot|guest|player|admin|operator|moderator|server|duelwright)[ ._'-]*\d*")  # nobody's
+MARKS: Final = re.compile(r"[ ._'-]")
+
+
+def key_of(name: str) -> str:
+    """A name as it is compared: case, marks, width and accents make no other name.
+
+    >>> key_of("Zoé B."), key_of("ZOE_b")
+    ('zoeb', 'zoeb')
+    """
+    folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    return MARKS.sub("", "".join(one for one in folded if not unicodedata.combining(one)))
+
+
+def scripts_of(name: str) -> set[str]:
+    """The scripts of its letters: a name of two could look like another's."""
+    return {unicodedata.name(one, "?").partition(" ")[0] for one in name if one.isalpha()}
+
+
+def is_name(name: str) -> bool:
+    """Whether an account may be called so.
+
+    >>> [is_name(name) for name in ("Ada", "Ада 7", "A", "Bot 5", "Аda", "a  b", "x" * 25, "<b>")]
+    [True, True, False, False, False, False, False, False]
+    """
+    is_formed = len(name) <= LONGEST_NAME and FORM.fullmatch(name) is not None
+    return is_formed and len(scripts_of(name)) == 1 and not KEPT.fullmatch(key_of(name))
