@@ -1,4 +1,4 @@
-"""Pairs of tables that differ only in one side's hidden deck: the other seat is sent equal bytes by the server.
+"""Pairs of tables that differ only in one side's hidden deck: the other seat, and who looks on, is sent equal bytes.
 
 `python -m tests.server.served_decks --pairs 1000` plays many, each at two tables of a lobby, with every frame that the
 watching seat's socket would be sent, the first one and one after coming back included. The names of the tables, which
@@ -21,6 +21,7 @@ import duelwright as dw
 from duelwright import Deck
 from duelwright.core.action import CHOOSE_CARD, verb_of
 from duelwright.games import SHIPPED
+from duelwright.server.audience import WATCHER as LOOKING_ON
 from duelwright.server.lobby import Lobby
 from duelwright.server.presenter import Presenter
 from duelwright.server.setup import Chair, Setup, hashed
@@ -46,7 +47,8 @@ async def opened(lobby: Lobby, game: dw.Game, decks: tuple[Deck, Deck], seed: in
     """A table with the decks, and the cards that its players bring."""
     brought: tuple[tuple[dict[str, object], ...], ...] = ((), tuple(game.foreign_cards()))
     chairs = tuple(Chair(NAMES[seat], hashed(TOKENS[seat]), deck=decks[seat], cards=brought[seat]) for seat in (0, 1))
-    return await lobby._open(Setup(game.key, game.format_hash, "invite", chairs, version=3), str(seed))
+    setup = Setup(game.key, game.format_hash, "invite", chairs, version=3, watched=True)
+    return await lobby._open(setup, str(seed))
 
 
 async def play_pair(lobby: Lobby, key: str, number: int, tally: Tally) -> None:
@@ -57,6 +59,7 @@ async def play_pair(lobby: Lobby, key: str, number: int, tally: Tally) -> None:
     table, other = other_deck(game, theirs, rng)
     pair = [await opened(lobby, game, (mine, theirs), number), await opened(lobby, table, (mine, other), number)]
     watchers = [Sent(lobby, presenter, WATCHER) for presenter in pair]
+    onlookers = [Sent(lobby, presenter, LOOKING_ON) for presenter in pair]
     tally.pairs += 1
     tally.brought += table is not game
     try:
@@ -74,8 +77,10 @@ async def play_pair(lobby: Lobby, key: str, number: int, tally: Tally) -> None:
                 for watcher in watchers:
                     lobby.greet(watcher.presenter, watcher.client)
                     lobby.explain(watcher.presenter, watcher.client)
-            one, two = (watcher.bytes() for watcher in watchers)
-            assert one == two, f"{key} pair {number} decision {n}: the other seat is sent other bytes"
+                for onlooker in onlookers:
+                    lobby.greet(onlooker.presenter, onlooker.client)
+            for who, (one, two) in (("the other seat", watchers), ("who looks on", onlookers)):
+                assert one.bytes() == two.bytes(), f"{key} pair {number} decision {n}: {who} is sent other bytes"
             is_other = is_other and state.logged == since
             since = state.logged
             action = common(state, twin, rng)
@@ -91,7 +96,7 @@ async def play_pair(lobby: Lobby, key: str, number: int, tally: Tally) -> None:
             tally.decisions += 1
         tally.ends["long enough"] += 1
     finally:
-        for watcher in watchers:
+        for watcher in (*onlookers, *watchers):
             watcher.go()
             lobby.forget(watcher.presenter.table.id)
 

@@ -115,6 +115,11 @@ async def test_a_record_shows_each_viewer_what_it_may_see(server: Served) -> Non
     assert records[-1]["winner"] == 1 and records[-1]["reason"] == (await first.over())["reason"]
 
 
+def unnamed(part: Any) -> Any:
+    """A part of a view without the names that its viewer has for cards: one table has one name for each."""
+    return [card and {**card, "handle": 0} for card in part] if isinstance(part, list) else part
+
+
 @alone
 async def test_with_both_sides_open_each_is_as_its_own_seat_saw_it(server: Served) -> None:
     name, _, _ = await finished(server, "duel", 30)
@@ -122,7 +127,7 @@ async def test_with_both_sides_open_each_is_as_its_own_seat_saw_it(server: Serve
         views = [(await server.get(f"/api/replays/{name}/at?n={number}&seat={seat}"))["view"] for seat in (0, 1, -1)]
         for path, part in views[2].items():
             seat = 1 if path.startswith("s1.") else 0
-            assert part == views[seat][path]
+            assert unnamed(part) == unnamed(views[seat][path])
         assert all(card["card"] for seat in (0, 1) for card in views[2][f"s{seat}.hand"])
 
 

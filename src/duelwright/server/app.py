@@ -27,7 +27,7 @@ from ..games import unusable
 from ..language import languages
 from .account_api import AccountApi
 from .answers import Wrong, answer, careful
-from .audience import Client
+from .audience import WATCHER, Client
 from .deck_api import DeckApi
 from .gate import MOST, Gate
 from .hosts import ANY, Hosts
@@ -41,7 +41,23 @@ from .rest import Rest
 from .retention import IDLE_DAYS, tidy
 from .table import CONCEDE, Denied
 from .visitor import COOKIE
-from .wire import Ack, Act, Claim, Concede, Hello, Offer, Ping, Pong, Refused, Reply, Say, SetLanguage, Why, read_frame
+from .wire import (
+    Ack,
+    Act,
+    Claim,
+    Concede,
+    Hello,
+    Offer,
+    Ping,
+    Pong,
+    Refused,
+    Reply,
+    Say,
+    SetLanguage,
+    Watch,
+    Why,
+    read_frame,
+)
 
 STATIC: Final = Path(__file__).parent / "static"
 PATIENCE: Final = 10.0  # seconds for the first frame
@@ -140,8 +156,8 @@ def is_ours(headers: Headers, origins: frozenset[str]) -> bool:
 
 def cost(frame: object, presenter: Presenter) -> float:
     """What a frame costs the server: little, but for those that are answered by whole games."""
-    told = 1 if isinstance(frame, Hello | SetLanguage) else 0
-    if isinstance(frame, Offer | Reply) and frame.what == "undo":
+    told = 1 if isinstance(frame, Hello | Watch | SetLanguage) else 0
+    if isinstance(frame, Offer | Reply) and frame.what in ("undo", "hands"):
         told = max(1, len(presenter.table.audience.clients))
     return 1.0 + told * presenter.table.events / EVENTS
 
@@ -210,6 +226,7 @@ class Server:
             Route("/api/blocks/{name}", careful(account_api.unblock), methods=["DELETE"]),
             Route("/api/tables", careful(rest.waiting)),
             Route("/api/tables", careful(rest.open), methods=["POST"]),
+            Route("/api/watch", careful(rest.watched)),
             Route("/api/tables/{table}", careful(rest.look)),
             Route("/api/tables/{table}/join", careful(rest.join), methods=["POST"]),
             Route("/api/tables/{table}/report", careful(account_api.report), methods=["POST"]),
@@ -315,11 +332,14 @@ class Server:
 
     async def _hello(self, socket: WebSocket, frame: object) -> tuple[Presenter, Client]:
         """The first frame says whose seat this is; Denied where it does not."""
-        if not isinstance(frame, Hello):
+        if not isinstance(frame, Hello | Watch):
             raise Denied(NO_HELLO)
         presenter = await self.lobby.find(socket.path_params["table"])
-        seat = self.lobby.seat_of(presenter, frame.token)
-        if seat < 0:
+        seat = WATCHER if isinstance(frame, Watch) else self.lobby.seat_of(presenter, frame.token)
+        if isinstance(frame, Watch):
+            if not presenter.table.setup.watched or not presenter.table.setup.is_full:
+                raise Denied("no_table")  # as where there is none
+        elif seat < 0:
             raise Denied("no_seat")
         if self.is_limited and not self.working.take(address_of(socket.scope), cost(frame, presenter)):
             raise Denied("too_fast")
@@ -385,6 +405,8 @@ class Server:
     async def _take(self, presenter: Presenter, client: Client, frame: object) -> None:
         """Do what a frame asks for."""
         lobby, seat = self.lobby, client.seat
+        if seat == WATCHER and not isinstance(frame, SetLanguage | Ping | None):
+            raise Denied("watching")
         if isinstance(frame, Act):
             client.send(Ack(frame.id, await presenter.table.act(seat, frame)))
         elif isinstance(frame, Concede):

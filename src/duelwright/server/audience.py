@@ -18,8 +18,14 @@ DROPPED: Final = b""  # in a queue: the client is too slow and has to come back
 encode = msgspec.json.Encoder().encode
 
 
+WATCHER: Final = -1  # the seat of who looks on
+
+
 class Client:
-    """One socket: a seat, a language, and frames that wait to be sent. A client that reads too slowly is let go."""
+    """One socket: a seat (or that of who looks on), a language, and frames that wait to be sent.
+
+    A client that reads too slowly is let go.
+    """
 
     def __init__(self, seat: int, lang: str, address: str = "") -> None:
         self.seat = seat
@@ -64,32 +70,41 @@ class Audience:
     def join(self, client: Client) -> None:
         """Somebody watches."""
         self.clients.append(client)
-        self.address = client.address
+        if client.seat != WATCHER:
+            self.address = client.address
 
     def leave(self, client: Client) -> None:
         """Somebody has gone."""
         client.is_gone = True
         if client in self.clients:
             self.clients.remove(client)
-            self.left = self.left_by[client.seat] = time.monotonic()
+            if client.seat != WATCHER:
+                self.left = self.left_by[client.seat] = time.monotonic()
 
     def gone(self, seat: int) -> float:
         """Seconds since somebody was at a seat; 0 while somebody is."""
         return 0.0 if self.here()[seat] else time.monotonic() - self.left_by[seat]
 
     def away(self) -> float:
-        """Seconds since somebody was here; 0 while somebody is."""
-        return 0.0 if self.clients else time.monotonic() - self.left
+        """Seconds since a player was here; 0 while one is."""
+        return 0.0 if any(self.here()) else time.monotonic() - self.left
+
+    @property
+    def watchers(self) -> int:
+        """How many look on."""
+        return sum(client.seat == WATCHER for client in self.clients)
 
     def here(self) -> tuple[bool, bool]:
         """Which seats have somebody connected."""
         seats = {client.seat for client in self.clients}
         return (0 in seats, 1 in seats)
 
-    def tell(self, make: Callable[[int, str], FromServer]) -> None:
+    def tell(self, make: Callable[[int, str], FromServer], players_only: bool = False) -> None:
         """Send each client its frame; it is made once for each seat and language."""
         made: dict[tuple[int, str], bytes] = {}
         for client in list(self.clients):
+            if players_only and client.seat == WATCHER:
+                continue
             key = client.seat, client.lang
             if key not in made:
                 made[key] = encode(make(*key))

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from .. import Result
+from .audience import WATCHER
 from .presenter import Presenter
 from .table import AGREED, Denied
 from .wire import Offers
@@ -22,7 +23,7 @@ class Bargains:
 
     def tell(self, presenter: Presenter) -> None:
         """Show which offers wait."""
-        presenter.table.audience.tell(lambda seat, lang: Offers(presenter.offered(seat, lang)))
+        presenter.table.audience.tell(lambda seat, lang: Offers(presenter.offered(seat, lang)), players_only=True)
 
     async def offer(self, presenter: Presenter, seat: int, what: str) -> None:
         """Somebody asks for an undo, a draw or a rematch; what the other side wants too happens at once."""
@@ -32,6 +33,8 @@ class Bargains:
             raise Denied("rated")
         if what == "undo" and table.undo_point(seat) < 0:
             raise Denied("no_undo")
+        if what == "hands" and (not table.setup.watched or table.setup.rated or presenter.open_hands):
+            raise Denied("no_offer")
         if (what == "rematch") != table.is_over:
             raise Denied("over" if table.is_over else "no_offer")
         if what == "draw" and table.setup.bots()[1 - seat]:
@@ -47,6 +50,8 @@ class Bargains:
         """Somebody answers an offer, or takes their own back."""
         if yes and (what, 1 - seat) in presenter.offers:
             await self._agreed(presenter, 1 - seat, what)
+        elif not yes and what == "hands" and presenter.open_hands:
+            self._show_hands(presenter, False)
         elif not yes and any(offer[0] == what for offer in presenter.offers):
             presenter.offers = [offer for offer in presenter.offers if offer[0] != what]
             self.tell(presenter)
@@ -58,10 +63,18 @@ class Bargains:
         table = presenter.table
         if what == "undo":
             await table.undo(table.undo_point(by))
+        elif what == "hands":
+            self._show_hands(presenter, True)
         elif what == "draw":
             await table.finish(Result(None, AGREED, "server.draw_rule"))
         else:
             await self._again(presenter)
+
+    def _show_hands(self, presenter: Presenter, are_open: bool) -> None:
+        """Let who looks on see both hands, or no more; everybody at the table is told."""
+        presenter.open_hands = are_open
+        presenter.shown[WATCHER].rev = -1
+        self.lobby.show(presenter)
 
     async def _again(self, presenter: Presenter) -> None:
         """A rematch, one for each table: a new table with the seats changed, and new tokens for those who sat here."""

@@ -17,7 +17,7 @@ from .. import DuelwrightError, Game, Prompt
 from ..core.errors import FAULTS
 from ..core.replay import VERSION, Move
 from ..language.voice import printable
-from .audience import Client
+from .audience import WATCHER, Client
 from .bargains import Bargains
 from .bots import Bots, is_quick
 from .clock import TimeControl
@@ -26,7 +26,7 @@ from .presenter import Presenter
 from .records import StoreError
 from .rematches import Rematches, new_token
 from .restored import restored
-from .setup import Chair, Setup, Shifts, game_of, hashed
+from .setup import Chair, Setup, Shifts, Terms, game_of, hashed
 from .store import Store
 from .table import Denied, Table
 from .wire import Act, Here, Said, Whys
@@ -39,6 +39,7 @@ MOST_DEVICES: Final = 8  # that a seat may have open at once; the oldest is let 
 PATIENCE: Final = 60.0  # seconds that somebody who went away is still thought to wait
 QUICKER: Final = 5  # times faster where nothing was done since: a run of windows has one pause, not one each
 LATELY: Final = 3600.0  # seconds: who opened a table before then, and was not joined, comes back to it by themselves
+MOST_WATCHERS: Final = 100  # who look on at one table
 MOST_WOKEN: Final = 100  # tables that wait, after a start
 ARRIVING: Final = 5.0  # seconds in which who asked for a table has come to it
 BUILDERS: Final = 2  # tables that are rebuilt at the same time
@@ -133,9 +134,8 @@ class Lobby:
         chair: Chair,
         other: Chair | None,
         seat: int,
-        control: TimeControl = NO_CLOCK,
+        terms: TimeControl = NO_CLOCK,
         address: str = "",
-        rated: bool = False,
     ) -> Seated:
         """Open a table for somebody, alone, with a bot, or for two at one screen."""
         token, second = new_token(), new_token()
@@ -143,8 +143,8 @@ class Lobby:
         if other is not None and not other.bot:
             other = msgspec.structs.replace(other, token=hashed(second))
         chairs = (chair,) if other is None else (chair, other)
-        setup = Setup(game.key, game.format_hash, kind, chairs, game.changed_rules(), seat=seat, rated=rated)
-        setup = msgspec.structs.replace(setup, **msgspec.structs.asdict(control))
+        setup = Setup(game.key, game.format_hash, kind, chairs, game.changed_rules(), seat=seat)
+        setup = msgspec.structs.replace(setup, **msgspec.structs.asdict(terms))
         presenter = await self.open(setup, address)
         return Seated(presenter.table.id, seat, token, second if kind == "hotseat" else "")
 
@@ -172,8 +172,8 @@ class Lobby:
                   for chair, key in zip(chairs, (token, second if seat == 0 else token), strict=True)]  # fmt: skip
         kind = "bot" if any(chair.bot for chair in chairs) else "hotseat"
         made = msgspec.structs.replace(
-            setup, kind=kind, chairs=tuple(people), seat=0, prefix=tuple(moves), forked=source, rated=False,
-            **msgspec.structs.asdict(NO_CLOCK),
+            setup, kind=kind, chairs=tuple(people), seat=0, prefix=tuple(moves), forked=source,
+            **msgspec.structs.asdict(Terms()),
         )  # fmt: skip
         presenter = await self._open(made, seed, address)
         return Seated(presenter.table.id, seat, token, second if kind == "hotseat" else "")
@@ -186,6 +186,18 @@ class Lobby:
             if presenter.table.setup.kind == "lobby" and is_waiting(presenter)
         ]
         return [table for table in open_ if table.audience.away() < PATIENCE]
+
+    def watched(self) -> list[Presenter]:
+        """Tables of the lobby at which a game is on that others may watch, those that most watch first."""
+        found = [
+            presenter
+            for presenter in self.tables.values()
+            if presenter.table.setup.watched
+            and presenter.table.setup.kind == "lobby"
+            and presenter.table.prompt is not None
+            and any(presenter.table.audience.here())
+        ]
+        return sorted(found, key=lambda presenter: (-presenter.table.audience.watchers, presenter.table.id))
 
     # --- finding them again ---
 
@@ -271,6 +283,10 @@ class Lobby:
         return presenter
 
     # --- what happens by itself ---
+
+    def show(self, presenter: Presenter) -> None:
+        """Show everybody at a table everything anew."""
+        self._changed(presenter.table, True)
 
     def _changed(self, table: Table, anew: bool) -> None:
         """Show a change to everybody, and see who is next; a table that cannot be shown is frozen."""
@@ -376,12 +392,15 @@ class Lobby:
         self.dormant.discard(presenter.table.id)
         table = presenter.table
         mine = [one for one in table.audience.clients if one.seat == client.seat]
-        if len(mine) >= MOST_DEVICES:
+        if client.seat == WATCHER:
+            if len(mine) >= MOST_WATCHERS:
+                raise Denied("many_watchers")
+        elif len(mine) >= MOST_DEVICES:
             mine[0].drop()
             table.audience.leave(mine[0])
         table.audience.join(client)
         self.greet(presenter, client)
-        if table.id in self.rematches.made:
+        if table.id in self.rematches.made and client.seat != WATCHER:
             client.send(self.rematches.told(table.id, client.seat))
         self._tell_here(table)
         return presenter
@@ -414,8 +433,8 @@ class Lobby:
             self.tables.pop(presenter.table.id, None)  # the journal has it
 
     def _tell_here(self, table: Table) -> None:
-        here = table.audience.here()
-        table.audience.tell(lambda seat, lang: Here(here))
+        here = Here(table.audience.here(), table.audience.watchers)
+        table.audience.tell(lambda seat, lang: here)
 
     async def say(self, presenter: Presenter, seat: int, text: str) -> None:
         """Somebody speaks; nothing is nothing."""
@@ -424,7 +443,7 @@ class Lobby:
             raise Denied("muted")
         if said := printable(text):
             chat = await presenter.table.say(seat, said)
-            presenter.table.audience.tell(lambda to, lang: Said(chat))
+            presenter.table.audience.tell(lambda to, lang: Said(chat), players_only=True)
 
     # --- the end ---
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from .. import Result, View
+from .. import Event, Result, State, View
 from ..core.hints import Fact
 from ..language.log import logline
 from ..language.ready import ReadyWords, ready_words
 from ..language.voice import Voice
 from ..speech.names import capital, name_of
+from .audience import WATCHER
 from .present import (
     ask,
     counted,
@@ -27,6 +28,7 @@ from .present import (
 )
 from .refusals import refused
 from .setup import Shifts
+from .sight import BOTH, public_table, seen_table
 from .table import AGREED, GRACE, LEFT, TIMEOUT, Denied, Table
 from .wire import Ask, Clock, Ending, Fought, Frozen, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
 
@@ -53,7 +55,8 @@ class Presenter:
         self.offers: list[tuple[str, int]] = []  # what is offered, and by whom
         self.replay = ""  # where the game can be seen again
         self.shifts: Shifts | None = None  # what it did to both ratings
-        self.shown = (Shown(), Shown())
+        self.shown = (Shown(), Shown(), Shown())  # the last is what who looks on sees
+        self.open_hands = False  # both players let who looks on see their hands
 
     @property
     def is_busy(self) -> bool:
@@ -67,8 +70,8 @@ class Presenter:
         self.replay, self.shifts = replay, shifts
 
     def voice(self, seat: int, lang: str) -> Voice:
-        """How the table speaks to a seat."""
-        return Voice(self.table.game, self.table.setup.names(), seat, lang)
+        """How the table speaks to a seat, or to who looks on."""
+        return Voice(self.table.game, self.table.setup.names(), None if seat == WATCHER else seat, lang)
 
     # --- pictures ---
 
@@ -78,23 +81,32 @@ class Presenter:
         if table.state is None or shown.rev == table.rev:
             return shown
         shown.rev = table.rev
-        shown.view = table.state.view(seat)
+        shown.view = table.state.view(seat) if seat != WATCHER else self._seen(table.state)
         made = picture(table.game, shown.view)
         shown.changes = patch(shown.picture, made)
         shown.picture = made
         shown.since = shown.read
         shown.read = table.events
         facts = shown.facts
-        if shown.changes:
+        if shown.changes and seat != WATCHER:
             facts = facts_of(table.game, shown.view)
         shown.learned = facts != shown.facts
         shown.facts = facts
         return shown
 
+    def _seen(self, state: State) -> View:
+        """What who looks on sees: both hands where both players agreed, or all is over; else what everybody may."""
+        return seen_table(state, BOTH) if self.open_hands or self.table.is_over else public_table(state)
+
+    def _events(self, seat: int, since: int = 0) -> list[Event]:
+        """What a seat, or who looks on, saw happen."""
+        assert self.table.state is not None
+        return self.table.state.events(None if seat == WATCHER else seat, since)
+
     def welcome(self, seat: int, lang: str) -> Welcome:
         """Everything a seat may know."""
         table, voice, shown = self.table, self.voice(seat, lang), self.look(seat)
-        told: tuple[Line, ...] = lines(voice, table.state.events(seat)) if table.state is not None else ()
+        told: tuple[Line, ...] = lines(voice, self._events(seat)) if table.state is not None else ()
         return Welcome(
             self.info(seat, lang),
             table.rev,
@@ -102,21 +114,23 @@ class Presenter:
             self.ask(voice),
             self.waiting(),
             told,
-            tuple(table.chat),
-            self.offered(seat, lang),
+            () if seat == WATCHER else tuple(table.chat),
+            () if seat == WATCHER else self.offered(seat, lang),
             self.clock(),
             self.ending(voice),
             table.audience.here(),
             table.undo_point(seat) >= 0,
             self.fight(voice),
             known(voice, shown.facts),
+            table.audience.watchers,
+            self.open_hands,
         )
 
     def update(self, seat: int, lang: str) -> Update:
         """What the last change was for a seat."""
         table, voice, shown = self.table, self.voice(seat, lang), self.look(seat)
         assert table.state is not None
-        events = table.state.events(seat, max(0, shown.since - 1))  # with the last that was told
+        events = self._events(seat, max(0, shown.since - 1))  # with the last that was told
         before = events.pop(0).step if shown.since else ""
         return Update(
             table.rev,
@@ -161,6 +175,7 @@ class Presenter:
             int(GRACE) if table.setup.kind in ("invite", "lobby") else 0,
             table.setup.rated,
             table.setup.ranks(),
+            table.setup.watched,
         )
 
     def _deck(self, of: int, seat: int, lang: str) -> tuple[str, ReadyWords]:
@@ -182,7 +197,7 @@ class Presenter:
 
     def fight(self, voice: Voice) -> Fought | None:
         """How an attack stands, as a seat can work out."""
-        view = self.look(voice.viewer or 0).view
+        view = self.look(seat_of(voice)).view
         return fought(voice, view) if view is not None and not self.table.is_over else None
 
     def waiting(self) -> int:
@@ -209,7 +224,7 @@ class Presenter:
         rule = name_of(voice, "rule", result.rule)
         if result.rule.startswith("server."):
             rule = voice.say(result.rule)
-        seat = voice.viewer or 0
+        seat = seat_of(voice)
         if self.table.setup.kind == "hotseat":  # two people read it
             voice = Voice(voice.game, voice.names, None, voice.lang)
         return Ending(
@@ -231,7 +246,7 @@ class Presenter:
         if result.reason == AGREED:
             return voice.say("server.agreed")
         assert self.table.state is not None
-        return logline(voice, self.table.state.events(seat, self.table.events - 1)[-1])
+        return logline(voice, self._events(seat, self.table.events - 1)[-1])
 
     def offered(self, seat: int, lang: str) -> tuple[Offered, ...]:
         """The offers that wait, as one seat reads them."""
@@ -276,3 +291,8 @@ class Presenter:
         if denied.refusal is not None:
             return reason(voice, denied.refusal)
         return refused(voice, denied.code)
+
+
+def seat_of(voice: Voice) -> int:
+    """The seat that is spoken to, or that of who looks on."""
+    return WATCHER if voice.viewer is None else voice.viewer

@@ -45,7 +45,7 @@ class Rematches:
 
     def tell(self, presenter: Presenter) -> None:
         """Tell it to all who are there."""
-        presenter.table.audience.tell(lambda seat, lang: self.told(presenter.table.id, seat))
+        presenter.table.audience.tell(lambda seat, lang: self.told(presenter.table.id, seat), players_only=True)
 
 
 def new_token() -> str:

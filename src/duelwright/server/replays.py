@@ -8,19 +8,18 @@ from typing import Final
 import msgspec
 import structlog
 
-from .. import DuelwrightError, Event, Game, Prompt, Replay, ReplayError, State, View, ViewSeat, game_for
-from ..language.log import together
+from .. import DuelwrightError, Game, Prompt, Replay, ReplayError, State, game_for
 from ..language.ready import ready_words
 from ..language.voice import Voice
 from ..speech.label import labels
 from ..speech.names import capital
-from .present import counted, counters, lines, phases, picture, sent, zones
+from .present import counted, counters, fought, lines, phases, picture, sent, zones
 from .setup import Setup
+from .sight import BOTH, seen_events, seen_table
 from .store import Rights, Store
 from .table import Denied
-from .wire import Info, Line, Picture
+from .wire import Fought, Info, Line, Picture
 
-BOTH: Final = -1  # a viewer who sees everything
 KEPT: Final = 32  # games that are kept at hand
 EVERY: Final = 25  # moves between two states that are kept at hand, or more in a long game:
 MOST_STATES: Final = 200  # of a game
@@ -57,6 +56,7 @@ class Position(msgspec.Struct, frozen=True):
     view: Picture
     waiting: int
     events: int
+    fight: Fought | None = None  # an attack under way, as the viewer can work it out
 
 
 class OpenReplay:
@@ -129,20 +129,6 @@ class ReplayCache:
         return opened
 
 
-def seen_events(state: State, viewer: int) -> list[Event]:
-    """What a viewer saw happen."""
-    return together(state.events(0), state.events(1)) if viewer == BOTH else state.events(viewer)
-
-
-def seen_table(state: State, viewer: int) -> View:
-    """The table as a viewer sees it; with both sides open, each side as its own seat sees it."""
-    if viewer != BOTH:
-        return state.view(viewer)
-    first, second = state.view(0), state.view(1)
-    seats: tuple[ViewSeat, ...] = (first.seats[0], second.seats[1])
-    return msgspec.structs.replace(first, seats=seats)
-
-
 def story(name: str, opened: OpenReplay, viewer: int, lang: str, rights: Rights) -> Story:
     """A game from its beginning to its end."""
     game, names = opened.game, opened.setup.names()
@@ -174,11 +160,12 @@ def _told(result: str) -> tuple[int | None, str]:
     return (int(winner) if winner.isdecimal() else None), reason
 
 
-def position(opened: OpenReplay, number: int, viewer: int) -> Position:
+def position(opened: OpenReplay, number: int, viewer: int, lang: str = "en") -> Position:
     """The table after so many steps."""
     number = max(0, min(number, len(opened.moves)))
     state = opened.state(number)
     prompt = state.prompt
     waiting = prompt.seat if prompt is not None else -1
     view = seen_table(state, viewer)
-    return Position(number, sent(picture(opened.game, view)), waiting, opened.events[number])
+    fight = fought(Voice(opened.game, opened.setup.names(), viewer if viewer != BOTH else None, lang), view)
+    return Position(number, sent(picture(opened.game, view)), waiting, opened.events[number], fight)

@@ -19,19 +19,19 @@ from ..language import languages
 from ..language.voice import Voice, printable
 from ..speech.rules import rule_texts
 from .answers import JSON, Error, answer, body, language, the_game
-from .clock import TimeControl
 from .deck_api import DeckApi, DeckText, KeepDeck
 from .gameinfo import GameInfo, game_info
 from .limits import Buckets, address_of
 from .lobby import Lobby, Seated
 from .replays import ReplayCache, position, story
-from .setup import LONGEST_NAME, Chair, Rank, hashed
+from .setup import LONGEST_NAME, Chair, Rank, Terms, hashed
 from .store import Finished, Rights
 from .table import Denied, Table
 from .visitor import cookie_of, give, token_of
 
 DEFAULT_BOT: Final = "5"
 STORY: Final = 15.0  # looks that a whole game costs as much as
+SHARED: Final = ("invite", "lobby", "quick")  # kinds of tables between two people, each at their own screen
 UNKEPT: Final = {"cache-control": "no-store"}  # what is for who asks alone
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
@@ -75,12 +75,14 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Annotated[int, Meta(ge=0, le=3600)] = 0  # seconds for each answer, once the bank is used up
     bank: Annotated[int, Meta(ge=0, le=24 * 3600)] = 0  # seconds for the whole game
     increment: Annotated[int, Meta(ge=0, le=600)] = 0  # seconds that a turn of one's own adds
+    watched: bool | None = None  # others may look on; None: at tables of the lobby, and at no others
     rated: bool = False  # for two with accounts, with a clock, by the shipped rules and cards; nothing is taken back
 
     @property
-    def time(self) -> TimeControl:
-        """What is agreed on of time."""
-        return TimeControl(self.clock, self.bank, self.increment)
+    def terms(self) -> Terms:
+        """What is agreed on besides the rules."""
+        watched = self.kind in ("lobby", "quick") if self.watched is None else self.watched and self.kind in SHARED
+        return Terms(self.clock, self.bank, self.increment, self.rated, watched)
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,6 +105,19 @@ class Open(msgspec.Struct, frozen=True):
     increment: int = 0
     rated: bool = False
     rank: Rank | None = None  # of who waits there, where they have an account
+
+
+class Watched(msgspec.Struct, frozen=True):
+    """A game that is on, and that others may watch."""
+
+    table: str
+    game: str
+    title: str
+    names: tuple[str, str]
+    turn: int
+    watchers: int
+    rated: bool = False
+    ranks: tuple[Rank | None, Rank | None] = (None, None)
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -223,7 +238,7 @@ class Rest:
         if asked.rated:
             may_be_rated(asked, chair)
         if asked.kind == "quick":
-            return answer(await self._quick(game, chair, asked.time, asked.rated), 201)
+            return answer(await self._quick(game, chair, asked.terms), 201)
         seat = asked.seat if asked.seat >= 0 else self.lobby.chance.randrange(2)
         other: Chair | None = None
         if asked.kind == "bot":
@@ -233,27 +248,26 @@ class Rest:
         elif asked.kind == "hotseat":
             other = await self._chair(request, game, asked.other or "2", asked.other_deck, asked.unread, True)
         address = address_of(request.scope)
-        return answer(
-            await self.lobby.seat(game, asked.kind, chair, other, seat, asked.time, address, asked.rated), 201
-        )
+        made = await self.lobby.seat(game, asked.kind, chair, other, seat, asked.terms, address)
+        return answer(made, 201)
 
-    async def _quick(self, game: Game, chair: Chair, time: TimeControl, rated: bool) -> Seated:
+    async def _quick(self, game: Game, chair: Chair, terms: Terms) -> Seated:
         """Take a table that waits for the same, the nearest in rating where it is rated; else wait at one."""
-        asked = game.key, game.changed_rules(), time, rated
+        asked = game.key, game.changed_rules(), terms
         avoided = await self._avoided(chair)
         same = [
             table
             for table in self.lobby.waiting()
-            if (table.setup.game, table.setup.rules, table.setup.control, table.setup.rated) == asked
+            if (table.setup.game, table.setup.rules, table.setup.terms) == asked
             and table.setup.chairs[0].guest not in avoided
         ]
-        for table in sorted(same, key=lambda table: apart(table.setup.chairs[0], chair)) if rated else same:
+        for table in sorted(same, key=lambda table: apart(table.setup.chairs[0], chair)) if terms.rated else same:
             try:
                 return await self.lobby.join(table.id, chair)
             except Denied:
                 continue  # somebody was faster
         seat = self.lobby.chance.randrange(2)
-        return await self.lobby.seat(game, "lobby", chair, None, seat, time, rated=rated)
+        return await self.lobby.seat(game, "lobby", chair, None, seat, terms)
 
     async def _avoided(self, chair: Chair) -> set[str]:
         """Whom somebody is not paired with: those who block them or are blocked, and at rated tables themselves."""
@@ -272,6 +286,10 @@ class Rest:
         avoided = await asyncio.to_thread(self.accounts.avoids, who) if self.accounts.is_account(who) else set()
         found = [table for table in self.lobby.waiting() if table.setup.chairs[0].guest not in avoided]
         return answer([_open(table) for table in found[-100:]])
+
+    async def watched(self, request: Request) -> Response:
+        """The games that are on, and that others may watch."""
+        return answer([_watched(presenter.table) for presenter in self.lobby.watched()[:100]])
 
     async def look(self, request: Request) -> Response:
         """What an invitation is to."""
@@ -384,11 +402,11 @@ class Rest:
         number = request.query_params.get("n", "0")
         if not number.isdecimal() or len(number) > 6:
             raise Error(400, "bad_request", "n is a number of steps")
-        name, seat = request.path_params["name"], _viewer(request)
+        name, seat, lang = request.path_params["name"], _viewer(request), language(request)
         await self._may_see(request)
         self._look(request, 1.0)
         async with self.replay_lock:
-            seen = await asyncio.to_thread(lambda: position(self.replay_cache.find(name), int(number), seat))
+            seen = await asyncio.to_thread(lambda: position(self.replay_cache.find(name), int(number), seat, lang))
         return answer(seen, headers=UNKEPT)
 
     async def fork(self, request: Request) -> Response:
@@ -428,6 +446,15 @@ def _open(table: Table) -> Open:
     return Open(table.id, game.key, game.name, host.name, *time, setup.rated, host.rank)
 
 
+def _watched(table: Table) -> Watched:
+    """What somebody who may look on is told before."""
+    setup, game = table.setup, table.game
+    turn = table.state.turn if table.state is not None else 0
+    return Watched(
+        table.id, game.key, game.name, setup.names(), turn, table.audience.watchers, setup.rated, setup.ranks()
+    )
+
+
 def needs_account(chair: Chair) -> None:
     """Error where somebody may not play a rated game."""
     if chair.rank is None:
@@ -439,9 +466,9 @@ def needs_account(chair: Chair) -> None:
 def may_be_rated(asked: NewTable, chair: Chair) -> None:
     """Error where a table cannot be a rated one."""
     needs_account(chair)
-    if asked.kind not in ("invite", "lobby", "quick"):
+    if asked.kind not in SHARED:
         raise Error(422, "rated_kind", "a rated game is between two people, each at their own screen")
-    if not asked.time.is_timed:
+    if not asked.terms.is_timed:
         raise Error(422, "rated_clock", "a rated game needs a clock")
 
 

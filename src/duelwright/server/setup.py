@@ -26,6 +26,13 @@ class Rank(msgspec.Struct, frozen=True):
 Shifts = tuple[tuple[int, int], tuple[int, int]]  # both ratings before and after a game, by seat
 
 
+class Terms(TimeControl, frozen=True, omit_defaults=True):
+    """What else is agreed on before a game: whether it is rated, and whether others may look on."""
+
+    rated: bool = False
+    watched: bool = False
+
+
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits at a seat: a person, known by the hash of a token, or a bot."""
 
@@ -51,6 +58,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     bank: int = 0
     increment: int = 0
     rated: bool = False
+    watched: bool = False  # others may look on
     prefix: tuple[Move, ...] = ()  # what was played before, where a position was forked
     forked: str = ""  # the replay that it comes from
     seat: int = 0  # the first chair's
@@ -61,6 +69,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     def is_full(self) -> bool:
         """Whether the game can begin."""
         return len(self.chairs) == 2
+
+    @property
+    def terms(self) -> Terms:
+        """What was agreed on besides the rules."""
+        return Terms(self.clock, self.bank, self.increment, self.rated, self.watched)
 
     @property
     def control(self) -> TimeControl:

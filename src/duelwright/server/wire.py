@@ -25,6 +25,12 @@ class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello", forbid_unkn
     lang: Lang = "en"
 
 
+class Watch(msgspec.Struct, frozen=True, tag_field="t", tag="watch", forbid_unknown_fields=True):
+    """The first frame of somebody who looks on: they are told what everybody may see, and ask for nothing."""
+
+    lang: Lang = "en"
+
+
 class Act(msgspec.Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
     """An answer to prompt `n`. `id` is the client's own: sent twice, it is played once and answered the same."""
 
@@ -46,15 +52,18 @@ class Say(msgspec.Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_
 
 
 class Offer(msgspec.Struct, frozen=True, tag_field="t", tag="offer", forbid_unknown_fields=True):
-    """Ask the other player: `undo`, `draw` or `rematch`. A bot agrees to an undo and to a rematch, never to a draw."""
+    """Ask the other player: `undo`, `draw`, `rematch`, or to show both hands to who looks on (`hands`).
 
-    what: Annotated[str, Meta(pattern=r"^(undo|draw|rematch)$")]
+    A bot agrees to an undo and to a rematch, never to a draw.
+    """
+
+    what: Annotated[str, Meta(pattern=r"^(undo|draw|rematch|hands)$")]
 
 
 class Reply(msgspec.Struct, frozen=True, tag_field="t", tag="reply", forbid_unknown_fields=True):
-    """The answer to an offer; `yes: false` from the one who offered takes it back."""
+    """The answer to an offer; `yes: false` from the one who offered takes it back. Hands are hidden again by it."""
 
-    what: Annotated[str, Meta(pattern=r"^(undo|draw|rematch)$")]
+    what: Annotated[str, Meta(pattern=r"^(undo|draw|rematch|hands)$")]
     yes: bool
 
 
@@ -78,7 +87,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknow
     """Is anybody there."""
 
 
-FromClient = Hello | Act | Concede | Claim | Say | Offer | Reply | Why | SetLanguage | Ping
+FromClient = Hello | Watch | Act | Concede | Claim | Say | Offer | Reply | Why | SetLanguage | Ping
 
 
 # --- from the server --------------------------------------------------------------------------------------------------
@@ -245,6 +254,7 @@ class Info(msgspec.Struct, frozen=True):
     grace: int = 0  # seconds after which a player who is asked, and not there, has left; 0: nobody may claim that
     rated: bool = False
     ranks: tuple[Rank | None, Rank | None] = (None, None)  # of those who have an account
+    watched: bool = False  # others may look on
 
 
 Picture = dict[str, Any]  # by path: `turn`, `phase`, `s0.counters`, `s1.hand`; a zone of unknown cards is a number
@@ -267,6 +277,8 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     can_undo: bool = False
     fight: Fought | None = None
     known: tuple[Known, ...] = ()  # what else the seat can work out
+    watchers: int = 0  # who look on
+    hands: bool = False  # and see both hands
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
@@ -331,9 +343,10 @@ class Offers(msgspec.Struct, frozen=True, tag_field="t", tag="offers"):
 
 
 class Here(msgspec.Struct, frozen=True, tag_field="t", tag="here"):
-    """Which seats have somebody connected."""
+    """Which seats have somebody connected, and how many look on."""
 
     here: tuple[bool, bool]
+    watchers: int = 0
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):

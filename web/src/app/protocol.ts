@@ -272,10 +272,11 @@ export interface Hello {
   lang?: string
 }
 
-/** Which seats have somebody connected. */
+/** Which seats have somebody connected, and how many look on. */
 export interface Here {
   t: 'here'
   here: [boolean, boolean]
+  watchers: number
 }
 
 /** A value that no card has, and the nearest that some card has. */
@@ -311,6 +312,7 @@ export interface Info {
   grace: number
   rated: boolean
   ranks: [Rank | null, Rank | null]
+  watched: boolean
 }
 
 /** Somebody who takes a free seat. */
@@ -392,6 +394,7 @@ export interface NewTable {
   clock?: number
   bank?: number
   increment?: number
+  watched?: boolean | null
   rated?: boolean
 }
 
@@ -402,7 +405,7 @@ export interface Odds {
   exactly: number[]
 }
 
-/** Ask the other player: `undo`, `draw` or `rematch`. A bot agrees to an undo and to a rematch, never to a draw. */
+/** Ask the other player: `undo`, `draw`, `rematch`, or to show both hands to who looks on (`hands`). */
 export interface Offer {
   t: 'offer'
   what: string
@@ -478,6 +481,7 @@ export interface Position {
   view: Record<string, unknown>
   waiting: number
   events: number
+  fight: Fought | null
 }
 
 /** A rating as people are told it, and whether enough was played for it to be more than a guess. */
@@ -516,7 +520,7 @@ export interface Refused {
   reason: Reason
 }
 
-/** The answer to an offer; `yes: false` from the one who offered takes it back. */
+/** The answer to an offer; `yes: false` from the one who offered takes it back. Hands are hidden again by it. */
 export interface Reply {
   t: 'reply'
   what: string
@@ -649,6 +653,12 @@ export interface Update {
   known?: Known[] | null
 }
 
+/** The first frame of somebody who looks on: they are told what everybody may see, and ask for nothing. */
+export interface Watch {
+  t: 'watch'
+  lang?: string
+}
+
 /** Everything that a seat may know, in its language. */
 export interface Welcome {
   t: 'welcome'
@@ -666,6 +676,8 @@ export interface Welcome {
   can_undo: boolean
   fight: Fought | null
   known: Known[]
+  watchers: number
+  hands: boolean
 }
 
 /** Ask what cannot be done now, and why. */
@@ -697,6 +709,6 @@ export interface ZoneInfo {
   closed?: boolean
 }
 
-export type FromClient = Hello | Act | Concede | Claim | Say | Offer | Reply | Why | SetLanguage | Ping
+export type FromClient = Hello | Watch | Act | Concede | Claim | Say | Offer | Reply | Why | SetLanguage | Ping
 
 export type FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Said | Offers | Here | Pong

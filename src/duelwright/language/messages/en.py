@@ -252,6 +252,7 @@ MESSAGES: Final[dict[str, str]] = {
     "server.undone": "Enough has been taken back in this game.",
     "server.rated": "In a rated game nothing is taken back.",
     "server.muted": "The operator of this server does not let you speak for now.",
+    "server.watching": "You are looking on; who plays here answers.",
     "server.no_offer": "There is no such offer.",
     "server.bot_no_draw": "A bot plays on.",
     "server.timeout": "{who} ran out of time. | {who} ran out of time.",

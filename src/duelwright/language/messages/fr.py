@@ -306,6 +306,7 @@ MESSAGES: Final[dict[str, str]] = {
     "server.undone": "On a assez annulé dans cette partie.",
     "server.rated": "Dans une partie classée, rien ne s'annule.",
     "server.muted": "L'exploitant de ce serveur ne vous laisse pas parler pour le moment.",
+    "server.watching": "Vous regardez ; ce sont les joueurs qui répondent.",
     "server.no_offer": "Il n'y a pas de telle offre.",
     "server.bot_no_draw": "Un bot continue à jouer.",
     "server.timeout": "{who} n'a plus de temps. | {who} n'a plus de temps.",
