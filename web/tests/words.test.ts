@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DECK_PAGE } from '../src/app/decks/words'
+import { PEOPLE } from '../src/app/people/words'
 import { EN } from '../src/app/words'
 import { FR } from '../src/app/words.fr'
 import { RU } from '../src/app/words.ru'
@@ -25,6 +26,6 @@ describe('a number that is told', () => {
 
   test('no phrase has a bare number before a word for several', () => {
     const several = /\{n\} (cards|cartes|connues|карт)/
-    for (const words of [EN, DECK_PAGE, FR, RU]) expect(Object.values(words).filter((phrase) => several.test(phrase))).toEqual([])
+    for (const words of [EN, DECK_PAGE, PEOPLE, FR, RU]) expect(Object.values(words).filter((phrase) => several.test(phrase))).toEqual([])
   })
 })

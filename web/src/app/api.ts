@@ -1,5 +1,6 @@
 /** The REST part of the server, and where this browser keeps the tokens of its seats. */
 import type {
+  Browser,
   CardFace,
   CardsFound,
   Catalogue,
@@ -10,6 +11,7 @@ import type {
   Convert,
   Converted,
   DrawDeck,
+  Ended,
   Finished,
   Fork,
   Hand,
@@ -19,11 +21,15 @@ import type {
   Me,
   NewTable,
   Open,
+  Place,
   Position,
+  Profile,
   Seated,
   Share,
   Story,
   TryHand,
+  Watched,
+  Who,
 } from './protocol'
 
 /** A request that was refused: by the server, in its words, or because no answer came. */
@@ -63,8 +69,25 @@ const post = <T>(path: string, body: unknown) => call<T>('POST', path, body)
 export const rules = (game: string, lang: string) => get<Record<string, string>>(`/api/games/${game}/rules?lang=${lang}`)
 
 export const catalogue = (lang: string) => get<Catalogue>(`/api/games?lang=${lang}`)
-export const me = () => get<Me>('/api/me')
+export const me = () => get<Who>('/api/me')
 export const rename = (name: string) => post<Me>('/api/me', { name })
+export const register = (name: string, password: string) => post<Who>('/api/account', { name, password })
+export const logIn = (name: string, password: string) => post<Who>('/api/login', { name, password })
+export const logOut = () => call<unknown>('DELETE', '/api/login')
+export const browsers = () => get<Browser[]>('/api/logins')
+/** Log out in one browser, or in all but this one. */
+export const endLogins = (id = '') => call<Ended>('DELETE', id ? `/api/logins/${id}` : '/api/logins')
+export const changePassword = (password: string, fresh: string) => post<Ended>('/api/account/password', { password, new: fresh })
+export const leave = (password: string) => call<unknown>('DELETE', '/api/account', { password })
+export const ladder = (game: string) => get<Place[]>(`/api/ladder?game=${game}`)
+export const person = (name: string) => get<Profile>(`/api/people/${encodeURIComponent(name)}`)
+export const blocks = () => get<string[]>('/api/blocks')
+export const block = (name: string) => post<string[]>('/api/blocks', { name })
+export const unblock = (name: string) => call<string[]>('DELETE', `/api/blocks/${encodeURIComponent(name)}`)
+/** Tell the operator about the other player at a table at which this browser sits. */
+export const report = (table: string, reason: string, text: string) =>
+  call<unknown>('POST', `/api/tables/${table}/report`, { reason, text }, played(table))
+export const watchable = () => get<Watched[]>('/api/watch')
 export const lobby = () => get<Open[]>('/api/tables')
 export const look = (table: string) => get<Open>(`/api/tables/${table}`)
 export const join = (table: string, asked: Join) => post<Seated>(`/api/tables/${table}/join`, asked)
@@ -79,8 +102,8 @@ export const forgetDeck = (game: string, name: string) => call<unknown>('DELETE'
 export const finished = (mine: boolean) => get<Finished[]>(`/api/replays${mine ? '?mine' : ''}`)
 export const story = (name: string, seat: number, lang: string) =>
   call<Story>('GET', `/api/replays/${name}?seat=${seat}&lang=${lang}`, undefined, played(name))
-export const position = (name: string, n: number, seat: number) =>
-  call<Position>('GET', `/api/replays/${name}/at?n=${n}&seat=${seat}`, undefined, played(name))
+export const position = (name: string, n: number, seat: number, lang: string) =>
+  call<Position>('GET', `/api/replays/${name}/at?n=${n}&seat=${seat}&lang=${lang}`, undefined, played(name))
 export const fork = (name: string, asked: Fork) => call<Seated>('POST', `/api/replays/${name}/fork`, asked, played(name))
 /** Let everybody see a game that was played here, or take that back. */
 export const share = (name: string, shared: boolean) => call<Share>('POST', `/api/replays/${name}/share`, { shared }, played(name))

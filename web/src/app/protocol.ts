@@ -29,6 +29,15 @@ export interface Ask {
   settled?: string
 }
 
+/** A browser in which somebody is logged in. */
+export interface Browser {
+  id: string
+  since: number
+  seen: number
+  agent: string
+  is_this: boolean
+}
+
 /** How many unread cards were found, or left out, by what the file they came from says that they do. */
 export interface ByCategory {
   found: number
@@ -159,6 +168,11 @@ export interface DrawDeck {
   text: string
   lang?: string
   theme?: string
+}
+
+/** How many browsers were logged out. */
+export interface Ended {
+  ended: number
 }
 
 /** How a game ended: the winner's seat or None, in words, and the rule. */
@@ -470,6 +484,16 @@ export interface Ping {
   t: 'ping'
 }
 
+/** A line of a ladder. */
+export interface Place {
+  place: number
+  name: string
+  rating: number
+  deviation: number
+  games: number
+  wins: number
+}
+
 /** Somebody is there. */
 export interface Pong {
   t: 'pong'
@@ -482,6 +506,14 @@ export interface Position {
   waiting: number
   events: number
   fight: Fought | null
+}
+
+/** What everybody may know of an account. */
+export interface Profile {
+  name: string
+  since: number
+  games: number
+  stands: Stand[]
 }
 
 /** A rating as people are told it, and whether enough was played for it to be more than a guess. */
@@ -593,6 +625,16 @@ export interface Share {
   shared: boolean
 }
 
+/** How an account stands at one game. */
+export interface Stand {
+  game: string
+  rating: number
+  sure: boolean
+  deviation: number
+  games: number
+  wins: number
+}
+
 /** All that can be said of a deck by its list; `starter` is the first vanguard that leaves the main deck. */
 export interface Statistics {
   name: string
@@ -659,6 +701,18 @@ export interface Watch {
   lang?: string
 }
 
+/** A game that is on, and that others may watch. */
+export interface Watched {
+  table: string
+  game: string
+  title: string
+  names: [string, string]
+  turn: number
+  watchers: number
+  rated: boolean
+  ranks: [Rank | null, Rank | null]
+}
+
 /** Everything that a seat may know, in its language. */
 export interface Welcome {
   t: 'welcome'
@@ -678,6 +732,14 @@ export interface Welcome {
   known: Known[]
   watchers: number
   hands: boolean
+}
+
+/** Who somebody is here: a guest, or an account with its ratings. */
+export interface Who {
+  name: string
+  account?: boolean
+  stands?: Stand[]
+  muted?: boolean
 }
 
 /** Ask what cannot be done now, and why. */

@@ -33,6 +33,11 @@ export class SeatLine {
   read = $state(0) // how much of the chat was seen
   offers: Offered[] = $state.raw([])
   clock: (Clock & { until: number }) | null = $state.raw(null)
+  watchers = $state(0)
+  /** Who looks on sees both hands. */
+  hands = $state(false)
+  /** What the other player says is not shown in this browser. */
+  isMuted = $state(false)
   private ended: Ending | null = $state.raw(null)
   here: [boolean, boolean] = $state.raw([false, false])
   /** Since when the other player has been away, as far as this page knows. */
@@ -77,6 +82,7 @@ export class SeatLine {
     readonly token: string,
     private lang: string,
   ) {
+    this.isMuted = !!localStorage.getItem(`duelwright.mute.${table}`)
     this.connect()
   }
 
@@ -115,15 +121,26 @@ export class SeatLine {
     return (this.picture['active'] ?? 0) as number
   }
 
+  /** The words that are shown. */
+  get heard(): Chat[] {
+    return this.isMuted ? this.chat.filter((one) => one.seat === this.you) : this.chat
+  }
+
+  mute(isMuted: boolean): void {
+    this.isMuted = isMuted
+    localStorage.setItem(`duelwright.mute.${this.table}`, isMuted ? '1' : '')
+  }
+
   get unread(): number {
-    return this.chat.slice(this.read).filter((one) => one.seat !== this.info?.you).length
+    return this.heard.slice(this.read).filter((one) => one.seat !== this.info?.you).length
   }
 
   private connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.table}`)
     this.socket = socket
-    socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', token: this.token, lang: this.lang }))
+    const first = this.token ? { t: 'hello', token: this.token } : { t: 'watch' } // who has no token looks on
+    socket.onopen = () => socket.send(JSON.stringify({ ...first, lang: this.lang }))
     socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as FromServer)
     socket.onclose = (event) => this.lost(event)
   }
@@ -179,6 +196,7 @@ export class SeatLine {
         return
       case 'here':
         this.arrive(frame.here)
+        this.watchers = frame.watchers
         this.isNews = true // it ends what is told to somebody who comes
         return
       case 'pong':
@@ -232,13 +250,14 @@ export class SeatLine {
     this.chat = frame.chat
     this.offers = frame.offers
     this.arrive(frame.here ?? [false, false])
+    ;[this.watchers, this.hands] = [frame.watchers, frame.hands]
     this.shared(frame)
     if (this.unanswered) this.socket?.send(this.unanswered) // it is played once, however often it arrives
   }
 
   private arrive(here: [boolean, boolean]): void {
     this.here = here
-    const isAway = !!this.info && !here[(1 - this.info.you) as 0 | 1]
+    const isAway = !!this.info && this.info.you >= 0 && !here[(1 - this.info.you) as 0 | 1]
     this.away = isAway ? this.away || Date.now() : 0
   }
 
@@ -327,7 +346,7 @@ export class SeatLine {
     this.send({ t: 'say', text })
   }
 
-  offer(what: 'undo' | 'draw' | 'rematch'): void {
+  offer(what: 'undo' | 'draw' | 'rematch' | 'hands'): void {
     this.refused = null
     clearTimeout(this.saidNo)
     this.declined = false
