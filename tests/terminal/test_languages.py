@@ -16,10 +16,10 @@ from duelwright.games.asigoc.messages import MESSAGES
 from duelwright.language import languages
 from duelwright.language.messages import COMMON, HALVES, PARAMETER
 from duelwright.language.voice import Voice
+from duelwright.locale import chosen_language
 from duelwright.speech.cardline import cardline
 from duelwright.speech.label import label
 from duelwright.speech.names import pair
-from duelwright.terminal.locale import chosen_language
 from duelwright.terminal.typed import meant
 
 from .run import Sitting, fails, inside

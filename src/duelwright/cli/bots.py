@@ -20,8 +20,8 @@ from ..language import languages
 from ..language.grammars.en import noun_for
 from ..language.messages import say
 from ..language.voice import printable
+from ..locale import chosen_language
 from ..terminal.files import read_forms, read_list
-from ..terminal.locale import chosen_language
 from .console import HouseRules
 
 SHOWN: Final = 160  # characters of a line that `--show` prints

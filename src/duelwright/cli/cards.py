@@ -32,11 +32,11 @@ from ..library.ygopro.cdb import write_cdb
 from ..library.ygopro.columns import category_values, is_filed, ot_value
 from ..library.ygopro.strings import read_set_names, with_set_names
 from ..library.ygopro.tables import category_bits, category_words
+from ..locale import chosen_language
 from ..terminal import report
 from ..terminal.commands import card_text
 from ..terminal.files import write_text
 from ..terminal.library_tables import entry_lines, entry_table, hint_line
-from ..terminal.locale import chosen_language
 from ..terminal.typed import cards_like
 from . import exercise as trying
 from . import own, reading

@@ -18,8 +18,8 @@ from .. import DeckError, DuelwrightError, Game, games
 from ..core.errors import MOST_TOLD
 from ..language import languages, say
 from ..language.voice import Voice, printable
+from ..locale import chosen_language
 from ..terminal.files import write_bytes
-from ..terminal.locale import chosen_language
 
 GAME: Final = "asigoc"  # where none is named
 MOST_LINES: Final = 50  # of a deck that are told

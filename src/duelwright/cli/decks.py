@@ -24,8 +24,8 @@ from ..library.picture import deck_svg, png_of
 from ..library.share import is_shared, shared
 from ..library.statistics import compare, hand, statistics
 from ..library.store import Library, open_library
+from ..locale import chosen_language
 from ..terminal.library_tables import comparison_tables, statistics_tables
-from ..terminal.locale import chosen_language
 from ..terminal.question import rule
 from .console import (
     GAME,

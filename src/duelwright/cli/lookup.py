@@ -15,8 +15,8 @@ from ..language import languages, parse, render
 from ..language.cardform import check_ability
 from ..language.grammars.en import noun_for
 from ..language.node import to_json
+from ..locale import chosen_language
 from ..terminal.howto import rules_text
-from ..terminal.locale import chosen_language
 from .console import GAME, AsJson, GameKey, Lang, complain, out, show_json
 
 Heading = Annotated[str, typer.Argument(metavar="[HEADING]", help="A heading of the rules, or words of one.")]

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn, cast
 
 import typer
 
 from .. import DeckError, DuelwrightError, UnknownLanguage
 from ..core.nearest import nearest
-from ..language import languages
 from ..language.messages import say
 from ..library.query import SearchError
 from ..terminal.files import Unwritten, reason
-from ..terminal.locale import chosen_language
 from .console import STOPPED, Refused, fail, fail_deck
-from .shape import Misused, UsageError
+from .shape import Misused, UsageError, called
+from .words import spoken
 
 USAGE: Final = 2
 IN_WORDS: Final = (Refused, SearchError, Unwritten)  # what is said in every language
@@ -46,22 +44,6 @@ def leave(error: BaseException) -> NoReturn:
     fail(say("", lang, "cli.stopped"), STOPPED)
 
 
-def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language of a message, also where the one that was asked for is not there.
-
-    >>> spoken(["duelwright", "play", "--lang", "fr"], {}), spoken(["duelwright", "--lang=xx"], {"LANG": "ru_RU"})
-    ('fr', 'ru')
-    """
-    asked = [after for arg, after in zip(args, [*args[1:], ""], strict=True) if arg == "--lang"]
-    asked += [arg.removeprefix("--lang=") for arg in args if arg.startswith("--lang=")]
-    for wanted, told in ((asked[-1] if asked else "", environment), ("", environment)):
-        try:
-            return chosen_language(wanted, told)
-        except UnknownLanguage:
-            continue
-    return languages()[0]
-
-
 def said(error: Misused, lang: str) -> str:
     """What is wrong with how a command was called, and what was perhaps meant."""
     wrong = say("", lang, error.key, error.values)
@@ -77,7 +59,7 @@ def misuse(error: Exception, lang: str) -> str:
         near = nearest(name, getattr(wrong, "possibilities", None) or [])
         return helpful(said(Misused("cli.no_option", {"name": name}, near=near), lang), _path(wrong), lang)
     if type(wrong).__name__ == "MissingParameter" and param is not None:
-        shown = param.metavar or param.human_readable_name
+        shown = called(param, None, lang)
         return helpful(say("", lang, "cli.missing", {"name": shown}), _path(wrong), lang)
     if "valid integer" in told and param is not None:
         told = say("", lang, "cli.whole_number", {"name": "/".join(param.opts)})
