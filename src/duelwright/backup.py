@@ -86,7 +86,7 @@ def back_up(folder: Path, file: Path) -> Manifest:
 def copied(source: Path, target: Path) -> Path:
     """A copy of a database as it is at one moment, also while others write to it."""
     with (
-        contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", PATIENCE, uri=True)) as one,
+        contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", timeout=PATIENCE, uri=True)) as one,
         contextlib.closing(sqlite3.connect(target)) as other,
     ):
         one.backup(other)

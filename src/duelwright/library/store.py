@@ -115,7 +115,7 @@ class Library:
         self.made: Index | None = None
         self.version = -1
         with self._reading():
-            self.base = sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
+            self.base = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
             self.base.execute("PRAGMA journal_mode = WAL")
             self.base.execute("PRAGMA synchronous = NORMAL")
             self._migrate()
