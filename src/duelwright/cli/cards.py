@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from .. import game as find_game
+from ..core.errors import worded
 from ..core.nearest import nearest
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families
@@ -25,7 +26,6 @@ from ..library.behaviour import categories
 from ..library.files import read_cards, read_text, source_name, with_sets
 from ..library.forms import faults, write_forms
 from ..library.index import Entry, sorts
-from ..library.query import SearchError
 from ..library.store import Found, Library, open_library
 from ..library.traits import lacking, read_traits, with_traits
 from ..library.ygopro.cdb import write_cdb
@@ -167,12 +167,9 @@ def search(
         raise Misused("cli.sort", {"known": ", ".join(sorts())}, "duelwright cards search")
     spoken = chosen_language(lang, os.environ)
     with closing(open_library()) as library:
-        try:
-            found = library.search(
-                " ".join(question), key, sort.removeprefix("-"), sort.startswith("-"), 0, most, with_counts
-            )
-        except SearchError as error:
-            raise LibraryError(error.text(spoken)) from None
+        found = library.search(
+            " ".join(question), key, sort.removeprefix("-"), sort.startswith("-"), 0, most, with_counts
+        )
         if as_json:
             cards = [card_json(library, entry) for entry in found.cards]
             told = {"hints": found.hints, "by_category": found.by_category}
@@ -292,8 +289,15 @@ def import_(
     """Put the cards of a file into your library and read their text; a source of the same name is replaced."""
     records, left_out = read_cards(file, family_of(family).key if family else "")
     if not records:
-        others = f", but for {left_out} that {is_are(left_out)} left out" if left_out else ""
-        raise LibraryError(f"{file.name} has no cards in it{others}; nothing was imported")
+        params = {"n": left_out, "verb": is_are(left_out)}
+        others = worded("left_out", ", but for {n} that {verb} left out", params) if left_out else ""
+        raise LibraryError(
+            worded(
+                "no_cards_in",
+                "{file} has no cards in it{others}; nothing was imported",
+                {"file": file.name, "others": others},
+            )
+        )
     if traits is not None:
         records = with_traits(records, read_traits(traits, records[0].game))
     if strings is not None:
@@ -326,21 +330,22 @@ def export(
     """Write cards of your library to a file that YGOPro reads, or to JSON."""
     kind = file.suffix.casefold()
     if kind not in (".cdb", ".json"):
-        raise LibraryError(f"{file}: cards are written as .cdb or .json")
+        raise LibraryError(worded("written_as", "{file}: cards are written as .cdb or .json", {"file": file}))
     check_free(file, overwrite)
     with closing(open_library()) as library:
-        try:
-            found = library.search(question, most=EVERYTHING).cards
-        except SearchError as error:
-            raise LibraryError(str(error)) from None
+        found = library.search(question, most=EVERYTHING).cards
         entries = [entry for entry in found if not source or entry.source == source]
         records = [exported(library, entry) for entry in entries]
     if kind == ".cdb":
         records = [record for record in records if record.game == UNNAMED]
     if not records:
-        raise LibraryError("there are no such cards; `duelwright cards sources` lists where cards come from")
+        raise LibraryError(
+            worded("no_such_cards", "there are no such cards; `duelwright cards sources` lists where cards come from")
+        )
     if len({record.key for record in records}) < len(records) and not source:
-        raise LibraryError("several sources have cards of the same key; choose one with --source")
+        raise LibraryError(
+            worded("several_sources", "several sources have cards of the same key; choose one with --source")
+        )
     if strings is not None:
         write_strings(strings, records)
     if kind == ".json":

@@ -60,7 +60,7 @@ class Refused(DuelwrightError):
         self.values = {name: value if isinstance(value, int) else printable(value) for name, value in values.items()}
         super().__init__(self.text("en"))
 
-    def text(self, lang: str) -> str:
+    def text(self, lang: str = "en") -> str:
         """The reason as a sentence."""
         return say("", lang, self.key, self.values)
 

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from .. import Deck, DeckError, Game, games, profile
 from .. import game as find_game
+from ..core.errors import worded
 from ..language.grammars.en import noun_for
 from ..language.ready import ReadyWords, ready_words
 from ..language.voice import Voice, printable
@@ -241,10 +242,18 @@ def likely(library: Library, source: str | Path, unread: bool) -> str:
     if known:
         return known[0]
     if all(error.parts and error.parts[0][0] == "no_deck" for error in reasons):
-        raise DeckError(f"no deck or file {text.strip()!r}; `duelwright decks list` names the decks that there are")
+        raise DeckError(
+            worded(
+                "no_deck_or_file",
+                "no deck or file {strip}; `duelwright decks list` names the decks that there are",
+                {"strip": repr(text.strip())},
+            )
+        )
     nearest = min(reasons, key=lambda error: len(error.lines))
     hint: tuple[str, dict[str, str | int]] = ("say_game", {})
-    raise DeckError(f"{nearest}; say --game where it is for another game", [*nearest.parts, hint], nearest.lines)
+    other = worded("deck_other", "{nearest}; say --game where it is for another game", {"nearest": nearest})
+    is_told = nearest.parts or nearest.lines
+    raise DeckError(other, [*nearest.parts, hint] if is_told else (), nearest.lines)
 
 
 @app.command(epilog="Example: duelwright decks convert my-deck.ydk my-deck.txt")

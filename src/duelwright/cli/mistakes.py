@@ -9,16 +9,14 @@ from typing import Final, NoReturn, cast
 import typer
 
 from .. import DeckError, DuelwrightError, UnknownLanguage
+from ..core.errors import system_reason as reason
 from ..core.nearest import nearest
 from ..language.messages import say
-from ..library.query import SearchError
-from ..terminal.files import Unwritten, reason
-from .console import STOPPED, Refused, fail, fail_deck
+from .console import STOPPED, fail, fail_deck
 from .shape import Misused, UsageError, called
 from .words import spoken
 
 USAGE: Final = 2
-IN_WORDS: Final = (Refused, SearchError, Unwritten)  # what is said in every language
 
 
 def leave(error: BaseException) -> NoReturn:
@@ -32,13 +30,11 @@ def leave(error: BaseException) -> NoReturn:
         fail(say("", lang, "cli.no_language", {"name": error.lang, "known": ", ".join(error.known)}), USAGE)
     if isinstance(error, DeckError):
         fail_deck(error, lang)
-    if isinstance(error, IN_WORDS):
-        fail(error.text(lang))
     if isinstance(error, DuelwrightError):
-        fail(str(error))
+        fail(error.text(lang))
     if isinstance(error, OSError):
         named = str(error.filename or say("", lang, "cli.output"))
-        fail(say("", lang, "cli.file", {"file": named, "reason": reason(error)}))
+        fail(say("", lang, "cli.file", {"file": named, "reason": reason(error).text(lang)}))
     if isinstance(error, UnicodeDecodeError):
         fail(say("", lang, "cli.no_text"))
     fail(say("", lang, "cli.stopped"), STOPPED)

@@ -12,6 +12,7 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..core.errors import worded
 from ..facets.reading import CardRead
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import family as family_of
@@ -44,9 +45,17 @@ def read(
     key = records[0].game if records else UNNAMED
     printed = printed_of(key)
     if era and era not in printed.eras:
-        raise LibraryError(f"there is no era {era!r}; there are: {', '.join(printed.eras)}")
+        raise LibraryError(
+            worded(
+                "no_era",
+                "there is no era {era}; there are: {list}",
+                {"era": repr(era), "list": ", ".join(printed.eras)},
+            )
+        )
     if not any(record.text for record in records):
-        raise LibraryError(f"no card of {file.name} has a text; it is read from a column `text`")
+        raise LibraryError(
+            worded("no_card_text", "no card of {file} has a text; it is read from a column `text`", {"file": file.name})
+        )
     chosen = [records[i] for i in matching(records, only)]
     chosen = [record for record in chosen if not era or printed.era(record.number or record.key) == era]
     found: list[CardRead] = []
@@ -72,10 +81,12 @@ def matching(records: Sequence[Record], only: str) -> list[int]:
     try:
         wanted = re.compile(only, re.IGNORECASE)
     except re.error as error:
-        raise LibraryError(f"{only!r} is no pattern: {error}") from None
+        raise LibraryError(
+            worded("no_pattern", "{only} is no pattern: {error}", {"only": repr(only), "error": error})
+        ) from None
     found = [i for i, one in enumerate(records) if wanted.search(one.name) or wanted.search(one.number or one.key)]
     if only and not found:
-        raise LibraryError(f"no card matches {only!r}")
+        raise LibraryError(worded("no_match", "no card matches {only}", {"only": repr(only)}))
     return found
 
 

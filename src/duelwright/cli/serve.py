@@ -17,6 +17,7 @@ from typing import Annotated, Final, TextIO, cast
 import typer
 
 from .. import DuelwrightError
+from ..core.errors import system_reason, worded
 from ..home import data_folder, keep_folder_private, keep_private
 
 LARGEST_FRAME: Final = 16_384
@@ -124,7 +125,13 @@ def listen(host: str, port: int) -> socket.socket:
         made.listen(BACKLOG)  # so that who comes before everything is ready waits a moment
     except OSError as error:
         other = "port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "host"
-        raise ServeError(f"cannot listen on {host}:{port}: {error.strerror}; try another --{other}") from None
+        raise ServeError(
+            worded(
+                "not_listening",
+                "cannot listen on {host}:{port}: {reason}; try another --{other}",
+                {"host": host, "port": port, "reason": system_reason(error), "other": other},
+            )
+        ) from None
     return made
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core.errors import CardError
+from ..core.errors import CardError, worded
 from .grammar import (
     DEEPEST,
     MOST_READINGS,
@@ -50,7 +50,13 @@ class Reader:
         self.table = table
         self.words = tokens(text)
         if _depth(self.words) > DEEPEST:
-            raise ParseError(f"this is nested more than {DEEPEST} deep; say it in more sentences", 0, [])
+            raise ParseError(
+                worded(
+                    "nested", "this is nested more than {deepest} deep; say it in more sentences", {"deepest": DEEPEST}
+                ),
+                0,
+                [],
+            )
         self.memo: dict[tuple[str, int], list[Read]] = {}
         self.furthest = 0
         self.expected: set[str] = set()

@@ -16,6 +16,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.schema import CreateColumn
 
 from .. import DuelwrightError, Replay
+from ..core.errors import worded
 from ..home import is_disk_full
 from .setup import Setup, hashed
 
@@ -107,7 +108,13 @@ class Store:
             Base.metadata.create_all(self.engine)
             self._bring_up()
         except SQLAlchemyError as error:
-            raise StoreError(f"{where} cannot be opened: {error.__cause__ or error}") from None
+            raise StoreError(
+                worded(
+                    "store_unopened",
+                    "{where} cannot be opened: {error}",
+                    {"where": where, "error": error.__cause__ or error},
+                )
+            ) from None
 
     @contextlib.contextmanager
     def _session(self) -> Iterator[Session]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -20,7 +21,7 @@ from ....core.ability import (
     number,
 )
 from ....core.card import CardDef
-from ....core.errors import CardError
+from ....core.errors import CardError, worded
 from ....core.frame import EVENT_TAG
 from ....core.game import Game
 from ....language import execute as shared_run
@@ -95,11 +96,15 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
         check_node(part, card.name, MOST)
         assert isinstance(part, AbilityNode)
         if any(isinstance(one, Binder) and one.name == EVENT for one in walk(part)):
-            raise CardError(f"{card.name}: {EVENT!r} is the card of the event; choose under another name")
+            raise _wrong(
+                "event_card",
+                "{card}: {event} is the card of the event; choose under another name",
+                {"card": card.name, "event": repr(EVENT)},
+            )
         try:
             ability = _ability(game, defn, part)
         except CardError as error:
-            raise CardError(f"{card.name}: {error}") from None
+            raise _wrong("card_says", "{card}: {error}", {"card": card.name, "error": error}) from None
         made += [] if ability is None else [appraise(ability, part)]
     return made
 
@@ -127,7 +132,7 @@ def _ability(game: Game, defn: int, part: Node) -> Ability | None:
         return _over_text(game, defn, part)
     if isinstance(part, v.CopyLimit | v.EnergyLimit | v.ForStride | v.AsHeal):
         return None  # rules of decks, of energy and of strides read these
-    raise CardError(f"{type(part).__name__} is no ability of Vanguard")
+    raise _wrong("no_vanguard_ability", "{type} is no ability of Vanguard", {"type": type(part).__name__})
 
 
 # --- AUTO -------------------------------------------------------------------------------------------------------------
@@ -143,7 +148,9 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     check_moments(part.needs, part.do)
     check_discards(part)
     if It(EVENT) in walk(part.gate) or (It(EVENT) in walk(part) and waits_in_hand(part)):
-        raise CardError("the card of an event is spoken of when the ability resolves, and not from the hand")
+        raise _wrong(
+            "event_from_hand", "the card of an event is spoken of when the ability resolves, and not from the hand"
+        )
     ability = new_ability(game, defn, AUTO)
     ability.limit = n.ONCE_A_TURN if part.limit == IF_OFFERED else n.LIMITS.index(part.limit)
     c = VanguardCompiler(game, defn)
@@ -156,7 +163,11 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     hidden = waits_in_hand(part)
     if hidden:
         if len(game.definitions[defn].abilities) > MOST_AUTOS:
-            raise CardError(f"a card with an AUTO of the hand has at most {MOST_AUTOS} abilities")
+            raise _wrong(
+                "hand_autos",
+                "a card with an AUTO of the hand has at most {most_autos} abilities",
+                {"most_autos": MOST_AUTOS},
+            )
         ability.zones = NO_CARD
         ability.window = window(game, part)
     elif part.needs is not None:
@@ -181,7 +192,7 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
 def _limit_of(part: v.Act | v.Play) -> int:
     """How often it may be used; who plays it is offered nothing that could be declined."""
     if part.limit == IF_OFFERED:
-        raise CardError(f"the limit {IF_OFFERED!r} is one of an AUTO")
+        raise _wrong("limit_auto", "the limit {if_offered} is one of an AUTO", {"if_offered": repr(IF_OFFERED)})
     return n.LIMITS.index(part.limit)
 
 
@@ -244,17 +255,17 @@ def window(game: Game, part: v.Auto) -> int:
 def _check_window(part: v.Auto) -> None:
     """It opens by what all can see, at something that happens to a card."""
     if isinstance(part.on, (*OF_A_TURN, v.PlayerDoes, v.StepStarts, v.OrderPlayed)):
-        raise CardError("an AUTO of the hand waits for something that happens to a card")
+        raise _wrong("hand_waits", "an AUTO of the hand waits for something that happens to a card")
     for inner in walk((part.on, part.gate, part.needs)):
         if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.that):
-            raise CardError("an AUTO of the hand may not tell what cards a hidden zone holds")
+            raise _wrong("hand_hidden", "an AUTO of the hand may not tell what cards a hidden zone holds")
 
 
 def window_of(game: Game, form: object) -> int:
     """The same from the JSON form of a timing; CardError where it is none."""
     part = from_json(form, game.key)
     if not isinstance(part, v.Auto) or not waits_in_hand(part):
-        raise CardError("a window is an AUTO of the hand")
+        raise _wrong("window_auto", "a window is an AUTO of the hand")
     check_node(part, "window", MOST)
     return window(game, part)
 
@@ -477,9 +488,11 @@ def _grant(c: Compiler, part: v.Grant) -> None:
     """The ability is compiled with the card that gives it; who has it is said by modifiers."""
     given = part.ability
     if not isinstance(given, v.Auto | v.Continuous | v.Has | v.Original | v.Bars | v.CountsAs):
-        raise CardError("only an AUTO, or a continuous ability that gives or sets something, can be given")
+        raise _wrong(
+            "given_ability", "only an AUTO, or a continuous ability that gives or sets something, can be given"
+        )
     if isinstance(given, v.Has) and given.skill == "no abilities":
-        raise CardError("an ability that is given takes no abilities away")
+        raise _wrong("given_takes", "an ability that is given takes no abilities away")
     ability = _ability(c.game, c.defn, given)
     assert ability is not None
     c.game.pool.grant(ability)
@@ -496,3 +509,7 @@ def _pay(c: Compiler, part: v.Pay) -> None:
     c.effects(part.do)
     for skip in skips:
         skip.jump = len(c.code)
+
+
+def _wrong(code: str, template: str, params: Mapping[str, object] = {}) -> CardError:
+    return CardError(worded(code, template, params))

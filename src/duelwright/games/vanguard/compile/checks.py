@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.errors import CardError
+from ....core.errors import CardError, worded
 from ....language.node import walk
 from .. import events as e
 from .. import names as n
@@ -26,21 +26,25 @@ def check_moments(*parts: object) -> None:
     """By what something happened is known at that moment alone: when the gate of an AUTO is tested."""
     for part in walk(parts):
         if isinstance(part, v.Caused | v.RodeOver):
-            raise CardError("by what something happened is asked in the gate of an AUTO")
+            raise CardError(worded("gate_auto", "by what something happened is asked in the gate of an AUTO"))
 
 
 def check_entering(on: v.Enters) -> None:
     """What is watched must be told apart where it went, by everybody."""
     filters = on.of.that
     if on.of.place not in ENTERED:
-        raise CardError(f"no card is put into {on.of.place!r} that can be watched")
+        raise CardError(
+            worded("not_watched", "no card is put into {place} that can be watched", {"place": repr(on.of.place)})
+        )
     if any(isinstance(one, STOOD) for one in filters):
-        raise CardError("where a card has gone it has no row, no column and no posture any more")
+        raise CardError(worded("gone_place", "where a card has gone it has no row, no column and no posture any more"))
     if on.of.place in HIDDEN and (filters or on.of.kind) and on.source not in ("RC", "GC"):
-        raise CardError("a card that goes from one hidden place to another may not be told apart")
+        raise CardError(
+            worded("hidden_to_hidden", "a card that goes from one hidden place to another may not be told apart")
+        )
 
 
 def check_discards(part: v.Auto | v.Act) -> None:
     """Only a card of the hand can discard itself."""
     if any(isinstance(one, v.DiscardThis) for one in part.cost) and part.where != ("hand",):
-        raise CardError("only a card of the hand is discarded")
+        raise CardError(worded("hand_discarded", "only a card of the hand is discarded"))
