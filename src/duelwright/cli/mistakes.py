@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from typing import Final, NoReturn, cast
 
 import typer
+from typer.core import TyperArgument, TyperOption
 
 from .. import DeckError, DuelwrightError, UnknownLanguage
+from ..core.errors import Worded
 from ..core.errors import system_reason as reason
 from ..core.nearest import nearest
 from ..language.messages import say
+from ..locale import DEFAULT
 from .console import STOPPED, fail, fail_deck
 from .shape import Misused, UsageError, called
 from .words import spoken
 
 USAGE: Final = 2
+EXTRA: Final = re.compile(r"Got unexpected extra argument(?:\(s\)|s)? \((\S+).*\)", re.DOTALL)
+SEVERAL: Final = re.compile(r"requires (\d+) arguments")
 
 
 def leave(error: BaseException) -> NoReturn:
@@ -57,9 +63,37 @@ def misuse(error: Exception, lang: str) -> str:
     if type(wrong).__name__ == "MissingParameter" and param is not None:
         shown = called(param, None, lang)
         return helpful(say("", lang, "cli.missing", {"name": shown}), _path(wrong), lang)
-    if "valid integer" in told and param is not None:
+    if type(wrong).__name__ == "BadOptionUsage":
+        return helpful(say("", lang, *_given(told, name)), _path(wrong), lang)
+    extra = EXTRA.match(told)
+    if extra is not None:
+        return helpful(say("", lang, "cli.too_many_words", {"name": extra[1]}), _path(wrong), lang)
+    if isinstance(wrong.message, Worded) and lang != DEFAULT:
+        told = f"{wrong.param_hint}: {wrong.message.text(lang)}"
+    elif "valid integer" in told and param is not None:
         told = say("", lang, "cli.whole_number", {"name": "/".join(param.opts)})
+    elif isinstance(param, TyperArgument | TyperOption):
+        told = say("", lang, *_wanted(param))
     return helpful(told if told.endswith((".", "!", "?")) else f"{told}.", _path(wrong), lang)
+
+
+def _wanted(param: TyperArgument | TyperOption) -> tuple[str, dict[str, str]]:
+    """What an argument or an option takes, as a message."""
+    name = "/".join(param.opts)
+    least, most = (f"{number:.10g}" if number is not None else "" for number in (param.min, param.max))
+    kind = param.type_descriptor.annotation
+    whole = "cli.whole_number" if kind in (int, int | None) else "cli.number"
+    if least and most:
+        return f"{whole}_range", {"name": name, "least": least, "most": most}
+    return (f"{whole}_least", {"name": name, "least": least}) if least else (whole, {"name": name})
+
+
+def _given(told: str, name: str) -> tuple[str, dict[str, str]]:
+    """What is wrong with the values after an option, as a message."""
+    several = SEVERAL.search(told)
+    if several is not None:
+        return "cli.values", {"name": name, "n": several[1]}
+    return ("cli.no_value" if "not take" in told else "cli.a_value"), {"name": name}
 
 
 def _path(error: typer.BadParameter) -> str:

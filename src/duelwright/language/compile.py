@@ -106,13 +106,8 @@ class Compiler:
     def stat(self, name: str) -> int:
         """The number of a stat."""
         if name not in self.game.stats:
-            raise CardError(
-                worded(
-                    "no_number",
-                    "there is no number {name} on cards of {game}",
-                    {"name": repr(name), "game": self.game.key},
-                )
-            )
+            params = {"name": repr(name), "game": self.game.key}
+            raise CardError(worded("no_number", "there is no number {name} on cards of {game}", params))
         return self.game.stats.index(name)
 
     def skill(self, name: str) -> int:

@@ -166,8 +166,8 @@ def _check_fields(file: str, line: int, found: list[str]) -> None:
             "n": len(found), "noun": "fields" if len(found) > 1 else "field", "most": wanted.count(",") + 1,
             "wanted": wanted,
         }  # fmt: skip
-        template = 'the line has {n} {noun}, not {most}; write {wanted}, and put a text with a comma in "quotes"'
-        raise MissingField(file, line, 0, worded("field_count", template, params))
+        form = 'the line has {n} {noun}, not {most}; write {wanted}, and put a text with a comma in "quotes"'
+        raise MissingField(file, line, 0, worded("field_count", form, params))
     if "" in found:
         at = found.index("")
         if not at:

@@ -176,7 +176,7 @@ ERRORS: Final[dict[str, str]] = {
     "error.counts_as": "CountsAs demande aussi ce que la carte a elle-même: {what}",
     "error.continuous_hidden": "une capacité continue ne doit pas révéler quelles cartes sont dans une zone cachée",
     "error.replaced_hidden": "un remplacement ne doit pas agir en un lieu caché: {place}",
-    "error.force_marker": "seul le marqueur de Force va sur le cercle d'avant-garde",
+    "error.force_marker": "seul le marqueur de Force va sur ce cercle",
     "error.add_phases": "AddPhases demande une phase à ajouter",
     "error.no_token": "il n'y a pas de jeton {token} dans {game}",
     "error.repeated": "une répétition ne doit pas en contenir une autre",
@@ -400,6 +400,9 @@ ERRORS: Final[dict[str, str]] = {
     "error.not_there": "il n'y a pas de tel fichier; vérifiez son nom et son dossier",
     "error.not_readable": "le fichier est illisible: {reason}; donnez-en un autre",
     "error.bytes_long": "le fichier a plus de {n} octets; donnez-en un plus court",
+    "error.sprt_rate": "donnez un taux de victoires entre 0.5 et 1",
+    "error.sprt_two": "le test demande exactement deux bots",
+    "error.own_workers": "une grappe a ses propres processus: omettez --workers",
     # What the system says
     "error.system.eacces": "permission refusée",
     "error.system.enoent": "il n'y a rien de ce nom",

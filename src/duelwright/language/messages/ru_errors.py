@@ -158,7 +158,7 @@ ERRORS: Final[dict[str, str]] = {
     "error.counts_as": "CountsAs требует и того, что у карты есть: {what}",
     "error.continuous_hidden": "постоянная способность не может выдавать, какие карты лежат в скрытой зоне",
     "error.replaced_hidden": "замена не может действовать в скрытом месте: {place}",
-    "error.force_marker": "на круг авангарда кладут только маркер Force",
+    "error.force_marker": "на этот круг кладут только маркер Force",
     "error.add_phases": "AddPhases нужна фаза, которую добавить",
     "error.no_token": "жетона {token} в {game} нет",
     "error.repeated": "повторение не может содержать другое",
@@ -370,6 +370,9 @@ ERRORS: Final[dict[str, str]] = {
     "error.not_there": "такого файла нет; проверьте имя и папку",
     "error.not_readable": "файл нельзя прочитать: {reason}; дайте другой",
     "error.bytes_long": "в файле байт больше, чем {n}; дайте короче",
+    "error.sprt_rate": "нужна доля побед от 0.5 до 1",
+    "error.sprt_two": "испытанию нужны ровно два бота",
+    "error.own_workers": "у кластера свои процессы: уберите --workers",
     # What the system says
     "error.system.eacces": "нет прав",
     "error.system.enoent": "такого нет",
