@@ -155,7 +155,8 @@ WRONG: list[tuple[list[str], int]] = [
     (["arena", "--games", "3"], 1), (["arena", "--sprt", "2"], 2), (["backup", "x.zip", "--data", "folder"], 1),
     (["restore", "garbage", "--data", "other"], 1), (["serve", "--host", "256.0.0.1"], 1),
     (["cards", "read", "garbage.csv"], 1), (["cards", "new", "x.pdf"], 2), (["bot-protocol", "--game", "duel"], 2),
-    (["bot-protocol", "--game", "duel", "--", "no-such-program"], 1),
+    (["bot-protocol", "--game", "duel", "--", "no-such-program"], 1), (["cards", "show", "\udcff"], 1),
+    (["read", "asigoc", "rubbish"], 1), (["read", "asigoc", "Draw 2 wings."], 1),
 ]  # fmt: skip
 
 

@@ -403,6 +403,9 @@ ERRORS: Final[dict[str, str]] = {
     "error.sprt_rate": "donnez un taux de victoires entre 0.5 et 1",
     "error.sprt_two": "le test demande exactement deux bots",
     "error.own_workers": "une grappe a ses propres processus: omettez --workers",
+    "error.many_readings": "à partir de {there}, cela se lit de plus de {most} façons; dites-le en plusieurs phrases",
+    "error.reading_stopped": "la lecture s'est arrêtée après {before}, à {there}; il pourrait y avoir là: {shown}",
+    "error.no_ability_begins": "une capacité ne commence pas par {there}; par exemple: {example}",
     # What the system says
     "error.system.eacces": "permission refusée",
     "error.system.enoent": "il n'y a rien de ce nom",

@@ -373,6 +373,9 @@ ERRORS: Final[dict[str, str]] = {
     "error.sprt_rate": "нужна доля побед от 0.5 до 1",
     "error.sprt_two": "испытанию нужны ровно два бота",
     "error.own_workers": "у кластера свои процессы: уберите --workers",
+    "error.many_readings": "начиная с {there} это читается больше чем {most} способами; разбейте на предложения",
+    "error.reading_stopped": "чтение остановилось после {before} на {there}; там могло бы стоять: {shown}",
+    "error.no_ability_begins": "способность не начинается с {there}; например: {example}",
     # What the system says
     "error.system.eacces": "нет прав",
     "error.system.enoent": "такого нет",
