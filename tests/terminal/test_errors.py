@@ -41,19 +41,23 @@ def sentences() -> dict[str, tuple[str, set[str]]]:
     found: dict[str, tuple[str, set[str]]] = {}
     for path in SOURCES:
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        held = {
-            target.id: part.value
+        held = [
+            (part.lineno, target.id, part.value)
             for part in ast.walk(tree) if isinstance(part, ast.Assign)
             for target in part.targets if isinstance(target, ast.Name)
-        }  # fmt: skip
-        for call in calls(tree, {"worded", "_wrong", "wrong"}):
-            code, *rest = call.args
+        ]  # fmt: skip
+        for call in calls(tree, {"worded", "_wrong", "wrong", "told", "done"}):
+            code, *rest = call.args or [ast.Constant(None)]
             if not isinstance(code, ast.Constant) or not isinstance(code.value, str) or not rest:
                 continue
-            template = held.get(rest[0].id, rest[0]) if isinstance(rest[0], ast.Name) else rest[0]
+            template = rest[0]
+            if isinstance(template, ast.Name):  # what was last put under that name
+                named = [(at, value) for at, name, value in held if name == template.id and at <= call.lineno]
+                template = max(named, key=lambda one: one[0])[1] if named else template
             for one in (template.body, template.orelse) if isinstance(template, ast.IfExp) else (template,):
                 if isinstance(one, ast.Constant) and isinstance(one.value, str):
-                    found[code.value] = one.value, set(FIELD.findall(one.value))
+                    scope = "done." if ast.unparse(call.func) in ("told", "done") else ""
+                    found[scope + code.value] = one.value, set(FIELD.findall(one.value))
     return found
 
 
@@ -63,14 +67,14 @@ SAID_BY_OTHERS = {"at_field", "at_file", "at_line", "near", "near_alone"}  # cho
 
 def test_every_sentence_of_an_error_is_found() -> None:
     assert len(SENTENCES) > 300
-    codes = {key.removeprefix("error.") for key in WORDS["fr"]}
+    codes = {key.removeprefix("worded.") for key in WORDS["fr"]}
     assert codes - set(SENTENCES) - SAID_BY_OTHERS == {f"system.{name}" for name in (*SYSTEM, "unknown")}
 
 
 @pytest.mark.parametrize("lang", WORDS)
 def test_every_error_has_words_with_the_same_parameters(lang: str) -> None:
     for code, (_, params) in SENTENCES.items():
-        said = WORDS[lang][f"error.{code}"]
+        said = WORDS[lang][f"worded.{code}"]
         assert set(FIELD.findall(said)) <= params, code
     assert set(WORDS[lang]) == set(WORDS["fr"])
 
@@ -86,7 +90,7 @@ def test_each_error_comes_out_in_every_language(code: str) -> None:
     if len(fixed) > 8 and any(letter.isalpha() for letter in fixed):
         assert len(set(texts.values())) == 3, texts
     for lang, text in texts.items():
-        named = set(FIELD.findall(template if lang == "en" else WORDS[lang][f"error.{code}"]))
+        named = set(FIELD.findall(template if lang == "en" else WORDS[lang][f"worded.{code}"]))
         assert all(given[name] in text for name in named) and "{" not in text.replace(template, ""), text
 
 

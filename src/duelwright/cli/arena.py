@@ -21,7 +21,7 @@ from ..language.grammars.en import noun_for
 from ..language.voice import printable
 from ..rates import Progress
 from ..terminal import report
-from .console import STOPPED, HouseRules, Refused, check_free, fail, out, show_json
+from .console import STOPPED, HouseRules, Refused, check_free, fail, out, show_json, told
 
 
 def register(app: typer.Typer) -> None:
@@ -90,7 +90,9 @@ def arena(
         out().print(ranking(shown), matrix(shown))
         out().print(Text(ending(found, [title(name) for name in named], sprt, file)), soft_wrap=True)
     if found.interrupted:
-        fail(f"stopped after {found.games} of {total} games; the same command goes on from {file}", STOPPED)
+        params = {"games": found.games, "total": total, "file": file}
+        template = "stopped after {games} of {total} games; the same command goes on from {file}"
+        fail(told("arena_stopped", template, params), STOPPED)
     return 0
 
 

@@ -21,6 +21,7 @@ from ..language.voice import printable
 from ..library.files import read_cards
 from ..library.reading import Count, Report, printed_of, read_records, report_on, say_report
 from .console import STOPPED, AsJson, Family, bar, check_free, fail, out, show_json, write_file
+from .console import told as done
 
 SHOWN: Final = 20  # phrases that were not read
 
@@ -63,7 +64,8 @@ def read(
         with bar(len(chosen)) as told:
             found.extend(read_records(chosen, told))
     except KeyboardInterrupt:
-        fail(f"stopped after {len(found)} {noun_for(len(found), 'card')}", STOPPED)
+        params = {"n": len(found), "noun": noun_for(len(found), "card")}
+        fail(done("cards_stopped", "stopped after {n} {noun}", params), STOPPED)
     made = report_on(found, key)
     if report is not None:
         text = msgspec.json.format(msgspec.json.encode(made), indent=1).decode() + "\n"
@@ -73,7 +75,7 @@ def read(
         return
     show_report(made)
     if report is not None:
-        print(f"every card and its trees: {report}")
+        print(done("trees", "every card and its trees: {file}", {"file": report}))
 
 
 def matching(records: Sequence[Record], only: str) -> list[int]:
@@ -143,7 +145,8 @@ def say(
     if words is not None:
         text = msgspec.json.format(msgspec.json.encode({"cards": spoken}), indent=1).decode() + "\n"
         write_file(words, text, overwrite)
-        print(f"{said} abilities of {len(spoken)} {noun_for(len(spoken), 'card')} said: {words}")
+        params = {"n": said, "cards": len(spoken), "noun": noun_for(len(spoken), "card"), "file": words}
+        print(done("said", "{n} abilities of {cards} {noun} said: {file}", params))
         return
     for card in spoken:
         for line in card.abilities:

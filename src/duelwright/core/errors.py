@@ -101,7 +101,7 @@ class Worded(str):
         if lang == "en":
             return str(self)
         params = {name: _in_words(value, lang) for name, value in self.params.items()}
-        return told("", lang, f"error.{self.code}", params, self.template)
+        return told("", lang, f"worded.{self.code}", params, self.template)
 
 
 def worded(code: str, template: str, params: Mapping[str, object] = {}) -> Worded:
