@@ -22,7 +22,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 PORT ?= 8000
 
-.PHONY: help setup web play terminal chromium test kills leaks load attacks wheel proxies fuzz library-bench pool-bench lint format bench profile soak pictures screens golden report docs lock native clean
+.PHONY: help setup web play terminal chromium test kills leaks load attacks wheel container proxies fuzz library-bench pool-bench lint format bench profile soak pictures screens golden report docs lock native clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -102,6 +102,9 @@ attacks: setup ## Attack a server of one's own, and measure what somebody else n
 
 wheel: setup ## Build the wheel, install it into an empty venv without make, Node or a compiler, and open the page
 	$(BIN)/python -m pytest -x tests/deploy/walk_wheel.py
+
+container: setup ## Build the image of deploy/Containerfile and run its server from a volume; needs buildah
+	$(BIN)/python -m pytest -x tests/deploy/walk_container.py
 
 proxies: setup ## Play, back up and restore behind a real nginx with the shipped file; needs nginx
 	$(BIN)/python -m pytest -x tests/deploy/walk_nginx.py

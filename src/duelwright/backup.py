@@ -18,6 +18,7 @@ from typing import Final
 import msgspec
 
 from . import DuelwrightError, __version__
+from .core.errors import worded
 from .home import keep_private
 
 # In this order: what the journal tells is written again at a start, so it must be the newest.
@@ -60,7 +61,11 @@ def back_up(folder: Path, file: Path) -> Manifest:
     """Copy every database of a data folder into one file, which is there whole or not at all."""
     there = [name for name in DATABASES if (folder / name).is_file()]
     if not there:
-        raise BackupError(f"{folder} has no data of Duelwright in it; name the folder with --data")
+        raise BackupError(
+            worded(
+                "no_data", "{folder} has no data of Duelwright in it; name the folder with --data", {"folder": folder}
+            )
+        )
     beside = file.with_name(f".{file.name}.part")
     try:
         with tempfile.TemporaryDirectory(dir=file.parent, prefix=".duelwright-") as made:
@@ -76,7 +81,13 @@ def back_up(folder: Path, file: Path) -> Manifest:
                 os.fsync(written.fileno())
         os.replace(beside, file)
     except sqlite3.Error as error:
-        raise BackupError(f"the data in {folder} cannot be copied now: {error}; try again") from None
+        raise BackupError(
+            worded(
+                "not_copied",
+                "the data in {folder} cannot be copied now: {error}; try again",
+                {"folder": folder, "error": error},
+            )
+        ) from None
     finally:
         with contextlib.suppress(OSError):  # it is gone where all went well
             beside.unlink()
@@ -86,7 +97,7 @@ def back_up(folder: Path, file: Path) -> Manifest:
 def copied(source: Path, target: Path) -> Path:
     """A copy of a database as it is at one moment, also while others write to it."""
     with (
-        contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", PATIENCE, uri=True)) as one,
+        contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", timeout=PATIENCE, uri=True)) as one,
         contextlib.closing(sqlite3.connect(target)) as other,
     ):
         one.backup(other)
@@ -99,7 +110,9 @@ def check_sound(base: sqlite3.Connection, name: str) -> None:
     """Whether a database is whole."""
     found = base.execute("PRAGMA quick_check(1)").fetchone()
     if found != ("ok",):
-        raise BackupError(f"{name} is damaged: {found[0] if found else 'no answer'}")
+        raise BackupError(
+            worded("damaged", "{name} is damaged: {found}", {"name": name, "found": found[0] if found else "no answer"})
+        )
 
 
 def described(file: Path) -> Kept:
@@ -125,22 +138,40 @@ def restore(file: Path, folder: Path, overwrite: bool) -> Manifest:
             manifest = manifest_of(archive, file)
             needed, free = sum(kept.size for kept in manifest.databases), shutil.disk_usage(folder).free
             if needed > free:
-                raise BackupError(f"this backup needs {needed:,} bytes in {folder}, where {free:,} are free")
+                raise BackupError(
+                    worded(
+                        "no_room",
+                        "this backup needs {needed} bytes in {folder}, where {free} are free",
+                        {"needed": f"{needed:,}", "folder": folder, "free": f"{free:,}"},
+                    )
+                )
             for kept in manifest.databases:
                 unpack(archive, kept, Path(made))
             taken = [name for name in DATABASES if (folder / name).exists()]
             if taken and not overwrite:
                 raise BackupError(
-                    f"{folder} has {', '.join(taken)} already; say --force to set that aside, or --data for another"
+                    worded(
+                        "has_already",
+                        "{folder} has {list} already; say --force to set that aside, or --data for another",
+                        {"folder": folder, "list": ", ".join(taken)},
+                    )
                 )
             set_aside(folder, taken)
             for kept in manifest.databases:
                 os.replace(Path(made) / kept.name, folder / kept.name)
                 keep_private(folder / kept.name)
     except UNREADABLE as error:
-        raise BackupError(f"{file} is no backup of Duelwright: {error}") from None
+        raise BackupError(
+            worded("no_backup", "{file} is no backup of Duelwright: {error}", {"file": file, "error": error})
+        ) from None
     except sqlite3.Error as error:
-        raise BackupError(f"{file} holds a database that cannot be read: {error}") from None
+        raise BackupError(
+            worded(
+                "backup_unreadable",
+                "{file} holds a database that cannot be read: {error}",
+                {"file": file, "error": error},
+            )
+        ) from None
     return manifest
 
 
@@ -150,19 +181,35 @@ def manifest_of(archive: zipfile.ZipFile, file: Path) -> Manifest:
         with archive.open(MANIFEST) as read:
             manifest = msgspec.json.decode(read.read(LARGEST_MANIFEST), type=Manifest)
     except (KeyError, msgspec.MsgspecError):
-        raise BackupError(f"{file} is no backup of Duelwright: it has no {MANIFEST} that can be read") from None
+        raise BackupError(
+            worded(
+                "backup_manifest",
+                "{file} is no backup of Duelwright: it has no {manifest} that can be read",
+                {"file": file, "manifest": MANIFEST},
+            )
+        ) from None
     if manifest.form != FORM:
-        raise BackupError(f"{file} was made by a newer Duelwright ({manifest.version}); update this one")
+        raise BackupError(
+            worded(
+                "backup_newer",
+                "{file} was made by a newer Duelwright ({version}); update this one",
+                {"file": file, "version": manifest.version},
+            )
+        )
     names = [kept.name for kept in manifest.databases]
     if not names or len(set(names)) < len(names) or not set(names) <= set(DATABASES):
-        raise BackupError(f"{file} is no backup of Duelwright: it names other files than ours")
+        raise BackupError(
+            worded("backup_others", "{file} is no backup of Duelwright: it names other files than ours", {"file": file})
+        )
     return manifest
 
 
 def unpack(archive: zipfile.ZipFile, kept: Kept, folder: Path) -> None:
     """One database out of a backup, no larger than it says and just as it was, and whole."""
     if not 0 <= kept.size <= LARGEST:
-        raise BackupError(f"{kept.name} in this backup has no size that a database can have")
+        raise BackupError(
+            worded("backup_size", "{kept} in this backup has no size that a database can have", {"kept": kept.name})
+        )
     try:
         with archive.open(kept.name) as read, (folder / kept.name).open("xb") as written:
             left = kept.size
@@ -170,11 +217,15 @@ def unpack(archive: zipfile.ZipFile, kept: Kept, folder: Path) -> None:
                 written.write(piece)
                 left -= len(piece)
             if left or read.read(1):
-                raise BackupError(f"{kept.name} in this backup is not as long as it should be")
+                raise BackupError(
+                    worded("backup_length", "{kept} in this backup is not as long as it should be", {"kept": kept.name})
+                )
     except KeyError:
-        raise BackupError(f"{kept.name} is missing in this backup") from None
+        raise BackupError(worded("backup_missing", "{kept} is missing in this backup", {"kept": kept.name})) from None
     if described(folder / kept.name) != kept:
-        raise BackupError(f"{kept.name} in this backup is damaged: it is not what was put in")
+        raise BackupError(
+            worded("backup_damaged", "{kept} in this backup is damaged: it is not what was put in", {"kept": kept.name})
+        )
     with contextlib.closing(sqlite3.connect(folder / kept.name)) as base:
         check_sound(base, kept.name)
 
@@ -187,7 +238,13 @@ def unused(folder: Path) -> Iterator[None]:
         try:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
-            raise BackupError(f"a server runs on {folder}: stop it first ({error})") from None
+            raise BackupError(
+                worded(
+                    "server_runs",
+                    "a server runs on {folder}: stop it first ({error})",
+                    {"folder": folder, "error": error},
+                )
+            ) from None
         yield
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from .core.deck import LINKED
-from .core.errors import DeckError
+from .core.errors import DeckError, worded
 
 LONGEST_PATH: Final = 1000
 
@@ -24,11 +24,15 @@ def deck_file(source: str | Path) -> str | None:
     path = Path(text)
     try:
         if path.is_dir():
-            raise DeckError(f"{path} is a folder; name a deck file in it")
+            raise DeckError(worded("deck_folder", "{path} is a folder; name a deck file in it", {"path": path}))
         if path.is_file():
             return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise DeckError(f"deck file {path} cannot be read: it is no text in UTF-8") from None
+        raise DeckError(
+            worded("deck_file_text", "deck file {path} cannot be read: it is no text in UTF-8", {"path": path})
+        ) from None
     except (OSError, ValueError) as error:
-        raise DeckError(f"deck file {path} cannot be read: {error}") from None
+        raise DeckError(
+            worded("deck_file", "deck file {path} cannot be read: {error}", {"path": path, "error": error})
+        ) from None
     return None

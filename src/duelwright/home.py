@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from .core.errors import DuelwrightError
+from .core.errors import DuelwrightError, system_reason, worded
 
 HOME: Final = "DUELWRIGHT_HOME"
 
@@ -22,13 +22,20 @@ def data_folder(asked: str = "") -> Path:
     from platformdirs import user_data_path
 
     folder = Path(asked or os.environ.get(HOME, "") or user_data_path("duelwright", appauthor=False))
-    advice = "name another folder with --data" if asked else f"set {HOME} to another folder"
+    other = worded("home_data", "name another folder with --data")
+    advice = other if asked else worded("home_set", "set {name} to another folder", {"name": HOME})
     if folder.is_file():
-        raise HomeError(f"{folder} is a file; {advice}")
+        raise HomeError(worded("home_file", "{folder} is a file; {advice}", {"folder": folder, "advice": advice}))
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
-        raise HomeError(f"{folder} cannot be made: {error.strerror}; {advice}") from None
+        raise HomeError(
+            worded(
+                "home_not_made",
+                "{folder} cannot be made: {reason}; {advice}",
+                {"folder": folder, "reason": system_reason(error), "advice": advice},
+            )
+        ) from None
     return folder
 
 

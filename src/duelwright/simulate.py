@@ -15,6 +15,7 @@ import msgspec
 
 from . import Deck, DuelwrightError
 from .bots import bot
+from .core.errors import worded
 from .rates import Progress, Rate, Spread, rate, spread
 from .workers import ctrl_c_waits, ruled, serve_the_parent
 
@@ -140,7 +141,9 @@ def gather(jobs: list[Job], workers: int, work: Work) -> Iterator[list[Outcome]]
         for done in as_completed(waiting):
             yield done.result()
     except BrokenProcessPool:
-        raise SimulationError("a worker process died; try again with --workers 1 or fewer games") from None
+        raise SimulationError(
+            worded("simulation_died", "a worker process died; try again with --workers 1 or fewer games")
+        ) from None
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -182,7 +185,11 @@ def play_one(job: Job, number: int) -> Outcome:
             if answer not in prompt.options:
                 assert named is not None
                 raise SimulationError(
-                    f"the bot {named[prompt.seat]!r} answered {str(answer)[:40]!r}, which is no option"
+                    worded(
+                        "bots_no_option",
+                        "the bot {named} answered {answer}, which is no option",
+                        {"named": repr(named[prompt.seat]), "answer": repr(str(answer)[:40])},
+                    )
                 )
             state.apply(answer)
     result, table = state.result, state.view(None)

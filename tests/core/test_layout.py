@@ -92,8 +92,8 @@ def test_a_game_imports_no_other_game_and_nothing_above_it() -> None:
 
 
 FLOORS = [  # each may import what stands before it, and the package itself, which is the public interface
-    "core", "language", "facets", "games", "deck_files", "home", "rates", "workers", "bots", "speech", "library",
-    "simulate", "backup", "terminal", "server", "cli",
+    "core", "language", "facets", "games", "deck_files", "home", "locale", "rates", "workers", "bots", "speech",
+    "library", "simulate", "backup", "terminal", "server", "cli",
 ]  # fmt: skip
 
 

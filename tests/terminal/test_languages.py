@@ -16,10 +16,10 @@ from duelwright.games.asigoc.messages import MESSAGES
 from duelwright.language import languages
 from duelwright.language.messages import COMMON, HALVES, PARAMETER
 from duelwright.language.voice import Voice
+from duelwright.locale import chosen_language
 from duelwright.speech.cardline import cardline
 from duelwright.speech.label import label
 from duelwright.speech.names import pair
-from duelwright.terminal.locale import chosen_language
 from duelwright.terminal.typed import meant
 
 from .run import Sitting, fails, inside
@@ -113,7 +113,7 @@ def test_messages_beyond_the_english_ones_are_those_beside_the_rules() -> None:
     for catalogue in CATALOGUES.values():
         for lang in OTHERS:
             scopes = {key.partition(".")[0] for key in set(catalogue[lang]) - set(catalogue["en"])}
-            assert scopes <= {"refusal", "needs", "violation", "rule", "ending", "deck", "search"}
+            assert scopes <= {"refusal", "needs", "violation", "rule", "ending", "deck", "search", "worded"}
 
 
 @pytest.mark.parametrize("lang", OTHERS)

@@ -17,10 +17,12 @@ from typing import Final
 
 import msgspec
 
-from .. import Deck, DuelwrightError, Game, IllegalAction, __version__
+from .. import Deck, Game, IllegalAction, __version__
 from ..rates import Progress
 from ..workers import ctrl_c_waits, ruled, serve_the_parent
 from . import guest
+from .entrants import ArenaError as ArenaError
+from .entrants import chosen_decks, wrong
 from .rating import Test
 
 BATCH: Final = 4  # games that a worker plays before it reports
@@ -31,10 +33,6 @@ LOOK: Final = 0.1  # seconds between two looks at whether to stop
 
 House = tuple[tuple[str, object], ...]
 Key = tuple[str, str, int]  # two bots and a game's number
-
-
-class ArenaError(DuelwrightError):
-    """A round robin that cannot be played as it was asked for."""
 
 
 OF_BUILD: Final = ("hash", "version")  # settings that come with a build
@@ -175,26 +173,19 @@ class Arena:
     def check(self, game: Game, bots: Sequence[str], games: int) -> None:
         """Refuse a round robin that makes no sense, before anything is played."""
         if len(bots) < 2 or len(set(bots)) < len(bots):
-            raise ArenaError(f"give two bots or more, each once, not {', '.join(bots) or 'none'}")
+            raise wrong(
+                "two_bots", "give two bots or more, each once, not {value}", {"value": ", ".join(bots) or "none"}
+            )
         if games < 2 or games % 2:
-            raise ArenaError(f"give an even number of games, not {games}: each deal is played from both seats")
+            raise wrong(
+                "even_games",
+                "give an even number of games, not {games}: each deal is played from both seats",
+                {"games": games},
+            )
         if self.sprt and (len(bots) != 2 or not 0.5 < self.sprt < 1):
-            raise ArenaError("the sequential test takes exactly two bots and a win rate between 0.5 and 1")
+            raise wrong("sequential", "the sequential test takes exactly two bots and a win rate between 0.5 and 1")
         for name in bots:
             guest.bot(name, game)
-
-
-def chosen_decks(game: Game, decks: Sequence[str | Deck]) -> tuple[Deck, ...]:
-    """The decks that go round: those that were named, or all ready ones, or none where the game deals them."""
-    if not decks and game.deals:
-        return ()
-    found = tuple(game.deck(deck) for deck in decks) or tuple(game.decks())
-    names = [deck.name for deck in found]
-    if len(set(names)) < len(names):
-        raise ArenaError(f"each deck needs a name of its own: {', '.join(names)}")
-    for deck in found:
-        game.start((deck, deck), log=False)  # an illegal deck is told here, not by a worker
-    return found
 
 
 def deck_pair(decks: tuple[Deck, ...], deal: int) -> tuple[Deck, Deck] | None:
@@ -234,12 +225,18 @@ class Store:
     def __init__(self, path: Path | str) -> None:
         self.path = path
         if Path(path).is_file() and not is_empty_or_sqlite(Path(path)):
-            raise ArenaError(f"{path} is no arena file, and stays as it is; give another file with --out")
+            raise wrong(
+                "no_arena", "{path} is no arena file, and stays as it is; give another file with --out", {"path": path}
+            )
         try:
             self.base = sqlite3.connect(path)
             tables = {name for (name,) in self.base.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             if tables and not {"settings", "games"} <= tables:
-                raise ArenaError(f"{path} holds something else than arena games; give another file with --out")
+                raise wrong(
+                    "other_arena",
+                    "{path} holds something else than arena games; give another file with --out",
+                    {"path": path},
+                )
             self.base.execute("PRAGMA journal_mode = WAL")
             self.base.execute("CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
             kinds = {"number": "INTEGER", "first_seat": "INTEGER", "turns": "INTEGER", "answers": "INTEGER",
@@ -394,7 +391,9 @@ def gather(left: list[Job], workers: int, run: Run, cluster: str = "") -> None:
             if not run.goes_on():
                 break
     except BrokenProcessPool:
-        raise ArenaError("a worker process died; what was finished is kept: run it again with fewer workers") from None
+        raise wrong(
+            "arena_died", "a worker process died; what was finished is kept: run it again with fewer workers"
+        ) from None
     finally:
         stop.set()
         pool.shutdown(cancel_futures=True)
@@ -479,7 +478,11 @@ def play_one(job: Job, number: int) -> Played:
         try:
             state.apply(answer, prompt.seat)
         except IllegalAction as error:
-            raise ArenaError(f"{names[prompt.seat]} in game {number} of {job.a} against {job.b}: {error}") from None
+            raise wrong(
+                "arena_bot",
+                "{names} in game {number} of {a} against {b}: {error}",
+                {"names": names[prompt.seat], "number": number, "a": job.a, "b": job.b, "error": error},
+            ) from None
         if now > look:
             look = now + LOOK
             look_up()

@@ -12,6 +12,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 import msgspec
 
 from .. import DuelwrightError, __version__
+from ..core.errors import worded
 from ..workers import ruled
 from .arena import ArenaError, House, Job
 
@@ -42,9 +43,17 @@ class Cluster(Executor):
         try:
             from distributed import Client
         except ImportError:
-            raise ArenaError("a cluster needs the package distributed: install duelwright[cluster]") from None
+            raise ArenaError(
+                worded("no_distributed", "a cluster needs the package distributed: install duelwright[cluster]")
+            ) from None
         if not address.rpartition(":")[2].isdecimal():
-            raise ArenaError(f"{address!r} is no address of a scheduler; give one such as 127.0.0.1:8786")
+            raise ArenaError(
+                worded(
+                    "no_scheduler_address",
+                    "{address} is no address of a scheduler; give one such as 127.0.0.1:8786",
+                    {"address": repr(address)},
+                )
+            )
         self.address = address
         self.run = uuid.uuid4().hex[:8]  # two runs on one scheduler share nothing
         self.checked: dict[tuple[str, House], Twin] = {}
@@ -54,8 +63,12 @@ class Cluster(Executor):
         except (OSError, ValueError) as error:
             said = str(error).partition("\n")[0] or type(error).__name__
             raise ArenaError(
-                f"no scheduler answers at {address} ({said}): start one with `dask scheduler` and give the address "
-                "that it prints"
+                worded(
+                    "no_scheduler",
+                    "no scheduler answers at {address} ({said}): start one with `dask scheduler` and give the address "
+                    "that it prints",
+                    {"address": address, "said": said},
+                )
             ) from None
         self.pool = self.client.get_executor(pure=False, retries=RETRIES)
 
@@ -82,13 +95,23 @@ class Cluster(Executor):
             told = self.client.run(twin, key, rules, on_error="return")
         except TimeoutError:
             raise ArenaError(
-                f"no worker at {self.address}: start some with `dask worker {self.address} --nthreads 1`"
+                worded(
+                    "no_worker",
+                    "no worker at {address}: start some with `dask worker {address} --nthreads 1`",
+                    {"address": self.address},
+                )
             ) from None
         except OSError:
             raise ArenaError(self.lost()) from None
         for worker, theirs in told.items():
             if theirs != mine and not isinstance(theirs, OSError):  # one that died just now is none of our concern
-                raise ArenaError(f"worker {worker}: {differs(theirs, mine)}")
+                raise ArenaError(
+                    worded(
+                        "worker_differs",
+                        "worker {worker}: {differs}",
+                        {"worker": worker, "differs": differs(theirs, mine)},
+                    )
+                )
         self.checked[key, rules] = mine
         return mine
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Final
 
-from ..core.errors import DuelwrightError
+from ..core.errors import DuelwrightError, worded
 from ..core.game import Game, one_line
 from ..core.view import View
 from ..core.wire import Prompt
@@ -32,7 +32,13 @@ class Blame:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         if isinstance(error, Exception) and not isinstance(error, UnknownBot):
             said = " ".join(f"{type(error).__name__}: {error}".strip(": ").split())[:LONGEST]
-            raise BotError(f"the bot {self.name!r} failed {self.doing}: {said}") from error
+            raise BotError(
+                worded(
+                    "bot_failed",
+                    "the bot {value} failed {doing}: {said}",
+                    {"value": repr(self.name), "doing": self.doing, "said": said},
+                )
+            ) from error
 
 
 def bot(name: str, game: Game) -> Bot:
@@ -52,7 +58,13 @@ def bot(name: str, game: Game) -> Bot:
         with Blame(name, "while it answered"):
             said = guest(view, prompt)
         if said not in prompt.options:
-            raise BotError(f"the bot {name!r} answered {one_line(str(said))[:40]!r}, which is no option")
+            raise BotError(
+                worded(
+                    "bot_no_option",
+                    "the bot {name} answered {said}, which is no option",
+                    {"name": repr(name), "said": repr(one_line(str(said))[:40])},
+                )
+            )
         return said
 
     return answer

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from ..core.errors import LOADING, DuelwrightError
+from ..core.errors import LOADING, DuelwrightError, worded
 from ..core.game import Game
 from ..core.view import View
 from ..core.wire import Prompt
@@ -67,7 +67,9 @@ def bot(name: str, game: Game) -> Bot:
     maker = _maker(name)
     if maker is None:
         known = [*_BUILT_IN, "search:PLAYOUTS", "search:PLAYOUTS<SECONDSs", "search:SECONDSs", *installed(), "1 to 10"]
-        raise UnknownBot(f"no bot {name[:40]!r}; there are: {', '.join(known)}")
+        raise UnknownBot(
+            worded("no_bot", "no bot {name}; there are: {list}", {"name": repr(name[:40]), "list": ", ".join(known)})
+        )
     return maker(game)
 
 
@@ -86,7 +88,13 @@ def _maker(name: str) -> Maker | None:
         try:
             made: Maker = _others()[name].load()
         except (*LOADING, DuelwrightError) as error:
-            raise UnknownBot(f"the bot {name!r} is installed but cannot be loaded: {error}") from None
+            raise UnknownBot(
+                worded(
+                    "bot_unloadable",
+                    "the bot {name} is installed but cannot be loaded: {error}",
+                    {"name": repr(name), "error": error},
+                )
+            ) from None
         return made
     return None
 

@@ -23,7 +23,7 @@ from typing import IO, Final, Self
 
 import msgspec
 
-from ..core.errors import FAULTS, DuelwrightError
+from ..core.errors import FAULTS, DuelwrightError, worded
 from ..core.game import Game
 from ..core.view import View
 from ..core.wire import Prompt
@@ -136,12 +136,22 @@ def reply_to(line: bytes, name: str, bot: Bot, game: Game) -> Reply:
 def question(view: View, prompt: Prompt | None, game: Game) -> Prompt:
     """The prompt that a view's own seat must answer; WorkerError where there is none, or it is another game's."""
     if view.game != game.key or view.hash != game.format_hash:
-        raise WorkerError(f"this view is of {view.game[:40]} {view.hash[:12]}, not of {game.key} {game.format_hash}")
+        raise WorkerError(
+            worded(
+                "other_view",
+                "this view is of {game} {hash}, not of {game2} {format_hash}",
+                {"game": view.game[:40], "hash": view.hash[:12], "game2": game.key, "format_hash": game.format_hash},
+            )
+        )
     own = view.prompt
     if own is None or own.seat != view.viewer or not own.options:
-        raise WorkerError("the seat of this view is asked nothing")
+        raise WorkerError(worded("nothing_asked", "the seat of this view is asked nothing"))
     if prompt is not None and prompt != own:
-        raise WorkerError("this prompt is not the view's own; leave it away or send both from the same decision")
+        raise WorkerError(
+            worded(
+                "other_prompt", "this prompt is not the view's own; leave it away or send both from the same decision"
+            )
+        )
     return own
 
 
@@ -168,7 +178,13 @@ class Child:
                                             start_new_session=True, creationflags=new_group)  # fmt: skip
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-            raise DuelwrightError(f"{command[0]!r} cannot be started: {reason}") from None
+            raise DuelwrightError(
+                worded(
+                    "not_started",
+                    "{command} cannot be started: {reason}",
+                    {"command": repr(command[0]), "reason": reason},
+                )
+            ) from None
         self.command = command
         self.closed = False
         self.outbox: queue.SimpleQueue[bytes] = queue.SimpleQueue()
@@ -310,7 +326,9 @@ class Worker:
                 raise WorkerError(reply.error or f"{self.bot} answered {reply.action[:60]!r}, which is no option")
             self.seconds = reply.seconds
             return reply.action
-        raise WorkerError(f"the bot {self.bot!r} does not answer: {lost}")
+        raise WorkerError(
+            worded("bot_silent", "the bot {bot} does not answer: {lost}", {"bot": repr(self.bot), "lost": lost})
+        )
 
     def _ask(self, view: View, prompt: Prompt, timeout: float, seconds: float) -> Reply:
         child = self.child

@@ -16,11 +16,12 @@ from ..bots.arena import Arena, Tournament
 from ..bots.rating import Standings, standings
 from ..bots.report import page, title, titled
 from ..bots.report import seconds as time_of
+from ..core.errors import worded
 from ..language.grammars.en import noun_for
 from ..language.voice import printable
 from ..rates import Progress
 from ..terminal import report
-from .console import STOPPED, HouseRules, Refused, check_free, fail, out, show_json
+from .console import STOPPED, HouseRules, Refused, check_free, fail, out, show_json, told
 
 
 def register(app: typer.Typer) -> None:
@@ -57,11 +58,13 @@ def arena(
     """Let bots play each other, and rank them; what was stopped goes on where it was."""
     named, brought = words(bots), words(decks)
     if sprt and not 0.5 < sprt < 1:
-        raise typer.BadParameter("give a win rate between 0.5 and 1", param_hint="--sprt")
+        raise typer.BadParameter(worded("sprt_rate", "give a win rate between 0.5 and 1"), param_hint="--sprt")
     if sprt and len(named) != 2:
-        raise typer.BadParameter("the test takes exactly two bots", param_hint="--sprt")
+        raise typer.BadParameter(worded("sprt_two", "the test takes exactly two bots"), param_hint="--sprt")
     if cluster and workers > 1:
-        raise typer.BadParameter("a cluster has its own workers: leave out --workers", param_hint="--cluster")
+        raise typer.BadParameter(
+            worded("own_workers", "a cluster has its own workers: leave out --workers"), param_hint="--cluster"
+        )
     file = path or Path(f"arena-{key}-{'-'.join(sorted(named))}.sqlite".replace(":", ""))
     if html is not None and not html.parent.is_dir():
         raise Refused("refused.no_folder", {"file": "--report", "folder": str(html.parent)})
@@ -87,7 +90,9 @@ def arena(
         out().print(ranking(shown), matrix(shown))
         out().print(Text(ending(found, [title(name) for name in named], sprt, file)), soft_wrap=True)
     if found.interrupted:
-        fail(f"stopped after {found.games} of {total} games; the same command goes on from {file}", STOPPED)
+        params = {"games": found.games, "total": total, "file": file}
+        template = "stopped after {games} of {total} games; the same command goes on from {file}"
+        fail(told("arena_stopped", template, params), STOPPED)
     return 0
 
 

@@ -15,13 +15,14 @@ from .. import game as find_game
 from ..bots import LEVELS, Level, bot, installed
 from ..bots.protocol import FORFEITS, STARTING, Match, Program, Tally, decks_for, play_match, seed_for, tally
 from ..bots.worker import serve
+from ..core.errors import worded
 from ..games import game_with
 from ..language import languages
 from ..language.grammars.en import noun_for
 from ..language.messages import say
 from ..language.voice import printable
+from ..locale import chosen_language
 from ..terminal.files import read_forms, read_list
-from ..terminal.locale import chosen_language
 from .console import HouseRules
 
 SHOWN: Final = 160  # characters of a line that `--show` prints
@@ -118,7 +119,7 @@ def bot_protocol(
 ) -> int:
     """Let a program in any language play against a bot; it speaks a few lines of text (docs/adding-a-bot.md)."""
     if not command[0]:
-        raise DuelwrightError("the program's name is empty; give the command after `--`")
+        raise DuelwrightError(worded("no_program", "the program's name is empty; give the command after `--`"))
     game = ruled(key, house)
     other = bot(against, game)
     mine, theirs = (game.deck(name) if name else None for name in (deck, against_deck))
@@ -135,7 +136,16 @@ def bot_protocol(
     print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() if as_json else told(found))
     if found.forfeits:
         raise DuelwrightError(
-            f"{found.forfeits} of {found.games} {noun_for(found.games, 'game')} forfeited: {forfeited(found)}"
+            worded(
+                "forfeited",
+                "{forfeits} of {games} {noun} forfeited: {forfeited}",
+                {
+                    "forfeits": found.forfeits,
+                    "games": found.games,
+                    "noun": noun_for(found.games, "game"),
+                    "forfeited": forfeited(found),
+                },
+            )
         )
     return 0
 

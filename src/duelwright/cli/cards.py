@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from .. import game as find_game
+from ..core.errors import worded
 from ..core.nearest import nearest
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families
@@ -25,18 +26,17 @@ from ..library.behaviour import categories
 from ..library.files import read_cards, read_text, source_name, with_sets
 from ..library.forms import faults, write_forms
 from ..library.index import Entry, sorts
-from ..library.query import SearchError
 from ..library.store import Found, Library, open_library
 from ..library.traits import lacking, read_traits, with_traits
 from ..library.ygopro.cdb import write_cdb
 from ..library.ygopro.columns import category_values, is_filed, ot_value
 from ..library.ygopro.strings import read_set_names, with_set_names
 from ..library.ygopro.tables import category_bits, category_words
+from ..locale import chosen_language
 from ..terminal import report
 from ..terminal.commands import card_text
 from ..terminal.files import write_text
 from ..terminal.library_tables import entry_lines, entry_table, hint_line
-from ..terminal.locale import chosen_language
 from ..terminal.typed import cards_like
 from . import exercise as trying
 from . import own, reading
@@ -53,6 +53,7 @@ from .console import (
     onlooker,
     out,
     show_json,
+    told,
     write_file,
 )
 from .shape import Group, Misused
@@ -167,12 +168,9 @@ def search(
         raise Misused("cli.sort", {"known": ", ".join(sorts())}, "duelwright cards search")
     spoken = chosen_language(lang, os.environ)
     with closing(open_library()) as library:
-        try:
-            found = library.search(
-                " ".join(question), key, sort.removeprefix("-"), sort.startswith("-"), 0, most, with_counts
-            )
-        except SearchError as error:
-            raise LibraryError(error.text(spoken)) from None
+        found = library.search(
+            " ".join(question), key, sort.removeprefix("-"), sort.startswith("-"), 0, most, with_counts
+        )
         if as_json:
             cards = [card_json(library, entry) for entry in found.cards]
             told = {"hints": found.hints, "by_category": found.by_category}
@@ -292,24 +290,39 @@ def import_(
     """Put the cards of a file into your library and read their text; a source of the same name is replaced."""
     records, left_out = read_cards(file, family_of(family).key if family else "")
     if not records:
-        others = f", but for {left_out} that {is_are(left_out)} left out" if left_out else ""
-        raise LibraryError(f"{file.name} has no cards in it{others}; nothing was imported")
+        left = {"n": left_out, "verb": is_are(left_out)}
+        others = worded("left_out", ", but for {n} that {verb} left out", left) if left_out else ""
+        raise LibraryError(
+            worded(
+                "no_cards_in",
+                "{file} has no cards in it{others}; nothing was imported",
+                {"file": file.name, "others": others},
+            )
+        )
     if traits is not None:
         records = with_traits(records, read_traits(traits, records[0].game))
     if strings is not None:
         records = with_sets(records, read_set_names(read_text(strings)))
-    with closing(open_library()) as library, bar(len(records)) as told:
-        done = library.add(source or source_name(file), records, left_out, told)
+    with closing(open_library()) as library, bar(len(records)) as progress:
+        done = library.add(source or source_name(file), records, left_out, progress)
     if as_json:
         show_json(done)
         return
-    print(f"{done.cards} {noun_for(done.cards, 'card')} imported, {done.left_out} left out")
-    own = "its" if done.defined == 1 else "their"
-    rules = f"{done.defined} {is_are(done.defined)} played by {own} rules"
-    parts = f"{done.vanilla} {has_have(done.vanilla)} no ability, {done.unread} {is_are(done.unread)} unread"
-    print(f"{rules}, {parts}; find them: duelwright cards search source:{done.source}")
+    params: dict[str, object] = {"n": done.cards, "noun": noun_for(done.cards, "card"), "left": done.left_out}
+    print(told("imported", "{n} {noun} imported, {left} left out", params))
+    template = (
+        "{defined} {are} played by {own} rules, {vanilla} {have} no ability, {unread} {others} unread; "
+        "find them: {command}"
+    )
+    params = {
+        "defined": done.defined, "are": is_are(done.defined), "own": "its" if done.defined == 1 else "their",
+        "vanilla": done.vanilla, "have": has_have(done.vanilla), "unread": done.unread, "others": is_are(done.unread),
+        "command": f"duelwright cards search source:{done.source}",
+    }  # fmt: skip
+    print(told("import_rules", template, params))
     for lack, cards in lacking(records).items():
-        print(f"{cards} cannot be played yet: {lack}, or join a table with --traits")
+        template = "{n} cannot be played yet: {lack}, or join a table with --traits"
+        print(told("import_lacks", template, {"n": cards, "lack": lack}))
 
 
 @app.command(epilog="Example: duelwright cards export mine.cdb --source cv")
@@ -326,21 +339,22 @@ def export(
     """Write cards of your library to a file that YGOPro reads, or to JSON."""
     kind = file.suffix.casefold()
     if kind not in (".cdb", ".json"):
-        raise LibraryError(f"{file}: cards are written as .cdb or .json")
+        raise LibraryError(worded("written_as", "{file}: cards are written as .cdb or .json", {"file": file}))
     check_free(file, overwrite)
     with closing(open_library()) as library:
-        try:
-            found = library.search(question, most=EVERYTHING).cards
-        except SearchError as error:
-            raise LibraryError(str(error)) from None
+        found = library.search(question, most=EVERYTHING).cards
         entries = [entry for entry in found if not source or entry.source == source]
         records = [exported(library, entry) for entry in entries]
     if kind == ".cdb":
         records = [record for record in records if record.game == UNNAMED]
     if not records:
-        raise LibraryError("there are no such cards; `duelwright cards sources` lists where cards come from")
+        raise LibraryError(
+            worded("no_such_cards", "there are no such cards; `duelwright cards sources` lists where cards come from")
+        )
     if len({record.key for record in records}) < len(records) and not source:
-        raise LibraryError("several sources have cards of the same key; choose one with --source")
+        raise LibraryError(
+            worded("several_sources", "several sources have cards of the same key; choose one with --source")
+        )
     if strings is not None:
         write_strings(strings, records)
     if kind == ".json":
@@ -350,7 +364,8 @@ def export(
     if as_json:
         show_json({"file": str(file), "cards": len(records)})
     else:
-        print(f"{len(records)} {noun_for(len(records), 'card')} written to {printable(str(file))}")
+        params = {"n": len(records), "noun": noun_for(len(records), "card"), "file": printable(str(file))}
+        print(told("written", "{n} {noun} written to {file}", params))
 
 
 def write_strings(file: Path, records: list[Record]) -> None:
@@ -404,10 +419,14 @@ def check(
                 if words
             )
             out().print(Text(f"categories of {one['name']} differ: {said}", "dim"), soft_wrap=True)
-        told = f"{counts['defined']} defined, {counts['vanilla']} without ability, {counts['unread']} unread"
-        print(f"{len(records)} {noun_for(len(records), 'card')}, {left_out} left out: {told}")
+        params = {"n": len(records), "noun": noun_for(len(records), "card"), "left": left_out, **counts}
+        template = "{n} {noun}, {left} left out: {defined} defined, {vanilla} without ability, {unread} unread"
+        print(told("checked", template, params))
     if wrong:
-        fail(f"{len(wrong)} {noun_for(len(wrong), 'definition')} of {file.name} {is_are(len(wrong))} not sound")
+        params = {
+            "n": len(wrong), "noun": noun_for(len(wrong), "definition"), "file": file.name, "are": is_are(len(wrong)),
+        }  # fmt: skip
+        fail(told("unsound", "{n} {noun} of {file} {are} not sound", params))
     return 0
 
 
@@ -430,12 +449,13 @@ def sources(as_json: AsJson = False) -> None:
     with closing(open_library()) as library:
         found, unusable = library.sources(), library.unusable
     for name, wrong in unusable.items():
-        complain(f"the set {name}: {wrong}")
+        complain(told("set", "the set {name}: {wrong}", {"name": name, "wrong": wrong}))
     if as_json:
         show_json(found)
         return
     for one in found:
-        print(f"{one.name:<20} {one.cards:>7,} {noun_for(one.cards, 'card')}")
+        params = {"name": f"{one.name:<20}", "n": f"{one.cards:>7,}", "noun": noun_for(one.cards, "card")}
+        print(told("source", "{name} {n} {noun}", params))
 
 
 @app.command(epilog="Example: duelwright cards drop cv")
@@ -449,4 +469,4 @@ def drop(
     if as_json:
         show_json({"source": source, "cards": count})
     else:
-        print(f"{count} {noun_for(count, 'card')} taken out")
+        print(told("taken_out", "{n} {noun} taken out", {"n": count, "noun": noun_for(count, "card")}))

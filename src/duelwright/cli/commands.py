@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from typing import Annotated, Final, NamedTuple
@@ -12,7 +13,9 @@ from typer.main import get_group
 
 from .. import __version__, build_mode
 from ..core.nearest import nearest
-from .shape import HELP_OPTIONS, Command, Misused, Page, say_flags
+from ..locale import VARIABLE, chosen_language
+from .shape import HELP_OPTIONS, Command, Misused, Page, say_flags, tongue, translate
+from .words import LANGUAGES, helped, keys_for
 
 
 class Place(NamedTuple):
@@ -23,6 +26,8 @@ class Place(NamedTuple):
 
 
 INTRODUCTION: Final = "Play trading card games by the rules."
+START: Final = "Start with `duelwright play`, or in the browser: `duelwright serve --open`."
+MORE: Final = "duelwright --help says what else there is."
 Shelves = dict[str, dict[str, Place]]
 SHELVES: Final[Shelves] = {
     "Play": {
@@ -89,15 +94,19 @@ class Commands(TyperGroup):
 
     def format_help(self, ctx: typer.Context, formatter: Page) -> None:  # type: ignore[override]
         """Say what there is, shelf by shelf, from the list alone."""
-        formatter.write_usage(ctx.command_path, "COMMAND ...")
+        lang = tongue()
+        translate(self, ctx, lang)
+        formatter.write_usage(ctx.command_path, helped(lang, "COMMAND ..."), f"{helped(lang, 'Usage:')} ")
         formatter.write_paragraph()
-        formatter.write_text(INTRODUCTION)
+        formatter.write_text(helped(lang, INTRODUCTION, ""))
         formatter.write_paragraph()
-        formatter.write_text("Start with `duelwright play`, or in the browser: `duelwright serve --open`.")
+        formatter.write_text(helped(lang, START, "start"))
         for title, places in SHELVES.items():
-            with formatter.section(title):
-                formatter.write_dl([(name, place.does) for name, place in places.items()])
-        with formatter.section("Options"):
+            with formatter.section(helped(lang, title)):
+                formatter.write_dl(
+                    [(name, helped(lang, place.does, *keys_for(name))) for name, place in places.items()]
+                )
+        with formatter.section(helped(lang, "Options")):
             formatter.write_dl(say_flags(self, ctx))
 
 
@@ -134,12 +143,20 @@ def duelwright(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and leave.")
     ] = False,
+    lang: Annotated[
+        str,
+        typer.Option(
+            "--lang", metavar="LANG", help=f"{', '.join(LANGUAGES)}.", show_default="DUELWRIGHT_LANG, or the system's"
+        ),
+    ] = "",
 ) -> int:
     """Open the table where a person types no command; a program that does so is told what there is."""
+    if lang:
+        os.environ[VARIABLE] = chosen_language(lang, os.environ, LANGUAGES)  # of every command, and of its processes
     if context.invoked_subcommand is not None:
         return 0
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(context.get_help())
         return 0
-    print("duelwright --help says what else there is.")
+    print(helped(tongue(), MORE, "more"))
     return app(["serve", "--open"], prog_name="duelwright", standalone_mode=False) or 0

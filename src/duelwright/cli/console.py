@@ -15,11 +15,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from .. import DeckError, DuelwrightError, Game, games
-from ..core.errors import MOST_TOLD
+from ..core.errors import MOST_TOLD, worded
 from ..language import languages, say
 from ..language.voice import Voice, printable
+from ..locale import chosen_language
 from ..terminal.files import write_bytes
-from ..terminal.locale import chosen_language
+from .shape import tongue
 
 GAME: Final = "asigoc"  # where none is named
 MOST_LINES: Final = 50  # of a deck that are told
@@ -60,7 +61,7 @@ class Refused(DuelwrightError):
         self.values = {name: value if isinstance(value, int) else printable(value) for name, value in values.items()}
         super().__init__(self.text("en"))
 
-    def text(self, lang: str) -> str:
+    def text(self, lang: str = "en") -> str:
         """The reason as a sentence."""
         return say("", lang, self.key, self.values)
 
@@ -84,6 +85,11 @@ def out() -> Console:
 def onlooker(game: Game, lang: str) -> Voice:
     """How somebody is spoken to who only looks things up."""
     return Voice(game, ("", ""), None, chosen_language(lang, os.environ))
+
+
+def told(code: str, template: str, params: Mapping[str, object] = {}) -> str:
+    """What a command has done, in the reader's language; the English stands beside it."""
+    return worded(f"done.{code}", template, params).text(tongue())
 
 
 def show_json(value: object) -> None:

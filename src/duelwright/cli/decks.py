@@ -16,6 +16,7 @@ from rich.text import Text
 
 from .. import Deck, DeckError, Game, games, profile
 from .. import game as find_game
+from ..core.errors import worded
 from ..language.grammars.en import noun_for
 from ..language.ready import ReadyWords, ready_words
 from ..language.voice import Voice, printable
@@ -24,8 +25,8 @@ from ..library.picture import deck_svg, png_of
 from ..library.share import is_shared, shared
 from ..library.statistics import compare, hand, statistics
 from ..library.store import Library, open_library
+from ..locale import chosen_language
 from ..terminal.library_tables import comparison_tables, statistics_tables
-from ..terminal.locale import chosen_language
 from ..terminal.question import rule
 from .console import (
     GAME,
@@ -39,6 +40,7 @@ from .console import (
     onlooker,
     out,
     show_json,
+    told,
     write_file,
 )
 from .shape import Group, Misused
@@ -154,7 +156,8 @@ def check(
         for fault in faults:
             out().print(Text(f"{printable(fault.text(voice.lang))} {rule(voice, fault.rule)}"), soft_wrap=True)
     if faults:
-        fail(f"deck {deck.name!r} is not legal: {len(faults)} {noun_for(len(faults), 'fault')}")
+        params = {"deck": repr(deck.name), "n": len(faults), "noun": noun_for(len(faults), "fault")}
+        fail(told("not_legal", "deck {deck} is not legal: {n} {noun}", params))
     if not as_json:
         said = "terminal.deck_legal_by" if rules else "terminal.deck_legal"
         out().print(Text(voice.say(said, {"deck": printable(deck.name), "rules": rules})))
@@ -241,10 +244,18 @@ def likely(library: Library, source: str | Path, unread: bool) -> str:
     if known:
         return known[0]
     if all(error.parts and error.parts[0][0] == "no_deck" for error in reasons):
-        raise DeckError(f"no deck or file {text.strip()!r}; `duelwright decks list` names the decks that there are")
+        raise DeckError(
+            worded(
+                "no_deck_or_file",
+                "no deck or file {strip}; `duelwright decks list` names the decks that there are",
+                {"strip": repr(text.strip())},
+            )
+        )
     nearest = min(reasons, key=lambda error: len(error.lines))
     hint: tuple[str, dict[str, str | int]] = ("say_game", {})
-    raise DeckError(f"{nearest}; say --game where it is for another game", [*nearest.parts, hint], nearest.lines)
+    other = worded("deck_other", "{nearest}; say --game where it is for another game", {"nearest": nearest})
+    is_told = nearest.parts or nearest.lines
+    raise DeckError(other, [*nearest.parts, hint] if is_told else (), nearest.lines)
 
 
 @app.command(epilog="Example: duelwright decks convert my-deck.ydk my-deck.txt")
@@ -279,7 +290,8 @@ def convert(
     if as_json:
         show_json({"file": target, "form": form, "cards": count})
     else:
-        print(f"{count} {noun_for(count, 'card')} written to {printable(target)}")
+        params = {"n": count, "noun": noun_for(count, "card"), "file": printable(target)}
+        print(told("written", "{n} {noun} written to {file}", params))
 
 
 @app.command(epilog="Example: duelwright decks stats V-TD01")
@@ -355,9 +367,10 @@ def save(
         show_json(kept)
     else:
         faults = len(game.check(kept))
+        params = {"deck": repr(printable(kept.name)), "game": game.key, "n": faults, "noun": noun_for(faults, "fault")}
+        illegal = "deck {deck} of {game} is kept (not legal yet: {n} {noun})"
         print(
-            f"deck {printable(kept.name)!r} of {game.key} is kept"
-            + (f" (not legal yet: {faults} {noun_for(faults, 'fault')})" if faults else "")
+            told("kept_illegal", illegal, params) if faults else told("kept", "deck {deck} of {game} is kept", params)
         )
 
 
@@ -382,7 +395,8 @@ def forget(source: Source, key: GameOption = "", as_json: AsJson = False) -> Non
     if as_json:
         show_json({"game": kept[0].game, "deck": kept[0].name})
     else:
-        print(f"deck {printable(kept[0].name)!r} of {kept[0].game} is forgotten")
+        params = {"deck": repr(printable(kept[0].name)), "game": kept[0].game}
+        print(told("forgotten", "deck {deck} of {game} is forgotten", params))
 
 
 @app.command(epilog="Example: duelwright decks picture TD01 td01.svg")
@@ -407,4 +421,5 @@ def picture(
     if as_json:
         show_json({"file": str(file), "deck": deck.name, "game": game.key})
     else:
-        print(f"deck {printable(deck.name)!r} drawn to {printable(str(file))}")
+        params = {"deck": repr(printable(deck.name)), "file": printable(str(file))}
+        print(told("drawn", "deck {deck} drawn to {file}", params))

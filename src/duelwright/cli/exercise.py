@@ -13,7 +13,7 @@ from ..language.grammars.en import noun_for
 from ..language.voice import printable
 from ..library.exercise import CardTried, Report, report_on, try_records
 from ..library.files import read_cards
-from .console import STOPPED, AsJson, Family, bar, fail, out, show_json
+from .console import STOPPED, AsJson, Family, bar, fail, out, show_json, told
 from .reading import matching
 
 MOST_WORKERS: Final = 64
@@ -35,10 +35,11 @@ def exercise(
     chosen = matching(records, only)
     found: list[CardTried] = []
     try:
-        with bar(len(chosen)) as told:
-            found.extend(try_records(records, chosen, games, seed, workers, told))
+        with bar(len(chosen)) as progress:
+            found.extend(try_records(records, chosen, games, seed, workers, progress))
     except KeyboardInterrupt:
-        fail(f"stopped after {len(found)} {noun_for(len(found), 'card')}", STOPPED)
+        params = {"n": len(found), "noun": noun_for(len(found), "card")}
+        fail(told("cards_stopped", "stopped after {n} {noun}", params), STOPPED)
     report = report_on(found)
     if as_json:
         show_json(report)

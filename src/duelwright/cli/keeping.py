@@ -12,7 +12,7 @@ from ..backup import restore as put_back
 from ..home import data_folder
 from ..language.grammars.en import noun_for
 from ..language.voice import printable
-from .console import AsJson, check_free, show_json
+from .console import AsJson, check_free, show_json, told
 
 Data = Annotated[str, typer.Option("--data", metavar="FOLDER", help="The data folder, as `serve` has it.")]
 
@@ -31,7 +31,7 @@ def backup(
 ) -> None:
     """Copy games, guests, decks and the library into one file; a server may run meanwhile."""
     check_free(file, overwrite)
-    tell(back_up(data_folder(data), file), f"kept in {printable(str(file))}", as_json)
+    tell(back_up(data_folder(data), file), told("kept_in", "kept in {file}", {"file": printable(str(file))}), as_json)
 
 
 def restore(
@@ -42,7 +42,11 @@ def restore(
 ) -> None:
     """Put a backup into a data folder on which no server runs; it is checked whole before anything is touched."""
     folder = data_folder(data)
-    tell(put_back(file, folder, overwrite), f"put back into {printable(str(folder))}", as_json)
+    tell(
+        put_back(file, folder, overwrite),
+        told("put_back", "put back into {file}", {"file": printable(str(folder))}),
+        as_json,
+    )
 
 
 def tell(manifest: Manifest, done: str, as_json: bool) -> None:
@@ -52,4 +56,5 @@ def tell(manifest: Manifest, done: str, as_json: bool) -> None:
         return
     count = len(manifest.databases)
     size = sum(kept.size for kept in manifest.databases) / 1_000_000
-    print(f"{count} {noun_for(count, 'database')} ({size:,.1f} MB) {done}")
+    params = {"n": count, "noun": noun_for(count, "database"), "size": f"{size:,.1f}", "done": done}
+    print(told("databases", "{n} {noun} ({size} MB) {done}", params))

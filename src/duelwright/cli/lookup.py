@@ -15,9 +15,9 @@ from ..language import languages, parse, render
 from ..language.cardform import check_ability
 from ..language.grammars.en import noun_for
 from ..language.node import to_json
+from ..locale import chosen_language
 from ..terminal.howto import rules_text
-from ..terminal.locale import chosen_language
-from .console import GAME, AsJson, GameKey, Lang, complain, out, show_json
+from .console import GAME, AsJson, GameKey, Lang, complain, out, show_json, told
 
 Heading = Annotated[str, typer.Argument(metavar="[HEADING]", help="A heading of the rules, or words of one.")]
 
@@ -39,8 +39,12 @@ def games_command(as_json: AsJson = False) -> None:
     for key in games():
         game = find_game(key)
         cards, decks = len(game.cards()), len(game.decks())
-        counts = f"{cards} {noun_for(cards, 'card')}, {decks} {noun_for(decks, 'ready deck')}"
-        out().print(Text(f"{key}  {game.name}: {counts}"))
+        params = {
+            "name": game.name, "cards": cards, "card": noun_for(cards, "card"),
+            "decks": decks, "deck": noun_for(decks, "ready deck"),
+        }  # fmt: skip
+        counts = told("game", "{name}: {cards} {card}, {decks} {deck}", params)
+        out().print(Text(f"{key}  {counts}"))
 
 
 def read(

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
-from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn, cast
 
 import typer
+from typer.core import TyperArgument, TyperOption
 
 from .. import DeckError, DuelwrightError, UnknownLanguage
+from ..core.errors import Worded
+from ..core.errors import system_reason as reason
 from ..core.nearest import nearest
-from ..language import languages
 from ..language.messages import say
-from ..library.query import SearchError
-from ..terminal.files import Unwritten, reason
-from ..terminal.locale import chosen_language
-from .console import STOPPED, Refused, fail, fail_deck
-from .shape import Misused, UsageError
+from ..locale import DEFAULT
+from .console import STOPPED, fail, fail_deck
+from .shape import Misused, UsageError, called
+from .words import spoken
 
 USAGE: Final = 2
-IN_WORDS: Final = (Refused, SearchError, Unwritten)  # what is said in every language
+EXTRA: Final = re.compile(r"Got unexpected extra argument(?:\(s\)|s)? \((\S+).*\)", re.DOTALL)
+SEVERAL: Final = re.compile(r"requires (\d+) arguments")
 
 
 def leave(error: BaseException) -> NoReturn:
@@ -34,32 +36,14 @@ def leave(error: BaseException) -> NoReturn:
         fail(say("", lang, "cli.no_language", {"name": error.lang, "known": ", ".join(error.known)}), USAGE)
     if isinstance(error, DeckError):
         fail_deck(error, lang)
-    if isinstance(error, IN_WORDS):
-        fail(error.text(lang))
     if isinstance(error, DuelwrightError):
-        fail(str(error))
+        fail(error.text(lang))
     if isinstance(error, OSError):
         named = str(error.filename or say("", lang, "cli.output"))
-        fail(say("", lang, "cli.file", {"file": named, "reason": reason(error)}))
+        fail(say("", lang, "cli.file", {"file": named, "reason": reason(error).text(lang)}))
     if isinstance(error, UnicodeDecodeError):
         fail(say("", lang, "cli.no_text"))
     fail(say("", lang, "cli.stopped"), STOPPED)
-
-
-def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language of a message, also where the one that was asked for is not there.
-
-    >>> spoken(["duelwright", "play", "--lang", "fr"], {}), spoken(["duelwright", "--lang=xx"], {"LANG": "ru_RU"})
-    ('fr', 'ru')
-    """
-    asked = [after for arg, after in zip(args, [*args[1:], ""], strict=True) if arg == "--lang"]
-    asked += [arg.removeprefix("--lang=") for arg in args if arg.startswith("--lang=")]
-    for wanted, told in ((asked[-1] if asked else "", environment), ("", environment)):
-        try:
-            return chosen_language(wanted, told)
-        except UnknownLanguage:
-            continue
-    return languages()[0]
 
 
 def said(error: Misused, lang: str) -> str:
@@ -77,11 +61,39 @@ def misuse(error: Exception, lang: str) -> str:
         near = nearest(name, getattr(wrong, "possibilities", None) or [])
         return helpful(said(Misused("cli.no_option", {"name": name}, near=near), lang), _path(wrong), lang)
     if type(wrong).__name__ == "MissingParameter" and param is not None:
-        shown = param.metavar or param.human_readable_name
+        shown = called(param, None, lang)
         return helpful(say("", lang, "cli.missing", {"name": shown}), _path(wrong), lang)
-    if "valid integer" in told and param is not None:
+    if type(wrong).__name__ == "BadOptionUsage":
+        return helpful(say("", lang, *_given(told, name)), _path(wrong), lang)
+    extra = EXTRA.match(told)
+    if extra is not None:
+        return helpful(say("", lang, "cli.too_many_words", {"name": extra[1]}), _path(wrong), lang)
+    if isinstance(wrong.message, Worded) and lang != DEFAULT:
+        told = f"{wrong.param_hint}: {wrong.message.text(lang)}"
+    elif "valid integer" in told and param is not None:
         told = say("", lang, "cli.whole_number", {"name": "/".join(param.opts)})
+    elif isinstance(param, TyperArgument | TyperOption):
+        told = say("", lang, *_wanted(param))
     return helpful(told if told.endswith((".", "!", "?")) else f"{told}.", _path(wrong), lang)
+
+
+def _wanted(param: TyperArgument | TyperOption) -> tuple[str, dict[str, str]]:
+    """What an argument or an option takes, as a message."""
+    name = "/".join(param.opts)
+    least, most = (f"{number:.10g}" if number is not None else "" for number in (param.min, param.max))
+    kind = param.type_descriptor.annotation
+    whole = "cli.whole_number" if kind in (int, int | None) else "cli.number"
+    if least and most:
+        return f"{whole}_range", {"name": name, "least": least, "most": most}
+    return (f"{whole}_least", {"name": name, "least": least}) if least else (whole, {"name": name})
+
+
+def _given(told: str, name: str) -> tuple[str, dict[str, str]]:
+    """What is wrong with the values after an option, as a message."""
+    several = SEVERAL.search(told)
+    if several is not None:
+        return "cli.values", {"name": name, "n": several[1]}
+    return ("cli.no_value" if "not take" in told else "cli.a_value"), {"name": name}
 
 
 def _path(error: typer.BadParameter) -> str:

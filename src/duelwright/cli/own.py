@@ -10,7 +10,7 @@ import typer
 from ..games import family as family_of
 from ..language.voice import printable
 from ..library.example import example
-from .console import GAME, game_keys, write_file
+from .console import GAME, game_keys, told, write_file
 from .shape import Misused
 
 SUFFIXES = (".toml", ".csv", ".json")
@@ -28,5 +28,6 @@ def new(
     if kind not in SUFFIXES:
         raise Misused("cli.card_file", {"name": str(file)}, "duelwright cards new")
     write_file(file, example(family_of(key).key, kind), overwrite)
-    print(f"an example is written to {printable(str(file))}")
-    print(f"change it, then: duelwright cards check {printable(str(file))}")
+    print(told("example", "an example is written to {file}", {"file": printable(str(file))}))
+    command = f"duelwright cards check {printable(str(file))}"
+    print(told("change_it", "change it, then: {command}", {"command": command}))

@@ -16,9 +16,9 @@ from ..bots import bot
 from ..games.profiles import hot_seat
 from ..language.messages import say
 from ..language.voice import Voice, printable
+from ..locale import chosen_language
 from ..terminal.board import board
 from ..terminal.files import read_object, read_replay
-from ..terminal.locale import chosen_language
 from ..terminal.playback import Playback
 from ..terminal.table import Table
 from .console import GAME, AsJson, HouseRules, Lang, Refused, complain, out, show_json

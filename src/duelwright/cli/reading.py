@@ -12,6 +12,7 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..core.errors import worded
 from ..facets.reading import CardRead
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import family as family_of
@@ -20,6 +21,7 @@ from ..language.voice import printable
 from ..library.files import read_cards
 from ..library.reading import Count, Report, printed_of, read_records, report_on, say_report
 from .console import STOPPED, AsJson, Family, bar, check_free, fail, out, show_json, write_file
+from .console import told as done
 
 SHOWN: Final = 20  # phrases that were not read
 
@@ -44,9 +46,17 @@ def read(
     key = records[0].game if records else UNNAMED
     printed = printed_of(key)
     if era and era not in printed.eras:
-        raise LibraryError(f"there is no era {era!r}; there are: {', '.join(printed.eras)}")
+        raise LibraryError(
+            worded(
+                "no_era",
+                "there is no era {era}; there are: {list}",
+                {"era": repr(era), "list": ", ".join(printed.eras)},
+            )
+        )
     if not any(record.text for record in records):
-        raise LibraryError(f"no card of {file.name} has a text; it is read from a column `text`")
+        raise LibraryError(
+            worded("no_card_text", "no card of {file} has a text; it is read from a column `text`", {"file": file.name})
+        )
     chosen = [records[i] for i in matching(records, only)]
     chosen = [record for record in chosen if not era or printed.era(record.number or record.key) == era]
     found: list[CardRead] = []
@@ -54,7 +64,8 @@ def read(
         with bar(len(chosen)) as told:
             found.extend(read_records(chosen, told))
     except KeyboardInterrupt:
-        fail(f"stopped after {len(found)} {noun_for(len(found), 'card')}", STOPPED)
+        params = {"n": len(found), "noun": noun_for(len(found), "card")}
+        fail(done("cards_stopped", "stopped after {n} {noun}", params), STOPPED)
     made = report_on(found, key)
     if report is not None:
         text = msgspec.json.format(msgspec.json.encode(made), indent=1).decode() + "\n"
@@ -64,7 +75,7 @@ def read(
         return
     show_report(made)
     if report is not None:
-        print(f"every card and its trees: {report}")
+        print(done("trees", "every card and its trees: {file}", {"file": report}))
 
 
 def matching(records: Sequence[Record], only: str) -> list[int]:
@@ -72,10 +83,12 @@ def matching(records: Sequence[Record], only: str) -> list[int]:
     try:
         wanted = re.compile(only, re.IGNORECASE)
     except re.error as error:
-        raise LibraryError(f"{only!r} is no pattern: {error}") from None
+        raise LibraryError(
+            worded("no_pattern", "{only} is no pattern: {error}", {"only": repr(only), "error": error})
+        ) from None
     found = [i for i, one in enumerate(records) if wanted.search(one.name) or wanted.search(one.number or one.key)]
     if only and not found:
-        raise LibraryError(f"no card matches {only!r}")
+        raise LibraryError(worded("no_match", "no card matches {only}", {"only": repr(only)}))
     return found
 
 
@@ -132,7 +145,8 @@ def say(
     if words is not None:
         text = msgspec.json.format(msgspec.json.encode({"cards": spoken}), indent=1).decode() + "\n"
         write_file(words, text, overwrite)
-        print(f"{said} abilities of {len(spoken)} {noun_for(len(spoken), 'card')} said: {words}")
+        params = {"n": said, "cards": len(spoken), "noun": noun_for(len(spoken), "card"), "file": words}
+        print(done("said", "{n} abilities of {cards} {noun} said: {file}", params))
         return
     for card in spoken:
         for line in card.abilities:

@@ -17,7 +17,9 @@ from typing import Annotated, Final, TextIO, cast
 import typer
 
 from .. import DuelwrightError
+from ..core.errors import system_reason, worded
 from ..home import data_folder, keep_folder_private, keep_private
+from .shape import tongue
 
 LARGEST_FRAME: Final = 16_384
 BACKLOG: Final = 128  # connections that may wait, and that are taken at once before the gate counts them
@@ -89,7 +91,8 @@ def serve(
     lobby = Lobby(Journal(folder / "journal.sqlite"), Store(folder / "duelwright.sqlite"), Bots(), pace)
     if seed >= 0:
         lobby.chance = random.Random(seed)
-        print("The deals can be foreseen (--seed): for tests and demonstrations only.", file=sys.stderr)
+        foreseen = "The deals can be foreseen (--seed): for tests and demonstrations only."
+        print(worded("done.foreseen", foreseen).text(tongue()), file=sys.stderr)
     names = tuple(own_names(host, origin or (), allowed or ()))
     gate = Gate(most_files(), proxy, limits)
     app = Server(lobby, folder / LIBRARY, frozenset(origin or ()), limits, names, gate, keep_days).app()
@@ -103,7 +106,8 @@ def serve(
     config.gate = gate
     for name in ("uvicorn.error", "asyncio"):
         logging.getLogger(name).addFilter(often)
-    print(f"Duelwright listens on {address} (games are kept in {folder}). Ctrl-C stops it.", flush=True)
+    listens = "Duelwright listens on {address} (games are kept in {folder}). Ctrl-C stops it."
+    print(worded("done.listens", listens, {"address": address, "folder": folder}).text(tongue()), flush=True)
     if is_open:
         Timer(0.7, webbrowser.open, [address]).start()
     gc.freeze()
@@ -124,7 +128,13 @@ def listen(host: str, port: int) -> socket.socket:
         made.listen(BACKLOG)  # so that who comes before everything is ready waits a moment
     except OSError as error:
         other = "port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "host"
-        raise ServeError(f"cannot listen on {host}:{port}: {error.strerror}; try another --{other}") from None
+        raise ServeError(
+            worded(
+                "not_listening",
+                "cannot listen on {host}:{port}: {reason}; try another --{other}",
+                {"host": host, "port": port, "reason": system_reason(error), "other": other},
+            )
+        ) from None
     return made
 
 

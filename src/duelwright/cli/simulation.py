@@ -13,7 +13,7 @@ from .. import game as find_game
 from ..bots import bot
 from ..simulate import Summary, simulate
 from ..terminal import report
-from .console import GAME, STOPPED, AsJson, GameKey, HouseRules, fail, out, show_json
+from .console import GAME, STOPPED, AsJson, GameKey, HouseRules, fail, out, show_json, told
 from .decks import Against, DeckName, Unread, pair
 from .shape import Misused
 
@@ -54,7 +54,9 @@ def simulate_command(
         console.print(report.rates(summary), report.spreads(summary))
         console.print(Text(report.endings(summary)))
     if summary.interrupted:
-        fail(f"stopped after {summary.games} of {n} games; the figures are those of the finished ones", STOPPED)
+        params = {"games": summary.games, "n": n}
+        template = "stopped after {games} of {n} games; the figures are those of the finished ones"
+        fail(told("simulation_stopped", template, params), STOPPED)
     return 0
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from .card import CardDef
-from .errors import DeckError
+from .errors import DeckError, worded
 from .lines import Line, among, is_counted, line_card, shown, sorted_lines, unreadable
 
 if TYPE_CHECKING:
@@ -105,11 +105,19 @@ def listed_text(game: Game, text: str) -> str:
 def sound_text(text: str) -> str:
     """The same text; DeckError where it is too long, empty, or none."""
     if not text.strip():
-        raise DeckError("this deck is empty; name its cards, a line each, after how many there are")
+        raise DeckError(
+            worded("deck_empty", "this deck is empty; name its cards, a line each, after how many there are")
+        )
     if len(text) > MAX_TEXT:
-        raise DeckError(f"this deck is {len(text)} characters long; no deck needs more than {MAX_TEXT}")
+        raise DeckError(
+            worded(
+                "deck_long",
+                "this deck is {text} characters long; no deck needs more than {max_text}",
+                {"text": len(text), "max_text": MAX_TEXT},
+            )
+        )
     if any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise DeckError("this deck holds characters that are no text")
+        raise DeckError(worded("deck_no_text", "this deck holds characters that are no text"))
     return text
 
 
@@ -118,9 +126,15 @@ def from_json(game: Game, text: str) -> Deck:
     try:
         deck = msgspec.json.decode(text, type=Deck)
     except msgspec.DecodeError as error:
-        raise DeckError(f"this is no deck in JSON form: {error}") from None
+        raise DeckError(worded("deck_no_json", "this is no deck in JSON form: {error}", {"error": error})) from None
     if deck.game != game.key:
-        raise DeckError(f"deck {deck.name!r} is for {deck.game!r}, not for {game.key!r}")
+        raise DeckError(
+            worded(
+                "deck_other_game",
+                "deck {deck} is for {game}, not for {game2}",
+                {"deck": repr(deck.name), "game": repr(deck.game), "game2": repr(game.key)},
+            )
+        )
     return deck
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
@@ -19,6 +21,12 @@ LOADING: Final = (*FAULTS, ImportError, SyntaxError)
 Teller = Callable[[str, str, str, Mapping[str, str | int], str], str]
 _tellers: list[Teller] = []
 MOST_TOLD: Final = 5  # lines of a list that an error names in its sentence; it carries all of them
+FIELD: Final = re.compile(r"\{(\w+)\}")  # what is filled into a sentence
+SYSTEM: Final = (  # reasons of the system that have words in every language
+    "eacces", "enoent", "eisdir", "enotdir", "eexist", "enospc", "erofs",
+    "eperm", "eaddrinuse", "eaddrnotavail", "enametoolong", "eloop", "emfile", "enfile",
+    "einval", "eio", "enxio", "enodev", "enoexec", "edquot", "efbig",
+)  # fmt: skip
 BESIDES: Final = {"more": "(and {n} more such lines)", "say_game": "say --game where it is for another game"}
 
 
@@ -81,8 +89,86 @@ def violation(game: str, code: str, rule: str, template: str, params: dict[str, 
     return Violation(code, params, rule, told(game, "en", f"violation.{code}", params, template), game)
 
 
+class Worded(str):
+    """An English sentence that has words in other languages, too: a code, and what was filled in."""
+
+    code: str
+    template: str
+    params: dict[str, object]
+
+    def text(self, lang: str = "en") -> str:
+        """The sentence in a language; what is filled in speaks it, too, where it can."""
+        if lang == "en":
+            return str(self)
+        params = {name: _in_words(value, lang) for name, value in self.params.items()}
+        return told("", lang, f"worded.{self.code}", params, self.template)
+
+
+def worded(code: str, template: str, params: Mapping[str, object] = {}) -> Worded:
+    """A sentence for an error; what is filled in may be another error, or some faults.
+
+    >>> worded("no_rule", "no rule {name}; the rules are: {list}", {"name": "'x'", "list": "y"}).text("fr")
+    "il n'y a pas de règle 'x'\\xa0; les règles sont\xa0: y"
+    """
+    plain = {name: _plain(value) for name, value in params.items()}
+    made = Worded(FIELD.sub(lambda found: _in_words(plain[found[1]], "en"), template))
+    made.code, made.template, made.params = code, template, plain
+    return made
+
+
+def system_reason(error: Exception) -> Worded:
+    """What the system said, without its numbers.
+
+    >>> str(system_reason(FileNotFoundError(2, "No such file or directory")))
+    'No such file or directory'
+    """
+    said = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    return worded(_system_code(error), "{said}", {"said": said})
+
+
+def _system_code(error: Exception) -> str:
+    number = error.errno if isinstance(error, OSError) else None
+    name = errno.errorcode.get(number or 0, "unknown").lower()
+    return f"system.{name if name in SYSTEM else 'unknown'}"
+
+
+def _plain(value: object) -> object:
+    """What is filled in, as a value that can be sent to another process."""
+    if isinstance(value, tuple):
+        return tuple(_plain(one) for one in value)
+    if isinstance(value, OSError):
+        return worded(_system_code(value), "{said}", {"said": str(value)})
+    if isinstance(value, IllegalAction):
+        return value.refusal
+    if isinstance(value, DuelwrightError):
+        return value.args[0] if value.args and isinstance(value.args[0], Worded) else str(value)
+    return value if isinstance(value, Worded | Refusal | Violation) else str(value)
+
+
+def _in_words(value: object, lang: str) -> str:
+    if isinstance(value, tuple):
+        return " ".join(_in_words(one, lang) for one in value)
+    return value.text(lang) if isinstance(value, Worded | Refusal | Violation) else str(value)
+
+
+def near_name(near: str, joined: bool = True) -> Worded | str:
+    """What was perhaps meant, after a reason; nothing where nothing was."""
+    if not near:
+        return ""
+    return worded(
+        "near" if joined else "near_alone",
+        "; did you mean {near}?" if joined else "did you mean {near}?",
+        {"near": repr(near)},
+    )
+
+
 class DuelwrightError(Exception):
     """Any error of input: its message is one line that says what is wrong and what to do."""
+
+    def text(self, lang: str = "en") -> str:
+        """The message in a language, where it has words there."""
+        said = self.args[0] if self.args else ""
+        return said.text(lang) if isinstance(said, Worded) else str(self)
 
 
 class UnknownGame(DuelwrightError):
@@ -156,7 +242,7 @@ class DeckError(DuelwrightError):
     def text(self, lang: str = "en") -> str:
         """Why not, as a sentence."""
         if lang == "en" or not (self.parts or self.lines):
-            return str(self)
+            return super().text(lang)
         return " ".join([bad.text(lang) for bad in self.lines[:MOST_TOLD]] + self.rest(lang))
 
     def rest(self, lang: str = "en") -> list[str]:

@@ -16,7 +16,7 @@ from .blueprint import Blueprint
 from .card import CardDef
 from .deck import Deck, deck_from_text, read_deck
 from .engine import answer, concede, options, run
-from .errors import CardError, DeckError, DuelwrightError, IllegalAction, IllegalDeck, Refusal, Violation
+from .errors import CardError, DeckError, DuelwrightError, IllegalAction, IllegalDeck, Refusal, Violation, worded
 from .event import SEATS
 from .format import ENDLESS_LOOP, GAME_OVER, NOT_AN_ANSWER, NOT_YOUR_TURN, UNKNOWN_ACTION, Format
 from .frame import ABILITY, CHOOSE, NONE
@@ -69,7 +69,11 @@ class Game(Format):
         super().__init__(blueprint, rules)
         self.pool = Pool(blueprint).plus([blueprint.blank, *cards]) if pool is None else pool
         if pool is None and len(self.pool.cards) != len(cards) + 1:
-            raise CardError(f"two cards of {self.key} share an id or a name; give each its own")
+            raise CardError(
+                worded(
+                    "card_shared", "two cards of {value} share an id or a name; give each its own", {"value": self.key}
+                )
+            )
         self._take_columns(self.pool)
         self.compile([0, *self.pool.waits])
         self.pool.announce()
@@ -187,7 +191,9 @@ class Game(Format):
         Games go on as they were dealt: `generator` is the version of their replays.
         """
         if type(seed) is not int:
-            raise DuelwrightError(f"a seed is a whole number, not {str(seed)[:40]!r}")
+            raise DuelwrightError(
+                worded("no_seed", "a seed is a whole number, not {seed}", {"seed": repr(str(seed)[:40])})
+            )
         pair = self.pair(decks, seed, generator)
         if self.rulebook.illegal is not None:
             faulty = [bool(self.check(deck)) for deck in pair]
@@ -218,7 +224,9 @@ class Game(Format):
             deal = self.deck_rules.deal
             return self.blueprint.decks[:2] if deal is None else deal(self, seed, generator)
         if not isinstance(decks, tuple | list) or len(decks) != SEATS:
-            raise DeckError(f"give two decks, one per seat, not {str(decks)[:40]!r}")
+            raise DeckError(
+                worded("two_decks", "give two decks, one per seat, not {decks}", {"decks": repr(str(decks)[:40])})
+            )
         return [self.deck(deck) for deck in decks]
 
     def _lay_out(self, pair: list[Deck], with_outside: bool) -> State:
@@ -226,8 +234,14 @@ class Game(Format):
         for seat, deck in enumerate(pair):
             faults = self.check(deck)
             if faults:
-                reasons = " ".join(fault.sentence for fault in faults)
-                raise IllegalDeck(f"deck {deck.name!r} (seat {seat}) is not legal: {reasons}", faults)
+                raise IllegalDeck(
+                    worded(
+                        "deck_illegal",
+                        "deck {deck} (seat {seat}) is not legal: {reasons}",
+                        {"deck": repr(deck.name), "seat": seat, "reasons": tuple(faults)},
+                    ),
+                    faults,
+                )
         state = self.empty(0)
         for seat, deck in enumerate(pair):
             for section, zone in self.deck_rules.sections:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .errors import PositionError
+from .errors import PositionError, worded
 from .event import EVERYONE, SEATS
 from .frame import NONE, bit_of
 from .packed import append, i64, vec
@@ -19,7 +19,9 @@ def add_card(state: State, owner: i64, defn: i64, zone: i64, slot: i64, seat: i6
     game = state.game
     card = len(state.defs)
     if card >= MOST_CARDS:
-        raise PositionError(f"position: a board holds at most {MOST_CARDS} cards")
+        raise PositionError(
+            worded("board_full", "position: a board holds at most {most_cards} cards", {"most_cards": MOST_CARDS})
+        )
     if not game.pool.compiled[defn]:
         game.compile([defn])
     if seat == NONE:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from .card import CardDef
-from .errors import MOST_TOLD, BadLine, DeckError
+from .errors import MOST_TOLD, BadLine, DeckError, worded
 from .nearest import nearest
 
 if TYPE_CHECKING:
@@ -111,7 +111,13 @@ def read_lines(text: str, sections: Sequence[str]) -> tuple[str, list[Line]]:
             title = line[5:].strip()
         elif line and not line.startswith("#"):
             if len(found) == MOST_LINES:
-                raise DeckError(f"this list has more than {MOST_LINES:,} lines of cards; no deck needs so many")
+                raise DeckError(
+                    worded(
+                        "list_long",
+                        "this list has more than {most_lines} lines of cards; no deck needs so many",
+                        {"most_lines": f"{MOST_LINES:,}"},
+                    )
+                )
             found.append(msgspec.structs.replace(read_line(at, section, line), typed=line))
     return title, found
 

@@ -14,7 +14,7 @@ from typing import Final
 from .ability import ACT, AUTO, CONT, EFFECT, INSTEAD, TRAIT, Ability
 from .blueprint import Blueprint
 from .card import CardDef
-from .errors import CardError
+from .errors import CardError, worded
 from .frame import NONE, sign
 from .packed import append, i64, vec
 
@@ -138,16 +138,34 @@ class Pool:
         """Add a card, or put it in the place of the one with its id."""
         layout, rulebook = self.blueprint.layout, self.blueprint.rulebook
         if card.kind not in layout.kinds:
-            raise CardError(f"{card.name}: there is no kind of card {card.kind!r} in {self.blueprint.key}")
+            raise CardError(
+                worded(
+                    "card_kind",
+                    "{card}: there is no kind of card {kind} in {blueprint}",
+                    {"card": card.name, "kind": repr(card.kind), "blueprint": self.blueprint.key},
+                )
+            )
         for stat, printed in card.numbers.items():
             if not -MOST <= printed <= MOST:
-                raise CardError(f"{card.name}: {stat} takes a number from {-MOST} to {MOST}, not {printed}")
+                raise CardError(
+                    worded(
+                        "card_stat",
+                        "{card}: {stat} takes a number from {value} to {most}, not {printed}",
+                        {"card": card.name, "stat": stat, "value": -MOST, "most": MOST, "printed": printed},
+                    )
+                )
         number = self.index.get(card.id, len(self.cards))
         name = card.name.casefold()
         same = self.names.get(name, [])
         is_double = announced and same and same != [number]  # two sides may bring cards of one name
         if is_double and not self.blueprint.deck_rules.reprints:
-            raise CardError(f"two cards of {self.blueprint.key} share an id or a name; give each its own")
+            raise CardError(
+                worded(
+                    "card_twice",
+                    "two cards of {blueprint} share an id or a name; give each its own",
+                    {"blueprint": self.blueprint.key},
+                )
+            )
         if number < len(self.cards):
             self._take_out(number)
         else:

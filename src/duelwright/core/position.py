@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from .engine import run
-from .errors import PositionError
+from .errors import PositionError, near_name, worded
 from .event import EVERYONE, SEATS
 from .frame import ABILITY, NONE, Frame
 from .laying import add_card
@@ -26,13 +26,15 @@ ENTRY_FIELDS: Final = ["card", "known", "owner"]
 def build(game: Game, board: dict[str, object]) -> State:
     """The state for a board, at the first prompt of its phase."""
     if not isinstance(board, dict):
-        raise PositionError(f"position: give an object, not {str(board)[:40]!r}")
+        raise PositionError(
+            worded("position_object", "position: give an object, not {board}", {"board": repr(str(board)[:40])})
+        )
     _only(board, TOP_FIELDS, "position")
     rules = board.get("rules", {})
     if not isinstance(rules, dict):
-        raise PositionError("rules: give an object of rule names and values")
+        raise PositionError(worded("rules_object", "rules: give an object of rule names and values"))
     if not all(isinstance(name, str) for name in rules):
-        raise PositionError("rules: the names of rules are texts")
+        raise PositionError(worded("rules_texts", "rules: the names of rules are texts"))
     if rules:
         game = game.but(rules)
     state = game.empty(_number(board, "seed", 0))
@@ -41,7 +43,9 @@ def build(game: Game, board: dict[str, object]) -> State:
     state.first = _number(board, "first", state.active, SEATS - 1)
     seats = board.get("seats", [{}, {}])
     if not isinstance(seats, list) or len(seats) != SEATS:
-        raise PositionError(f"seats: give a list of {SEATS} objects, one per seat")
+        raise PositionError(
+            worded("seats_list", "seats: give a list of {seats} objects, one per seat", {"seats": SEATS})
+        )
     for seat, side in enumerate(seats):
         _lay_seat(state, seat, side)
     for seat, side in enumerate(seats):
@@ -55,7 +59,13 @@ def build(game: Game, board: dict[str, object]) -> State:
     if isinstance(phase, str):
         phase = game.layout.phase_names.get(phase, phase)
     if not isinstance(phase, str) or phase not in game.phases:
-        raise PositionError(f"phase: no phase {phase!r}; the phases are {', '.join(game.phases)}")
+        raise PositionError(
+            worded(
+                "no_phase",
+                "phase: no phase {phase}; the phases are {list}",
+                {"phase": repr(phase), "list": ", ".join(game.phases)},
+            )
+        )
     state.dirty = True
     game.rulebook.begin(state, game.phases.index(phase))
     run(state)
@@ -65,7 +75,13 @@ def build(game: Game, board: dict[str, object]) -> State:
 def _number(board: dict[str, object], name: str, default: int, most: int = 1 << 31, path: str = "") -> int:
     found = board.get(name, default)
     if type(found) is not int or not 0 <= found <= most:
-        raise PositionError(f"{path}{name}: give a number from 0 to {most}, not {found!r}")
+        raise PositionError(
+            worded(
+                "position_number",
+                "{path}{name}: give a number from 0 to {most}, not {found}",
+                {"path": path, "name": name, "most": most, "found": repr(found)},
+            )
+        )
     return found
 
 
@@ -73,22 +89,37 @@ def _only(found: dict[str, object], names: list[str], path: str) -> None:
     for name in found:
         if name not in names:
             near = nearest(str(name), names)
-            hint = f"did you mean {near!r}?" if near else f"the names are {', '.join(names)}"
-            raise PositionError(f"{path}: no field {name!r}; {hint}")
+            known = worded("names_are", "the names are {list}", {"list": ", ".join(names)})
+            hint = near_name(near, joined=False) or known
+            raise PositionError(
+                worded(
+                    "position_field",
+                    "{path}: no field {name}; {hint}",
+                    {"path": path, "name": repr(name), "hint": hint},
+                )
+            )
 
 
 def _lay_seat(state: State, seat: int, side: object) -> None:
     game = state.game
     path = f"seats[{seat}]"
     if not isinstance(side, dict):
-        raise PositionError(f"{path}: give an object of zones and counters")
+        raise PositionError(worded("position_zones", "{path}: give an object of zones and counters", {"path": path}))
     _only(side, [*game.layout.board, "known"], path)
     for index, zone in enumerate(game.layout.zones):
         entries = side.get(zone.name, ["blank"] * BLANKS if zone.sight == HIDDEN else [])
         if not isinstance(entries, list):
-            raise PositionError(f"{path}.{zone.name}: give a list of cards")
+            raise PositionError(
+                worded("position_zone", "{path}.{zone}: give a list of cards", {"path": path, "zone": zone.name})
+            )
         if zone.slots and len(entries) > zone.slots:
-            raise PositionError(f"{path}.{zone.name}: there are {zone.slots} slots, not {len(entries)}")
+            raise PositionError(
+                worded(
+                    "position_slots",
+                    "{path}.{zone}: there are {slots} slots, not {entries}",
+                    {"path": path, "zone": zone.name, "slots": zone.slots, "entries": len(entries)},
+                )
+            )
         for n, entry in in_laying_order(zone, entries):
             if entry is None and zone.slots:
                 continue
@@ -113,7 +144,13 @@ def _lay_entry(state: State, seat: int, zone: int, slot: int, entry: object, pat
     defn = _definition(game, fields.get("card"), path)
     wanted = game.zone_kinds[zone]
     if defn and wanted >= 0 and game.kinds[defn] != wanted:
-        raise PositionError(f"{path}: {game.definitions[defn].name} is no {game.layout.kinds[wanted]}")
+        raise PositionError(
+            worded(
+                "position_kind",
+                "{path}: {name} is no {kinds}",
+                {"path": path, "name": game.definitions[defn].name, "kinds": game.layout.kinds[wanted]},
+            )
+        )
     card = add_card(state, owner, defn, zone, slot, seat)
     usual = game.layout.zone_marks.get(game.layout.zones[zone].name, {})
     for i, name in enumerate(game.marks):
@@ -129,7 +166,13 @@ def _mark(game: Game, fields: dict[str, object], mark: str, usual: int, path: st
     if words is None or type(found) is int:
         return _number(fields, mark, usual, 1 << 31 if words is None else len(words) - 1, path)
     if found not in words:
-        raise PositionError(f"{path}{mark}: give {' or '.join(words)}, not {found!r}")
+        raise PositionError(
+            worded(
+                "position_mark",
+                "{path}{mark}: give {list}, not {found}",
+                {"path": path, "mark": mark, "list": " or ".join(words), "found": repr(found)},
+            )
+        )
     return words.index(str(found))
 
 
@@ -150,8 +193,14 @@ def _definition(game: Game, name: object, path: str) -> int:
     card = game.find(name) if isinstance(name, str) else None
     if card is None:
         near = nearest(str(name), [card.name for card in game.definitions[1:]])
-        hint = f"; did you mean {near!r}?" if near else ""
-        raise PositionError(f"{path}: no card {name!r} in {game.key}{hint}")
+        hint = near_name(near)
+        raise PositionError(
+            worded(
+                "position_card",
+                "{path}: no card {name} in {game}{hint}",
+                {"path": path, "name": repr(name), "game": game.key, "hint": hint},
+            )
+        )
     return game.index[card.id]
 
 
@@ -159,13 +208,19 @@ def _lay_known(state: State, seat: int, side: dict[str, object]) -> None:
     """`known`: names of cards in hidden places that this seat has seen there."""
     names = side.get("known", [])
     if not isinstance(names, list):
-        raise PositionError(f"seats[{seat}].known: give a list of card names")
+        raise PositionError(worded("position_known", "seats[{seat}].known: give a list of card names", {"seat": seat}))
     for n, name in enumerate(names):
         path = f"seats[{seat}].known[{n}]"
         defn = _definition(state.game, name, path)
         spots = [c for c, d in enumerate(state.defs) if d == defn and not state.known[c] & 1 << seat]
         if not spots:
-            raise PositionError(f"{path}: no hidden card {name!r} on this board that seat {seat} does not see anyway")
+            raise PositionError(
+                worded(
+                    "position_hidden",
+                    "{path}: no hidden card {name} on this board that seat {seat} does not see anyway",
+                    {"path": path, "name": repr(name), "seat": seat},
+                )
+            )
         state.known[spots[0]] |= 1 << seat
         state.ever[spots[0]] |= 1 << seat
 
@@ -176,7 +231,9 @@ def _lay_chain(state: State, seat: int, side: dict[str, object]) -> None:
     zone = game.layout.chain
     entries = side.get(zone, []) if zone else []
     if not isinstance(entries, list):
-        raise PositionError(f"seats[{seat}].{zone}: give a list of cards")
+        raise PositionError(
+            worded("position_seat_zone", "seats[{seat}].{zone}: give a list of cards", {"seat": seat, "zone": zone})
+        )
     for n, entry in reversed(list(enumerate(entries))):
         path = f"seats[{seat}].{zone}[{n}]"
         fields: dict[str, object] = entry if isinstance(entry, dict) else {"card": entry}
@@ -185,7 +242,13 @@ def _lay_chain(state: State, seat: int, side: dict[str, object]) -> None:
         cards = [c for c, d in enumerate(state.defs) if d == defn and state.owner[c] == seat]
         number = _number(fields, "ability", 0, len(game.own[defn]) - 1, f"{path}.") if game.own[defn] else NONE
         if not cards or number < 0:
-            raise PositionError(f"{path}: {fields.get('card')!r} must lie in a zone of this seat and have an effect")
+            raise PositionError(
+                worded(
+                    "position_next",
+                    "{path}: {get} must lie in a zone of this seat and have an effect",
+                    {"path": path, "get": repr(fields.get("card"))},
+                )
+            )
         source = reference(state, cards[0])
         state.chain.append(Frame(ABILITY, seat, game.own[defn][number], source))
 
@@ -193,7 +256,7 @@ def _lay_chain(state: State, seat: int, side: dict[str, object]) -> None:
 def _lay_registers(state: State, found: object) -> None:
     names = state.game.layout.registers
     if not isinstance(found, dict):
-        raise PositionError("registers: give an object of names and numbers")
+        raise PositionError(worded("position_registers", "registers: give an object of names and numbers"))
     _only(found, names, "registers")
     for i, name in enumerate(names):
         state.registers[i] = _number(found, name, state.registers[i], path="registers.")
@@ -207,7 +270,9 @@ def describe(state: State) -> dict[str, object]:
     asked = game.prompt_kinds[state.prompt_kind].name
     if busy or state.chain or state.standby or state.mods or state.over or asked not in game.rulebook.prompts_at_rest:
         what = "the game is over" if state.over else f"{busy[-1] if busy else 'an effect or a chance'} is under way"
-        raise PositionError(f"position: {what}; a position can be taken only between actions")
+        raise PositionError(
+            worded("position_between", "position: {what}; a position can be taken only between actions", {"what": what})
+        )
     board: dict[str, object] = {
         "turn": state.turn,
         "active": state.active,

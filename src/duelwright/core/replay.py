@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from .deck import Deck
-from .errors import IllegalAction, IllegalDeck, ReplayError
+from .errors import IllegalAction, IllegalDeck, ReplayError, Worded, worded
 from .rng import GENERATOR
 from .trail import trail
 
@@ -130,32 +130,46 @@ class Replay(msgspec.Struct):
         try:
             return game.start((self.decks[0], self.decks[1]), self.seed, self.open_lists, generator=self.generator)
         except IllegalDeck as error:
-            raise ReplayError(f"this game cannot begin: {error}{self._changes(game)}") from None
+            raise ReplayError(
+                worded(
+                    "replay_begin",
+                    "this game cannot begin: {error}{changes}",
+                    {"error": error, "changes": self._changes(game)},
+                )
+            ) from None
 
     def play(self, state: State, move: Move) -> None:
         """Play one answer; ReplayError where the game no longer stands as it did, or it is not possible."""
         if move.key and trail(state) != move.key:
-            raise ReplayError(self._parted(state, move, "the game no longer stands as it did"))
+            raise ReplayError(self._parted(state, move, worded("replay_stands", "the game no longer stands as it did")))
         try:
             state.apply(move.action, move.seat)
         except IllegalAction as error:
-            why = f"answer {move.n} ({move.action!r}) was not possible: {error}"
+            params = {"n": move.n, "action": repr(move.action), "error": error}
+            why = worded("replay_answer", "answer {n} ({action}) was not possible: {error}", params)
             raise ReplayError(self._parted(state, move, why)) from None
 
-    def _parted(self, state: State, move: Move, why: str) -> str:
+    def _parted(self, state: State, move: Move, why: Worded) -> Worded:
         game = state.game
         step = game.procedures[state.stack[-1].proc].name if state.stack else "end"
         at = f"turn {state.turn}, {game.phases[state.phase]}, {step}"
-        return f"this replay parts from this version at decision {move.n} ({at}): {why}{self._changes(game)}"
+        params = {"n": move.n, "at": at, "why": why, "changes": self._changes(game)}
+        return worded(
+            "replay_parts", "this replay parts from this version at decision {n} ({at}): {why}{changes}", params
+        )
 
-    def _changes(self, game: Game) -> str:
+    def _changes(self, game: Game) -> Worded | str:
         """What has changed since the replay was recorded, as far as that can be told."""
         known = {name: digest for name, digest in self.uses.items() if name in game.index}
         changed = [name for name, digest in known.items() if game.pool.digest(game.index[name]) != digest]
         if changed:
-            more = f" and {len(changed) - 3} more" if len(changed) > 3 else ""
-            return f" (since it was recorded, cards have changed: {', '.join(changed[:3])}{more})"
-        return f" (it was recorded with engine {self.engine[:20]}, this is {ENGINE})" if self.engine != ENGINE else ""
+            more = worded("and_more", " and {n} more", {"n": len(changed) - 3}) if len(changed) > 3 else ""
+            params = {"list": ", ".join(changed[:3]), "more": more}
+            return worded("replay_changed", " (since it was recorded, cards have changed: {list}{more})", params)
+        if self.engine == ENGINE:
+            return ""
+        params = {"engine": self.engine[:20], "ours": ENGINE}
+        return worded("replay_engine", " (it was recorded with engine {engine}, this is {ours})", params)
 
     def state(self, game: Game, upto: int | None = None) -> State:
         """The state after answer number `upto` (default: the last that stands)."""
@@ -167,17 +181,38 @@ class Replay(msgspec.Struct):
             ended = f"{state.result.winner} {state.result.reason}"
             if ended != self.result:
                 last = len(line)
-                raise ReplayError(f"this replay parts from this version at decision {last}: it ended {self.result!r} "
-                                  f"and now ends {ended!r}{self._changes(game)}")  # fmt: skip
+                params = {
+                    "last": last,
+                    "result": repr(self.result),
+                    "ended": repr(ended),
+                    "changes": self._changes(game),
+                }
+                template = (
+                    "this replay parts from this version at decision {last}: "
+                    "it ended {result} and now ends {ended}{changes}"
+                )
+                raise ReplayError(worded("replay_ends", template, params))
         return state
 
     def fits(self, game: Game) -> None:
         """Raise ReplayError where the game is not the one this was recorded with, or lacks one of its cards."""
         if game.key != self.game:
-            raise ReplayError(f"this is a replay of {self.game!r}, not of {game.key!r}")
+            raise ReplayError(
+                worded(
+                    "replay_game",
+                    "this is a replay of {game}, not of {game2}",
+                    {"game": repr(self.game), "game2": repr(game.key)},
+                )
+            )
         missing = [name for name in self.uses if name not in game.index]
         if missing:
-            raise ReplayError(f"this replay (decision 0) needs cards that are not here: {', '.join(missing[:5])}")
+            raise ReplayError(
+                worded(
+                    "replay_cards",
+                    "this replay (decision 0) needs cards that are not here: {list}",
+                    {"list": ", ".join(missing[:5])},
+                )
+            )
 
     def text(self) -> str:
         """The replay as text, with chain values and a closing checksum."""
@@ -204,14 +239,30 @@ class Replay(msgspec.Struct):
     def parse(text: str) -> Replay:
         """A replay from its text; ReplayError names the lines where it is damaged."""
         if len(text) > MAX_CHARS:
-            raise ReplayError(f"this file is over {MAX_CHARS} characters long; no replay is")
+            raise ReplayError(
+                worded(
+                    "replay_long",
+                    "this file is over {max_chars} characters long; no replay is",
+                    {"max_chars": MAX_CHARS},
+                )
+            )
         lines = text.split("\n")
         word, _, version = lines[0].partition(" ")
         if word != HEAD or not version:
-            raise ReplayError(f"line 1: this is no replay; one starts with '{HEAD} {VERSION}'")
+            raise ReplayError(
+                worded(
+                    "replay_none",
+                    "line 1: this is no replay; one starts with '{head} {version}'",
+                    {"head": HEAD, "version": VERSION},
+                )
+            )
         if version not in map(str, range(FIRST, VERSION + 1)):
             raise ReplayError(
-                f"line 1: this is a replay of version {version[:9]!r}; this version reads {FIRST} to {VERSION}"
+                worded(
+                    "replay_version",
+                    "line 1: this is a replay of version {version}; this version reads {first} to {version2}",
+                    {"version": repr(version[:9]), "first": FIRST, "version2": VERSION},
+                )
             )
         _check_chain(lines)
         return _read(lines, int(version))
@@ -257,14 +308,32 @@ def _check_chain(lines: list[str]) -> None:
             if i + 1 == len(lines) and written.startswith(line):  # it breaks off in this very line
                 break
             if line != written:
-                raise ReplayError(f"lines {good} to {i + 1} are damaged; take another copy of this replay")
+                raise ReplayError(
+                    worded(
+                        "replay_damaged",
+                        "lines {good} to {i} are damaged; take another copy of this replay",
+                        {"good": good, "i": i + 1},
+                    )
+                )
             good = i + 2
         elif line.startswith("sha256 "):
             if line != f"sha256 {chain.value}" or lines[i + 1 :] != [""]:
-                raise ReplayError(f"lines {good} to {len(lines)} are damaged; take another copy of this replay")
+                raise ReplayError(
+                    worded(
+                        "replay_damaged_end",
+                        "lines {good} to {lines} are damaged; take another copy of this replay",
+                        {"good": good, "lines": len(lines)},
+                    )
+                )
             return
         chain.add(line)
-    raise ReplayError(f"the replay breaks off after line {len(lines)}: its last line (sha256) is missing")
+    raise ReplayError(
+        worded(
+            "replay_breaks_off",
+            "the replay breaks off after line {lines}: its last line (sha256) is missing",
+            {"lines": len(lines)},
+        )
+    )
 
 
 def _room(kept: Sized, most: int, what: str) -> None:
@@ -326,14 +395,26 @@ def _read(lines: list[str], version: int) -> Replay:
             else:
                 head[word] = rest
         except (ValueError, RecursionError, msgspec.MsgspecError) as error:
-            raise ReplayError(f"line {number}: {line[:40]!r} cannot be read: {error}") from None
+            raise ReplayError(
+                worded(
+                    "replay_line",
+                    "line {number}: {line} cannot be read: {error}",
+                    {"number": number, "line": repr(line[:40]), "error": error},
+                )
+            ) from None
     missing = [name for name in ("game", "hash", "seed", "rules") if name not in head]
     if missing or len(decks) != 2 or not re.fullmatch(r"-?[0-9]{1,40}", head["seed"]):
-        raise ReplayError(f"this replay has no sound {', '.join(missing) or 'decks or seed'}")
+        raise ReplayError(
+            worded(
+                "replay_unsound", "this replay has no sound {value}", {"value": ", ".join(missing) or "decks or seed"}
+            )
+        )
     try:
         rules = msgspec.json.decode(head["rules"], type=dict[str, int | bool | str])
     except msgspec.MsgspecError as error:
-        raise ReplayError(f"the rules of this replay cannot be read: {error}") from None
+        raise ReplayError(
+            worded("replay_rules", "the rules of this replay cannot be read: {error}", {"error": error})
+        ) from None
     return Replay(
         head["game"], head["hash"], decks, int(head["seed"]), head.get("engine", ""), rules, cards, moves,
         head.get("result", ""), head.get("lists") == "open", version, uses, windows,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Self
 
-from .errors import RulesError
+from .errors import RulesError, worded
 
 
 @dataclass(frozen=True)
@@ -31,12 +31,30 @@ asks_in_vain
         names = [field.name for field in fields(self)]
         for name, value in changes.items():
             if name not in names:
-                raise RulesError(f"no rule {name!r}; the rules are: {', '.join(names)}")
+                raise RulesError(
+                    worded(
+                        "no_rule",
+                        "no rule {name}; the rules are: {list}",
+                        {"name": repr(name), "list": ", ".join(names)},
+                    )
+                )
             now = getattr(self, name)
             if type(value) is not type(now):
-                raise RulesError(f"rule {name!r} takes a {type(now).__name__} (now {now!r}), not {value!r}")
+                raise RulesError(
+                    worded(
+                        "rule_type",
+                        "rule {name} takes a {type} (now {now}), not {value}",
+                        {"name": repr(name), "type": type(now).__name__, "now": repr(now), "value": repr(value)},
+                    )
+                )
             if type(value) is int and value < 0:
-                raise RulesError(f"rule {name!r} takes no negative number, not {value!r}")
+                raise RulesError(
+                    worded(
+                        "rule_negative",
+                        "rule {name} takes no negative number, not {value}",
+                        {"name": repr(name), "value": repr(value)},
+                    )
+                )
         values = {name: getattr(self, name) for name in names}
         values.update(changes)
         return type(self)(**values)
@@ -45,7 +63,13 @@ asks_in_vain
         """Refuse numbers that no game could be played with."""
         for name, (least, most) in bounds.items():
             if not least <= getattr(self, name) <= most:
-                raise RulesError(f"rule {name!r} takes a number from {least} to {most}, not {getattr(self, name)}")
+                raise RulesError(
+                    worded(
+                        "rule_range",
+                        "rule {name} takes a number from {least} to {most}, not {value}",
+                        {"name": repr(name), "least": least, "most": most, "value": getattr(self, name)},
+                    )
+                )
 
     def changes(self, default: Rules) -> dict[str, object]:
         """The fields that differ from a default record."""

@@ -10,7 +10,7 @@ from typing import Final
 from ..core.blueprint import Blueprint
 from ..core.calling import EVERY, teach_games
 from ..core.card import CardDef
-from ..core.errors import CardError, RulesError, UnknownGame
+from ..core.errors import CardError, RulesError, UnknownGame, worded
 from ..core.family import Family
 from ..core.game import Game
 from ..core.replay import FIRST, Replay
@@ -96,7 +96,13 @@ def family(key: str) -> Family:
         _look_around()
     found = _FAMILIES.get(key) or _FAMILY_OF.get(key)
     if found is None:
-        raise UnknownGame(f"no game {key!r}; the games are: {', '.join(sorted({*_FORMATS, *_FAMILIES}))}")
+        raise UnknownGame(
+            worded(
+                "no_game",
+                "no game {key}; the games are: {list}",
+                {"key": repr(key), "list": ", ".join(sorted({*_FORMATS, *_FAMILIES}))},
+            )
+        )
     return found
 
 
@@ -121,7 +127,9 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     12
     """
     if not isinstance(key, str) or (key not in SHIPPED and key not in _FAMILY_OF and key not in games()):
-        raise UnknownGame(f"no game {key!r}; the games are: {', '.join(games())}")
+        raise UnknownGame(
+            worded("no_game", "no game {key}; the games are: {list}", {"key": repr(key), "list": ", ".join(games())})
+        )
     if key not in _MADE:
         _load(key)
         blueprint = _FAMILY_OF[key].formats[key](None)
@@ -130,9 +138,9 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
     if not cards and not rules and not alone:
         return shipped
     if not isinstance(rules or {}, dict) or not all(isinstance(name, str) for name in rules or {}):
-        raise RulesError("rules: give an object of rule names and values")
+        raise RulesError(worded("rules_object", "rules: give an object of rule names and values"))
     if len({card.id for card in cards}) < len(cards):
-        raise CardError("two of the cards that were given share an id; give each its own")
+        raise CardError(worded("given_twice", "two of the cards that were given share an id; give each its own"))
     made = shipped.but(rules) if rules else shipped
     if alone:
         return _of_cards_alone(made, cards)
@@ -142,9 +150,15 @@ def game(key: str, cards: Sequence[CardDef] = (), rules: dict[str, object] | Non
 def _of_cards_alone(made: Game, cards: Sequence[CardDef]) -> Game:
     """The same game with these cards in the place of the shipped ones."""
     if not made.deals:
-        raise CardError(f"{made.key} deals no decks, so it is not played with the given cards alone; leave alone away")
+        raise CardError(
+            worded(
+                "deals_no_decks",
+                "{made} deals no decks, so it is not played with the given cards alone; leave alone away",
+                {"made": made.key},
+            )
+        )
     if not cards:
-        raise CardError("alone: give the cards that are to be played with")
+        raise CardError(worded("alone", "alone: give the cards that are to be played with"))
     named = {card.id for card in cards}
 
     def fitting(blueprint: Blueprint) -> Blueprint:
@@ -174,7 +188,7 @@ def game_with(
     plain = game(key, rules=dict(rules or {}))
     read = plain.blueprint.card_from_json
     if forms and read is None:
-        raise CardError(f"{key} reads no cards from outside")
+        raise CardError(worded("no_foreign", "{key} reads no cards from outside", {"key": key}))
     cards = [read(form) for form in forms] if read is not None else []
     return plain.plus(cards, announced) if cards else plain
 

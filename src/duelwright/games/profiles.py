@@ -7,7 +7,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from ..core.errors import RulesError
+from ..core.errors import RulesError, worded
 
 FOLDERS: Final = ("duel", "vanguard")
 HOT_SEAT: Final = "{key}-hot-seat"  # the name of a profile for two people at one screen
@@ -52,26 +52,60 @@ def _text_of(name: str | Path) -> str:
     try:
         return Path(name).expanduser().read_text(encoding="utf-8")[: LONGEST + 1]
     except UnicodeDecodeError:
-        raise RulesError(f"rules {shown}: this file is no text in UTF-8; rules are a TOML file: {EXAMPLE}") from None
+        raise RulesError(
+            worded(
+                "profile_text",
+                "rules {shown}: this file is no text in UTF-8; rules are a TOML file: {example}",
+                {"shown": shown, "example": EXAMPLE},
+            )
+        ) from None
     except IsADirectoryError:
-        raise RulesError(f"rules {shown}: this is a folder; name a TOML file in it") from None
+        raise RulesError(
+            worded("profile_folder", "rules {shown}: this is a folder; name a TOML file in it", {"shown": shown})
+        ) from None
     except PermissionError:
-        raise RulesError(f"rules {shown}: this file may not be read; give yourself the right to") from None
+        raise RulesError(
+            worded(
+                "profile_right",
+                "rules {shown}: this file may not be read; give yourself the right to",
+                {"shown": shown},
+            )
+        ) from None
     except (OSError, ValueError, RuntimeError):
         known = ", ".join(profiles())
-        raise RulesError(f"rules {shown}: there is no such text file; the profiles are: {known}") from None
+        raise RulesError(
+            worded(
+                "no_profile",
+                "rules {shown}: there is no such text file; the profiles are: {known}",
+                {"shown": shown, "known": known},
+            )
+        ) from None
 
 
 def _read(text: str, name: str, key: str) -> dict[str, object]:
     try:
         form = tomllib.loads(text) if len(text) <= LONGEST else {}
     except tomllib.TOMLDecodeError as error:
-        raise RulesError(f"rules {name!r} are no TOML: {error}; write {EXAMPLE}") from None
+        raise RulesError(
+            worded(
+                "profile_toml",
+                "rules {name} are no TOML: {error}; write {example}",
+                {"name": repr(name), "error": error, "example": EXAMPLE},
+            )
+        ) from None
     rules = form.get("rules")
     if not isinstance(form.get("game"), str) or not isinstance(rules, dict) or set(form) != {"game", "rules"}:
-        raise RulesError(f"rules {name!r}: write {EXAMPLE}")
+        raise RulesError(
+            worded("profile_form", "rules {name}: write {example}", {"name": repr(name), "example": EXAMPLE})
+        )
     if key and form["game"] != key:
-        raise RulesError(f"rules {name!r} are for {form['game']!r}, not for {key!r}")
+        raise RulesError(
+            worded(
+                "profile_game",
+                "rules {name} are for {form}, not for {key}",
+                {"name": repr(name), "form": repr(form["game"]), "key": repr(key)},
+            )
+        )
     return dict(rules)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ..core.card import CardDef
-from ..core.errors import CardError
+from ..core.errors import CardError, worded
 from .node import AbilityNode, Node, from_json, to_json
 
 if TYPE_CHECKING:
@@ -34,24 +34,52 @@ def card_to_json(card: CardDef) -> dict[str, object]:
 def read_card(form: object, game: str, kinds: Sequence[str], bounds: Mapping[str, tuple[int, int]]) -> CardDef:
     """The card for a JSON form, without an id where it has none; CardError says what is wrong."""
     if not isinstance(form, dict):
-        raise CardError(f"a card is an object with name, kind, numbers and abilities, not {str(form)[:40]!r}")
+        raise CardError(
+            worded(
+                "card_object",
+                "a card is an object with name, kind, numbers and abilities, not {form}",
+                {"form": repr(str(form)[:40])},
+            )
+        )
     name, kind, numbers, abilities = (form.get(field) for field in ("name", "kind", "numbers", "abilities"))
     if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
-        raise CardError(f"a card needs a name of at most {LONGEST_NAME} characters")
+        raise CardError(
+            worded(
+                "card_name", "a card needs a name of at most {longest_name} characters", {"longest_name": LONGEST_NAME}
+            )
+        )
     if kind not in kinds:
-        raise CardError(f"{name}: the kind of a card is {' or '.join(kinds)}, not {kind!r}")
+        raise CardError(
+            worded(
+                "card_kinds",
+                "{name}: the kind of a card is {list}, not {kind}",
+                {"name": name, "list": " or ".join(kinds), "kind": repr(kind)},
+            )
+        )
     if not isinstance(numbers, dict) or not all(_fits(bounds, stat, amount) for stat, amount in numbers.items()):
         said = ", ".join(f"{stat} from {least} to {most}" for stat, (least, most) in bounds.items())
-        raise CardError(f"{name}: its numbers are {said}")
+        raise CardError(worded("card_numbers", "{name}: its numbers are {said}", {"name": name, "said": said}))
     if not isinstance(abilities, list) or len(abilities) > MOST_ABILITIES:
-        raise CardError(f"{name}: abilities are a list of at most {MOST_ABILITIES} nodes")
+        raise CardError(
+            worded(
+                "card_abilities",
+                "{name}: abilities are a list of at most {most_abilities} nodes",
+                {"name": name, "most_abilities": MOST_ABILITIES},
+            )
+        )
     card_id, flavour = form.get("id") or "", form.get("flavour", "")
     if not isinstance(card_id, str) or not isinstance(flavour, str):
-        raise CardError(f"{name}: id and flavour are texts")
+        raise CardError(worded("card_texts", "{name}: id and flavour are texts", {"name": name}))
     trees = tuple(from_json(part, game) for part in abilities)
     loose = next((tree for tree in trees if not isinstance(tree, AbilityNode)), None)
     if loose is not None:
-        raise CardError(f"{name}: {type(loose).__name__} is a part of an ability, and no whole one")
+        raise CardError(
+            worded(
+                "loose_part",
+                "{name}: {type} is a part of an ability, and no whole one",
+                {"name": name, "type": type(loose).__name__},
+            )
+        )
     return CardDef(card_id, name, str(kind), numbers, trees, flavour)
 
 

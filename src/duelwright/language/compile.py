@@ -26,7 +26,7 @@ from ..core.ability import (
     no_number,
     number,
 )
-from ..core.errors import CardError
+from ..core.errors import CardError, worded
 from ..core.frame import SECRET_TAG
 from ..core.game import Game
 from ..core.modifiers import ALWAYS, UNTIL_BATTLE_ENDS, UNTIL_NEXT_TURN_ENDS, UNTIL_TURN_ENDS
@@ -90,19 +90,24 @@ class Compiler:
     def bound(self, name: str) -> int:
         """The number of a name that an earlier effect has bound."""
         if name not in self.tags:
-            raise CardError(f"{name!r} is used before anything was chosen under that name")
+            raise CardError(
+                worded("used_before", "{name} is used before anything was chosen under that name", {"name": repr(name)})
+            )
         return self.tags[name]
 
     def zone(self, name: str) -> int:
         """The number of a zone."""
         if name not in self.game.zone_index:
-            raise CardError(f"there is no zone {name!r} in {self.game.key}")
+            raise CardError(
+                worded("no_zone", "there is no zone {name} in {game}", {"name": repr(name), "game": self.game.key})
+            )
         return self.game.zone_index[name]
 
     def stat(self, name: str) -> int:
         """The number of a stat."""
         if name not in self.game.stats:
-            raise CardError(f"there is no number {name!r} on cards of {self.game.key}")
+            params = {"name": repr(name), "game": self.game.key}
+            raise CardError(worded("no_number", "there is no number {name} on cards of {game}", params))
         return self.game.stats.index(name)
 
     def skill(self, name: str) -> int:
@@ -125,7 +130,13 @@ class Compiler:
         for part in parts:
             lowering = self.lowering(part)
             if lowering is None:
-                raise CardError(f"{type(part).__name__} cannot be done in {self.game.key}")
+                raise CardError(
+                    worded(
+                        "not_done",
+                        "{type} cannot be done in {game}",
+                        {"type": type(part).__name__, "game": self.game.key},
+                    )
+                )
             self.at(part)
             lowering(self, part)
 
@@ -148,7 +159,13 @@ class Compiler:
             return number(part)
         lowering = _EXPRESSIONS.get(type(part))
         if lowering is None:
-            raise CardError(f"{type(part).__name__} cannot be worked out in {self.game.key}")
+            raise CardError(
+                worded(
+                    "not_worked_out",
+                    "{type} cannot be worked out in {game}",
+                    {"type": type(part).__name__, "game": self.game.key},
+                )
+            )
         return lowering(self, part)
 
 
@@ -235,7 +252,11 @@ def _rest(c: Compiler, node: n.Rest) -> Expr:
 @computes(n.Cards)
 def _cards(c: Compiler, node: n.Cards) -> Expr:
     if node.kind and node.kind not in c.game.layout.kinds:
-        raise CardError(f"there is no kind of card {node.kind!r} in {c.game.key}")
+        raise CardError(
+            worded(
+                "no_kind", "there is no kind of card {kind} in {game}", {"kind": repr(node.kind), "game": c.game.key}
+            )
+        )
     kind = c.game.layout.kinds.index(node.kind) if node.kind else -1
     return select(run.cards, [number(kind), number(int(node.other))], zone=c.zone(node.zone), who=SIDE[node.side])
 
@@ -243,7 +264,7 @@ def _cards(c: Compiler, node: n.Cards) -> Expr:
 @computes(n.Count)
 def _count(c: Compiler, node: n.Count) -> Expr:
     if node.per < 1:
-        raise CardError("a count is for every one card, or more")
+        raise CardError(worded("count_every", "a count is for every one card, or more"))
     return compute(run.count, [c.expr(node.of)], times=node.times, count=node.per)
 
 
@@ -428,7 +449,13 @@ def compile_cont(c: Compiler, defn: int, node: n.Cont) -> Ability:
         ability.gate = c.expr(node.when)
     check_layers(node, layer_of(node.stat))
     if any(isinstance(part, n.Cards) and part.kind and not is_public(c, part) for part in walk(node)):
-        raise CardError(f"{ability.name}: a continuous ability may not tell what kind of cards a hidden zone holds")
+        raise CardError(
+            worded(
+                "continuous_kind",
+                "{ability}: a continuous ability may not tell what kind of cards a hidden zone holds",
+                {"ability": ability.name},
+            )
+        )
     return ability
 
 
@@ -436,9 +463,17 @@ def compile_happening(c: Compiler, defn: int, node: n.InsteadOf) -> Ability:
     """What is done instead of something that happens to a player."""
     if node.what not in c.game.rulebook.happenings:
         known = ", ".join(c.game.rulebook.happenings)
-        raise CardError(f"{node.what!r} cannot be replaced in {c.game.key}; one of: {known}")
+        raise CardError(
+            worded(
+                "not_replaced",
+                "{what} cannot be replaced in {game}; one of: {known}",
+                {"what": repr(node.what), "game": c.game.key, "known": known},
+            )
+        )
     if not node.do:
-        raise CardError(f"what is done instead of {node.what!r} is missing")
+        raise CardError(
+            worded("instead_missing", "what is done instead of {what} is missing", {"what": repr(node.what)})
+        )
     ability = new_ability(c.game, defn, INSTEAD)
     ability.zones = 1 << c.zone(c.words.field)
     ability.event = c.game.rulebook.happenings.index(node.what)

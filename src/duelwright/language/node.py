@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from ..core.calling import call_game
-from ..core.errors import CardError
+from ..core.errors import CardError, worded
 
 MAX_DEPTH: Final = 12
 MAX_NODES: Final = 400
@@ -162,30 +162,44 @@ def from_json(form: object, game: str = "") -> Node:
     """The node for a JSON form; CardError where it is none, is too deep or too large."""
     found = _node(form, game, 1)
     if len(walk(found)) > MAX_NODES:
-        raise CardError(f"an ability may have {MAX_NODES} nodes at most")
+        raise CardError(worded("many_nodes", "an ability may have {max_nodes} nodes at most", {"max_nodes": MAX_NODES}))
     return found
 
 
 def _node(form: object, game: str, depth: int) -> Node:
     if depth > MAX_DEPTH:
-        raise CardError(f"an ability may be {MAX_DEPTH} nodes deep at most")
+        raise CardError(
+            worded("deep_nodes", "an ability may be {max_depth} nodes deep at most", {"max_depth": MAX_DEPTH})
+        )
     if not (isinstance(form, list) and len(form) == 2 and isinstance(form[0], str) and isinstance(form[1], dict)):
-        raise CardError(f'a node looks like ["Draw", {{"n": 1}}], not {str(form)[:60]}')
+        raise CardError(
+            worded(
+                "node_form",
+                "a node looks like {looks}, not {form}",
+                {"looks": '["Draw", {"n": 1}]', "form": str(form)[:60]},
+            )
+        )
     kind = nodes(game).get(form[0])
     if kind is None:
-        raise CardError(f"there is no node {form[0]!r} in this game")
+        raise CardError(worded("no_node", "there is no node {form} in this game", {"form": repr(form[0])}))
     hints = hints_of(kind)
     values: dict[str, object] = {}
     for name, part in form[1].items():
         field = _FORMER[kind].get(name, name)
         if field not in hints:
-            raise CardError(f"{form[0]} has no field {name!r}; it has {', '.join(hints) or 'none'}")
+            raise CardError(
+                worded(
+                    "node_field",
+                    "{form} has no field {name}; it has {value}",
+                    {"form": form[0], "name": repr(name), "value": ", ".join(hints) or "none"},
+                )
+            )
         value, before = _value(part, hints[field], game, depth + 1, f"{form[0]}.{name}"), values.get(field)
         values[field] = (*before, *value) if isinstance(before, tuple) and isinstance(value, tuple) else value
     try:
         return kind(**values)
     except TypeError as error:
-        raise CardError(f"{form[0]}: {error}") from None
+        raise CardError(worded("node_says", "{form}: {error}", {"form": form[0], "error": error})) from None
 
 
 def _value(part: object, hint: object, game: str, depth: int, path: str) -> object:
@@ -197,27 +211,53 @@ def _value(part: object, hint: object, game: str, depth: int, path: str) -> obje
             return tuple(_value(item, inner, game, depth, path) for item in part)
         made = _node(part, game, depth)
     if not fits(made, hint):
-        raise CardError(f"{path}: {str(part)[:40]} does not fit here")
+        raise CardError(
+            worded("not_fitting", "{path}: {part} does not fit here", {"path": path, "part": str(part)[:40]})
+        )
     return made
 
 
 def check_node(root: object, path: str, most: int = 99) -> None:
     """Refuse a tree with a value out of its type or bounds; CardError names the place."""
     if not isinstance(root, Node):
-        raise CardError(f"{path}: {str(root)[:40]!r} is no node")
+        raise CardError(worded("not_a_node", "{path}: {root} is no node", {"path": path, "root": repr(str(root)[:40])}))
     parts = walk(root)
     if len(parts) > MAX_NODES:
-        raise CardError(f"{path}: an ability may have {MAX_NODES} nodes at most")
+        raise CardError(
+            worded(
+                "many_nodes_at",
+                "{path}: an ability may have {max_nodes} nodes at most",
+                {"path": path, "max_nodes": MAX_NODES},
+            )
+        )
     for part in parts:
         name = type(part).__name__
         for field, hint in hints_of(type(part)).items():
             value = getattr(part, field)
             if not fits(value, hint):
-                raise CardError(f"{path}: {name}.{field} cannot be {str(value)[:40]!r}")
+                raise CardError(
+                    worded(
+                        "field_value",
+                        "{path}: {name}.{field} cannot be {value}",
+                        {"path": path, "name": name, "field": field, "value": repr(str(value)[:40])},
+                    )
+                )
             if type(value) is int and not (-most if field == "by" else 0) <= value <= most:
-                raise CardError(f"{path}: {name}.{field} takes a number up to {most}, not {str(value)[:40]}")
+                raise CardError(
+                    worded(
+                        "field_most",
+                        "{path}: {name}.{field} takes a number up to {most}, not {value}",
+                        {"path": path, "name": name, "field": field, "most": most, "value": str(value)[:40]},
+                    )
+                )
             if isinstance(value, tuple) and field in NEVER_EMPTY and not all((value, *value)):
-                raise CardError(f"{path}: {name}.{field} must not be empty")
+                raise CardError(
+                    worded(
+                        "field_empty",
+                        "{path}: {name}.{field} must not be empty",
+                        {"path": path, "name": name, "field": field},
+                    )
+                )
 
 
 def fits(value: object, hint: object) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core.errors import CardError
+from ..core.errors import CardError, worded
 from .grammar import (
     DEEPEST,
     MOST_READINGS,
@@ -50,7 +50,13 @@ class Reader:
         self.table = table
         self.words = tokens(text)
         if _depth(self.words) > DEEPEST:
-            raise ParseError(f"this is nested more than {DEEPEST} deep; say it in more sentences", 0, [])
+            raise ParseError(
+                worded(
+                    "nested", "this is nested more than {deepest} deep; say it in more sentences", {"deepest": DEEPEST}
+                ),
+                0,
+                [],
+            )
         self.memo: dict[tuple[str, int], list[Read]] = {}
         self.furthest = 0
         self.expected: set[str] = set()
@@ -61,7 +67,8 @@ class Reader:
         found = [made for end, made in self.read(category, 0) if end == len(self.words)]
         if self.crowded >= 0:
             there = " ".join(self.words[self.crowded : self.crowded + 3])[:LONGEST]
-            message = f"from {there!r} on this can be read in more than {MOST_READINGS} ways; say it in more sentences"
+            template = "from {there} on this can be read in more than {most} ways; say it in more sentences"
+            message = worded("many_readings", template, {"there": repr(there), "most": MOST_READINGS})
             raise ParseError(message, self.crowded, [])
         if not found:
             raise self._failure()
@@ -73,9 +80,13 @@ class Reader:
         shown_as = {NUMBER: "a number", QUOTED: "a name in quotation marks", ANGLED: "a name in angle brackets"}
         expected = sorted(shown_as.get(word, word) for word in self.expected)
         shown = ", ".join(expected[:12]) + (" …" if len(expected) > 12 else "")
-        message = f"reading stopped after {before!r} at {there!r}; there could stand: {shown or 'the end'}"
+        params = {"before": repr(before), "there": repr(there), "shown": shown or "the end"}
+        message = worded(
+            "reading_stopped", "reading stopped after {before} at {there}; there could stand: {shown}", params
+        )
         if not self.furthest:
-            message = f"an ability does not begin with {there!r}; such as: {self.table.example}"
+            params = {"there": repr(there), "example": self.table.example}
+            message = worded("no_ability_begins", "an ability does not begin with {there}; such as: {example}", params)
         return ParseError(message, self.furthest, expected)
 
     def read(self, category: str, at: int) -> list[Read]:

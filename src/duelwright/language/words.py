@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final, cast
 
 from ..core.calling import call_game
-from ..core.errors import UnknownLanguage
+from ..core.errors import UnknownLanguage, worded
 from .binding import from_words, to_words
 from .grammar import Speaker, Table, joined
 from .node import Effect, Node, value_at
@@ -136,7 +136,15 @@ def parse(text: str, game: str = "") -> Reading:
     """The ability that an English text says; ParseError tells where reading stopped, Ambiguous shows both trees."""
     table = table_of(game, "en")
     if not text.strip():
-        raise ParseError(f"there is nothing to read; give an ability in English, such as: {table.example}", 0, [])
+        raise ParseError(
+            worded(
+                "nothing_to_read",
+                "there is nothing to read; give an ability in English, such as: {example}",
+                {"example": table.example},
+            ),
+            0,
+            [],
+        )
     found = Reader(table, text).whole("ability")
     turned = [table.meant(_node(made.value)) if table.meant is not None else _node(made.value) for made in found]
     trees = [from_words(tree) for tree in turned]

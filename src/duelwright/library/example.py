@@ -8,6 +8,7 @@ import json
 from typing import Final
 
 from ..core.card import CardDef
+from ..core.errors import worded
 from ..core.game import Game
 from ..facets.record import LibraryError, Record
 from ..games import widest
@@ -71,7 +72,13 @@ def example_card(game: Game) -> CardDef:
         if card.abilities and is_read(game, abilities(game, card), record_of(card, game.family.key))
     ]
     if not able:
-        raise LibraryError(f"there is no card of {game.key} to take as an example; docs/own-cards.md tells the fields")
+        raise LibraryError(
+            worded(
+                "no_example",
+                "there is no card of {game} to take as an example; docs/own-cards.md tells the fields",
+                {"game": game.key},
+            )
+        )
     return min(able, key=lambda card: (kinds.index(card.kind), len("\n".join(abilities(game, card)))))
 
 

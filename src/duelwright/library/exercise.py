@@ -11,7 +11,7 @@ import msgspec
 
 from ..core.ability import ACT, AUTO, CONT, EFFECT, INSTEAD, TRAIT
 from ..core.card import CardDef
-from ..core.errors import CardError, DuelwrightError
+from ..core.errors import CardError, DuelwrightError, worded
 from ..core.game import Game
 from ..core.policy import sensible
 from ..core.rng import Rng, seeded
@@ -107,7 +107,13 @@ def exercise_of(family: str) -> Exercise:
     own = facets_of(family).exercise
     if own is None:
         able = ", ".join(known.key for known in families() if facets_of(known.key).exercise is not None)
-        raise LibraryError(f"cards of {family!r} are not tried out; of these they are: {able}")
+        raise LibraryError(
+            worded(
+                "not_tried",
+                "cards of {family} are not tried out; of these they are: {able}",
+                {"family": repr(family), "able": able},
+            )
+        )
     return own()
 
 

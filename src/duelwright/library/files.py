@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from ..core.errors import system_reason, worded
 from ..facets.record import LibraryError, Record
 from .forms import read_forms
 from .sheet import read_sheet
@@ -31,7 +32,13 @@ def read_cards(path: Path, family: str = "", wrong: list[str] | None = None) -> 
         return read_folder(path, family, wrong)
     kind = path.suffix.casefold()
     if kind not in KINDS:
-        raise LibraryError(f"{path} is no file of cards; give one that ends with {', '.join(KINDS)}")
+        raise LibraryError(
+            worded(
+                "no_card_file",
+                "{path} is no file of cards; give one that ends with {list}",
+                {"path": path, "list": ", ".join(KINDS)},
+            )
+        )
     if kind == ".cdb":
         return read_cdb(path)
     text = read_text(path)
@@ -40,7 +47,7 @@ def read_cards(path: Path, family: str = "", wrong: list[str] | None = None) -> 
             return read_sheet(text, family), 0
         return read_forms(text, family, wrong, kind == ".toml"), 0
     except LibraryError as error:
-        raise LibraryError(f"{path.name}, {error}") from None
+        raise LibraryError(worded("in_file", "{path}, {error}", {"path": path.name, "error": error})) from None
 
 
 def card_files(folder: Path) -> list[Path]:
@@ -48,16 +55,34 @@ def card_files(folder: Path) -> list[Path]:
     try:
         return sorted(path for path in folder.iterdir() if path.suffix.casefold() in KINDS and path.is_file())
     except OSError as error:
-        raise LibraryError(f"{folder} cannot be read: {error.strerror}") from None
+        raise LibraryError(
+            worded(
+                "folder_unreadable",
+                "{folder} cannot be read: {reason}",
+                {"folder": folder, "reason": system_reason(error)},
+            )
+        ) from None
 
 
 def read_folder(folder: Path, family: str = "", wrong: list[str] | None = None) -> tuple[list[Record], int]:
     """The cards of a folder: a set may be told in several files."""
     files = card_files(folder)
     if not files:
-        raise LibraryError(f"{folder} is a folder without files of cards; they end with {', '.join(KINDS)}")
+        raise LibraryError(
+            worded(
+                "folder_empty",
+                "{folder} is a folder without files of cards; they end with {list}",
+                {"folder": folder, "list": ", ".join(KINDS)},
+            )
+        )
     if len(files) > MOST_FILES:
-        raise LibraryError(f"{folder} has {len(files)} files of cards; {MOST_FILES} are the most that are read")
+        raise LibraryError(
+            worded(
+                "folder_many",
+                "{folder} has {files} files of cards; {most_files} are the most that are read",
+                {"folder": folder, "files": len(files), "most_files": MOST_FILES},
+            )
+        )
     read = [read_cards(path, family, wrong) for path in files]
     return [record for records, _ in read for record in records], sum(left_out for _, left_out in read)
 
@@ -67,15 +92,23 @@ def read_text(path: Path) -> str:
     try:
         found = path.stat()
         if not stat.S_ISREG(found.st_mode):
-            raise LibraryError(f"{path} is no plain file")
+            raise LibraryError(worded("no_plain_file", "{path} is no plain file", {"path": path}))
         if found.st_size > LARGEST:
-            raise LibraryError(f"{path} has {found.st_size:,} bytes; {LARGEST:,} are the most that is read")
+            raise LibraryError(
+                worded(
+                    "file_large",
+                    "{path} has {st_size} bytes; {largest} are the most that is read",
+                    {"path": path, "st_size": f"{found.st_size:,}", "largest": f"{LARGEST:,}"},
+                )
+            )
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        raise LibraryError(f"{path} is no text in UTF-8") from None
+        raise LibraryError(worded("file_no_text", "{path} is no text in UTF-8", {"path": path})) from None
     except (OSError, ValueError) as error:
         said = error.strerror if isinstance(error, OSError) else None
-        raise LibraryError(f"{path} cannot be read: {said or error}") from None
+        raise LibraryError(
+            worded("file_unreadable", "{path} cannot be read: {error}", {"path": path, "error": said or error})
+        ) from None
 
 
 def source_name(path: Path) -> str:

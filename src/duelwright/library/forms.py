@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from ..core.card import CardDef
-from ..core.errors import CardError
+from ..core.errors import CardError, near_name, worded
 from ..core.nearest import nearest
 from ..facets.record import LibraryError, Record
 from ..games import families, game, widest
@@ -32,7 +32,13 @@ def read_forms(text: str, family: str = "", wrong: list[str] | None = None, is_t
     ('boost',)
     """
     if len(text) > LONGEST:
-        raise LibraryError(f"this file is {len(text):,} characters long; {LONGEST:,} are the most that is read")
+        raise LibraryError(
+            worded(
+                "cards_long",
+                "this file is {text} characters long; {longest} are the most that is read",
+                {"text": f"{len(text):,}", "longest": f"{LONGEST:,}"},
+            )
+        )
     found = _toml(text) if is_toml else _json(text)
     if isinstance(found, dict):
         named = found.get("game", family)
@@ -40,7 +46,11 @@ def read_forms(text: str, family: str = "", wrong: list[str] | None = None, is_t
         found = found.get("cards")
     if not isinstance(found, list) or len(found) > MOST_CARDS:
         raise LibraryError(
-            f"a file of cards is a list of at most {MOST_CARDS:,} cards, or an object with such a list `cards`"
+            worded(
+                "cards_list",
+                "a file of cards is a list of at most {most_cards} cards, or an object with such a list `cards`",
+                {"most_cards": f"{MOST_CARDS:,}"},
+            )
         )
     records: list[Record] = []
     for number, form in enumerate(found, 1):
@@ -57,14 +67,14 @@ def _json(text: str) -> object:
     try:
         return msgspec.json.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
-        raise LibraryError(f"this is no JSON: {error}") from None
+        raise LibraryError(worded("no_json", "this is no JSON: {error}", {"error": error})) from None
 
 
 def _toml(text: str) -> object:
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise LibraryError(f"this is no TOML: {error}") from None
+        raise LibraryError(worded("no_toml", "this is no TOML: {error}", {"error": error})) from None
 
 
 def _record(form: object, family: str, number: int) -> Record:
@@ -75,8 +85,14 @@ def _record(form: object, family: str, number: int) -> Record:
             unknown = sorted(set(form) - set(Record.__struct_fields__))
             if unknown:
                 near = nearest(str(unknown[0]), Record.__struct_fields__)
-                hint = f"; did you mean {near!r}?" if near else ""
-                raise LibraryError(f"a card has no field {str(unknown[0])[:40]!r}{hint}")
+                hint = near_name(near)
+                raise LibraryError(
+                    worded(
+                        "card_field",
+                        "a card has no field {unknown}{hint}",
+                        {"unknown": repr(str(unknown[0])[:40]), "hint": hint},
+                    )
+                )
             record = msgspec.convert(form, Record)
             if record.abilities:
                 own_definition(record)  # it must be sound
@@ -84,7 +100,9 @@ def _record(form: object, family: str, number: int) -> Record:
             record = _defined(form, family)
         return checked(filled(record))
     except (CardError, LibraryError, msgspec.ValidationError) as error:
-        raise LibraryError(f"card {number}: {error}") from None
+        raise LibraryError(
+            worded("card_number", "card {number}: {error}", {"number": number, "error": error})
+        ) from None
 
 
 def _told(form: Mapping[str, object], family: str, place: str) -> Record:
@@ -101,9 +119,8 @@ def _told(form: Mapping[str, object], family: str, place: str) -> Record:
         field = headings.get(name.replace("_", " ").casefold(), "")
         if not field:
             near = nearest(name, headings)
-            raise LibraryError(
-                f"{place}: a card of {whose} has no field {name[:40]!r}" + (f"; did you mean {near!r}?" if near else "")
-            )
+            params = {"place": place, "whose": whose, "name": repr(name[:40]), "hint": near_name(near)}
+            raise LibraryError(worded("card_of_field", "{place}: a card of {whose} has no field {name}{hint}", params))
         values[field] = _written(value, field, place)
     return card_told(values, place, whose)
 
@@ -113,14 +130,20 @@ def _written(value: object, field: str, place: str) -> str:
     if isinstance(value, list) and all(isinstance(part, str) for part in value):
         return ("\n" if field == "text" else ", ").join(value)
     if isinstance(value, bool) or not isinstance(value, str | int):
-        raise LibraryError(f"{place}: {field} is {str(value)[:40]!r}, neither a text nor a whole number")
+        raise LibraryError(
+            worded(
+                "neither_text",
+                "{place}: {field} is {value}, neither a text nor a whole number",
+                {"place": place, "field": field, "value": repr(str(value)[:40])},
+            )
+        )
     return str(value)
 
 
 def _defined(form: object, family: str) -> Record:
     """The record of a definition."""
     if not isinstance(form, dict):
-        raise LibraryError(f"a card is an object, not {str(form)[:40]!r}")
+        raise LibraryError(worded("card_form", "a card is an object, not {form}", {"form": repr(str(form)[:40])}))
     named = form.get("game", family) or found_out([], [str(form.get("kind", ""))])
     card = _reader(named if isinstance(named, str) else "")(
         {field: value for field, value in form.items() if field != "game"}
@@ -136,7 +159,13 @@ def _reader(family: str) -> Reader:
             if read is not None:
                 return read
     known_keys = ", ".join(known.key for known in families())
-    raise LibraryError(f"there is no game {family[:40]!r} whose cards could be read; there are: {known_keys}")
+    raise LibraryError(
+        worded(
+            "no_card_game",
+            "there is no game {family} whose cards could be read; there are: {known_keys}",
+            {"family": repr(family[:40]), "known_keys": known_keys},
+        )
+    )
 
 
 def own_definition(record: Record, name: str = "") -> CardDef:

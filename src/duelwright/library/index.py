@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
@@ -339,3 +340,28 @@ def _bits(places: list[int], size: int) -> int:
     for place in places:
         made[place >> 3] |= 1 << (place & 7)
     return int.from_bytes(made, "little")
+
+
+def entry_of(row: int, source: str, status: str, record: str, words: str) -> Entry:
+    """A card as a row of the library has it."""
+    return Entry(
+        row,
+        source,
+        status,
+        msgspec.json.decode(record, type=Record),
+        msgspec.json.decode(words, type=dict[str, list[str]]),
+    )
+
+
+def said_to_be(record: Record) -> list[str]:
+    """Other words for what a card is."""
+    kinds = [record.kind.replace(" ", "-")] + (["trigger"] if record.trigger else [])
+    return [*kinds, *(skill.replace(" ", "-") for skill in record.skills), *([record.gift] if record.gift else [])]
+
+
+def asked_words(text: str, is_phrase: bool) -> str:
+    """Words as the full-text index asks for them: each as a beginning, or one after the other."""
+    pieces = re.findall(r"\w+", text)
+    if is_phrase:
+        return f'"{" ".join(pieces)}"' if pieces else ""
+    return "(" + " AND ".join(f'"{piece}"*' for piece in pieces) + ")" if pieces else ""

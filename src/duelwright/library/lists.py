@@ -10,7 +10,7 @@ from typing import Final
 
 from ..core.card import CardDef
 from ..core.deck import UNNAMED, Deck, from_json, listed_text, ready_deck, sound_text
-from ..core.errors import BadLine, DeckError
+from ..core.errors import BadLine, DeckError, worded
 from ..core.game import Game
 from ..core.lines import SIDE, Line, line_card, refused, sorted_lines, unreadable
 from ..core.nearest import Names
@@ -54,7 +54,7 @@ def read_codes(text: str) -> Codes | None:
             return read_ydke(text.strip())
         return read_ydk(text) if looks_like_ydk(text) else None
     except LibraryError as error:
-        raise DeckError(str(error)) from None
+        raise DeckError(worded("deck_says", "{error}", {"error": error})) from None
 
 
 def passcodes_of(game: Game, advice: str) -> Passcodes:
@@ -62,7 +62,13 @@ def passcodes_of(game: Game, advice: str) -> Passcodes:
     found = facets_of(game.family.key).passcodes
     if found is None:
         whose = " or ".join(one.passcodes.name for one in registered_facets() if one.passcodes is not None)
-        raise DeckError(f"decks of YGOPro are decks of {whose}, not of {game.key}; write it as {advice}")
+        raise DeckError(
+            worded(
+                "ygopro_deck",
+                "decks of YGOPro are decks of {whose}, not of {game}; write it as {advice}",
+                {"whose": whose, "game": game.key, "advice": advice},
+            )
+        )
     return found
 
 
@@ -82,7 +88,13 @@ def read_pool_deck(game: Game, text: str) -> Deck | None:
 
 def _for(game: Game, deck: Deck) -> Deck:
     if deck.game != game.key:
-        raise DeckError(f"deck {deck.name!r} is for {deck.game!r}, not for {game.key!r}")
+        raise DeckError(
+            worded(
+                "deck_other_game",
+                "deck {deck} is for {game}, not for {game2}",
+                {"deck": repr(deck.name), "game": repr(deck.game), "game2": repr(game.key)},
+            )
+        )
     return deck
 
 
@@ -264,7 +276,7 @@ class _Reading:
             raise DeckError(f"{record.name} is a {record.kind}; no game here can play one", [("no_such_kind", params)])
         lacking = facets_of(record.game).lacks(record)
         if lacking:
-            raise DeckError(f"{record.name}: {lacking}")
+            raise DeckError(worded("record_lacks", "{record}: {lacking}", {"record": record.name, "lacking": lacking}))
         return self._added(_made(record, entry.id))
 
     def _added(self, card: CardDef) -> CardDef:
@@ -295,8 +307,12 @@ class _Reading:
         if self.unread:
             named = ", ".join(self.unread[:MOST_UNREAD]) + (" …" if len(self.unread) > MOST_UNREAD else "")
             raise DeckError(
-                f"{len(self.unread)} card(s) of this deck are unread (no definition of their abilities): {named}; "
-                "with --unread they are played as units without those abilities"
+                worded(
+                    "deck_unread",
+                    "{unread} card(s) of this deck are unread (no definition of their abilities): {named}; "
+                    "with --unread they are played as units without those abilities",
+                    {"unread": len(self.unread), "named": named},
+                )
             )
         order = [name for name, _ in self.base.deck_rules.sections] + [SIDE]
         kept = sorted(sections, key=lambda section: order.index(section) if section in order else len(order))
@@ -323,7 +339,13 @@ def write_deck(library: Library | None, game: Game, deck: Deck, form: str) -> st
     if form == "text":
         return as_text(game, deck)
     if form not in FORMS:
-        raise DeckError(f"there is no form {form[:40]!r} of decks; there are: {', '.join(FORMS)}")
+        raise DeckError(
+            worded(
+                "no_form",
+                "there is no form {form} of decks; there are: {list}",
+                {"form": repr(form[:40]), "list": ", ".join(FORMS)},
+            )
+        )
     codes = codes_of(library, game, deck)
     if form == "ydke":
         return write_ydke(codes) + "\n"
@@ -336,7 +358,13 @@ def codes_of(library: Library | None, game: Game, deck: Deck) -> Codes:
     codes: dict[str, tuple[int, ...]] = {}
     for section, row in deck.cards.items():
         if sum(max(copies, 0) for copies in row.values()) > MOST_CARDS:
-            raise DeckError(f"{section} has more than the {MOST_CARDS} cards that a deck of YGOPro can hold")
+            raise DeckError(
+                worded(
+                    "section_full",
+                    "{section} has more than the {most_cards} cards that a deck of YGOPro can hold",
+                    {"section": section, "most_cards": MOST_CARDS},
+                )
+            )
         codes[section] = tuple(
             code for name, copies in row.items() for code in [_code(library, game, name)] * max(copies, 0)
         )

@@ -10,7 +10,7 @@ import msgspec
 
 from ..core.card import CardDef
 from ..core.deck import Deck
-from ..core.errors import DuelwrightError
+from ..core.errors import DuelwrightError, worded
 from ..core.game import Game
 from ..facets.figures import Rows, counted, known, tally
 from ..facets.record import LibraryError
@@ -235,7 +235,13 @@ def deck_svg(game: Game, deck: Deck, lang: str = "en", theme: str = "light") -> 
     True
     """
     if theme not in THEMES:
-        raise DuelwrightError(f"no theme {theme!r}; the themes are: {', '.join(THEMES)}")
+        raise DuelwrightError(
+            worded(
+                "no_theme",
+                "no theme {theme}; the themes are: {list}",
+                {"theme": repr(theme), "list": ", ".join(THEMES)},
+            )
+        )
     look, voice = THEMES[theme], Voice(game, ("", ""), None, lang)
     sections = _sections(game, deck)
     drawn, y = "", HEAD
@@ -357,6 +363,9 @@ def png_of(svg: str) -> bytes:
         import resvg_py
     except ImportError:
         raise LibraryError(
-            "a .png is drawn by resvg, which is not installed: pip install 'duelwright[pictures]', or name an .svg"
+            worded(
+                "no_resvg",
+                "a .png is drawn by resvg, which is not installed: pip install 'duelwright[pictures]', or name an .svg",
+            )
         ) from None
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=2))

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from ..core.errors import CardError
+from ..core.errors import CardError, worded
 from ..facets.facets import facets_of
 from ..facets.reading import COMPLETE, PARTIAL, UNREAD, CardRead, Printed
 from ..facets.record import UNNAMED, LibraryError, Record
@@ -77,7 +77,13 @@ def printed_of(family: str) -> Printed:
     printed = printed_text(family)
     if printed is None:
         able = ", ".join(known.key for known in families() if facets_of(known.key).printed is not None)
-        raise LibraryError(f"printed text of {family!r} is not read; of these it is: {able}")
+        raise LibraryError(
+            worded(
+                "not_printed",
+                "printed text of {family} is not read; of these it is: {able}",
+                {"family": repr(family), "able": able},
+            )
+        )
     return printed
 
 
@@ -158,7 +164,11 @@ def say_report(path: Path, family: str = UNNAMED) -> list[Spoken]:
     try:
         report = msgspec.json.decode(read_text(path), type=_Report)
     except (msgspec.MsgspecError, RecursionError) as error:  # the second: nested too deep
-        raise LibraryError(f"{path.name} is no report of cards that were read: {error}") from None
+        raise LibraryError(
+            worded(
+                "no_report", "{path} is no report of cards that were read: {error}", {"path": path.name, "error": error}
+            )
+        ) from None
     game, printed = widest(family), printed_of(family)
     spoken: list[Spoken] = []
     for card in report.cards:
@@ -169,7 +179,11 @@ def say_report(path: Path, family: str = UNNAMED) -> list[Spoken]:
             except CardError as error:
                 told = f"{path.name}: ability {i} of {card.number}: {error}"
                 raise LibraryError(
-                    f"{told}; a report is said by the version that read it: read the cards again"
+                    worded(
+                        "report_version",
+                        "{told}; a report is said by the version that read it: read the cards again",
+                        {"told": told},
+                    )
                 ) from None
         spoken.append(Spoken(card.number, lines))
     return spoken

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core.card import CardDef
+from ..core.errors import worded
 from ..facets.facets import facets_of
 from ..facets.record import NUMBERS, LibraryError, Record, flaw
 from ..games import families
@@ -25,7 +26,13 @@ def checked(record: Record) -> Record:
         wrong = f"there is no game {record.game[:40]!r}; there are: {', '.join(known)}"
     wrong = wrong or facets_of(record.game).check(record)
     if wrong:
-        raise LibraryError(f"card {record.key[:40]!r} ({record.name[:60]!r}): {wrong}")
+        raise LibraryError(
+            worded(
+                "record_wrong",
+                "card {record} ({record2}): {wrong}",
+                {"record": repr(record.key[:40]), "record2": repr(record.name[:60]), "wrong": wrong},
+            )
+        )
     return record
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from ..core.errors import LOADING, DuelwrightError
+from ..core.errors import LOADING, DuelwrightError, worded
 from ..facets.record import LibraryError
 from .files import LARGEST, MOST_FILES, card_files
 
@@ -53,7 +53,9 @@ def folder_of(entry: EntryPoint) -> Path:
     if isinstance(found, ModuleType):
         found = Path(found.__file__ or "").parent
     if not isinstance(found, str | Path) or not Path(found).exists():
-        raise LibraryError(f"{entry.value} is neither a package nor a path that is there")
+        raise LibraryError(
+            worded("no_set", "{value} is neither a package nor a path that is there", {"value": entry.value})
+        )
     return Path(found)
 
 
@@ -62,7 +64,9 @@ def stamp_of(folder: Path) -> str:
     made = hashlib.sha256()
     files = card_files(folder) if folder.is_dir() else [folder]
     if len(files) > MOST_FILES or any(path.stat().st_size > LARGEST for path in files):
-        raise LibraryError(f"{folder} has more or larger files of cards than are read")
+        raise LibraryError(
+            worded("set_large", "{folder} has more or larger files of cards than are read", {"folder": folder})
+        )
     for path in files:
         made.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
     return STAMPED + made.hexdigest()

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from ..core.errors import worded
 from ..facets.facets import facets_of
 from ..facets.record import LONGEST, NUMBERS, LibraryError, Record
 from .record import checked, filled
@@ -47,7 +48,13 @@ def read_sheet(text: str, family: str = "") -> list[Record]:
     for line, cells in rows[1:]:
         place = f"line {line}"
         if len(found) >= MOST_ROWS:
-            raise LibraryError(f"{place}: this table has more than {MOST_ROWS:,} cards")
+            raise LibraryError(
+                worded(
+                    "table_long",
+                    "{place}: this table has more than {most_rows} cards",
+                    {"place": place, "most_rows": f"{MOST_ROWS:,}"},
+                )
+            )
         values = {field: cell for field, cell in zip(columns, cells, strict=False) if field}
         record = card_told(values, place, whose)
         again = keys.get(record.key, 0)
@@ -64,7 +71,13 @@ def _whose(heading: list[str], rows: list[list[str]]) -> str:
     column = named.index("game") if "game" in named else -1
     keys = {cells[column].strip() for cells in rows if 0 <= column < len(cells)} - {""}
     if len(keys) > 1:
-        raise LibraryError(f"a table is of one game; this one has {', '.join(sorted(keys)[:9])}: make a file of each")
+        raise LibraryError(
+            worded(
+                "table_games",
+                "a table is of one game; this one has {list}: make a file of each",
+                {"list": ", ".join(sorted(keys)[:9])},
+            )
+        )
     if keys:
         return game_named(keys.pop())
     typed = next((at for at, cell in enumerate(named) if HEADINGS.get(cell) == "type"), -1)
@@ -85,7 +98,13 @@ def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
         try:
             row = next(reader, None)
         except csv.Error as error:
-            raise LibraryError(f"line {reader.line_num}: this is no table of comma-separated values: {error}") from None
+            raise LibraryError(
+                worded(
+                    "no_table",
+                    "line {line_num}: this is no table of comma-separated values: {error}",
+                    {"line_num": reader.line_num, "error": error},
+                )
+            ) from None
         if row is None:
             return
         yield reader.line_num, row
@@ -95,10 +114,16 @@ def columns_of(heading: list[str], headings: Mapping[str, str], needed: str = "n
     """The fields of the columns; a column that we do not know is passed over."""
     fields = [headings.get(_heading(cell), "") for cell in heading]
     if needed not in fields:
-        raise LibraryError(f"line 1: a table of cards begins with a line of headings, with `{needed}` among them")
+        raise LibraryError(
+            worded(
+                "table_headings",
+                "line 1: a table of cards begins with a line of headings, with `{needed}` among them",
+                {"needed": needed},
+            )
+        )
     twice = next((field for field in fields if field and fields.count(field) > 1), "")
     if twice:
-        raise LibraryError(f"line 1: two columns are for {twice}")
+        raise LibraryError(worded("table_columns", "line 1: two columns are for {twice}", {"twice": twice}))
     return fields
 
 
@@ -129,7 +154,7 @@ def card_told(values: Mapping[str, str], place: str, family: str) -> Record:
     try:
         return checked(filled(made))
     except LibraryError as error:
-        raise LibraryError(f"{place}: {error}") from None
+        raise LibraryError(worded("at_place", "{place}: {error}", {"place": place, "error": error})) from None
 
 
 def _kind(typed: str, family: str, place: str) -> str:
@@ -139,7 +164,9 @@ def _kind(typed: str, family: str, place: str) -> str:
     if not kind:
         known = ", ".join(word for word in kinds if word)
         wrong = f"there is no type of card {typed[:40]!r}" if typed else "this card has no type"
-        raise LibraryError(f"{place}: {wrong}; known are {known}")
+        raise LibraryError(
+            worded("known_are", "{place}: {wrong}; known are {known}", {"place": place, "wrong": wrong, "known": known})
+        )
     return kind
 
 
@@ -149,12 +176,24 @@ def number_in(told: Mapping[str, str], field: str, place: str) -> int | None:
     if not value:
         return None
     if not re.fullmatch(r"[0-9]{1,9}", value, re.ASCII):
-        raise LibraryError(f"{place}: {field} is {value[:40]!r}, which is no number")
+        raise LibraryError(
+            worded(
+                "field_no_number",
+                "{place}: {field} is {value}, which is no number",
+                {"place": place, "field": field, "value": repr(value[:40])},
+            )
+        )
     return int(value)
 
 
 def _one_of(told: Mapping[str, str], field: str, known: Sequence[str], place: str) -> str:
     value = told.get(field, "").casefold().removesuffix(f" {field}")
     if value and value not in known:
-        raise LibraryError(f"{place}: {field} is {value[:40]!r}, not one of {', '.join(known)}")
+        raise LibraryError(
+            worded(
+                "field_not_one_of",
+                "{place}: {field} is {value}, not one of {list}",
+                {"place": place, "field": field, "value": repr(value[:40]), "list": ", ".join(known)},
+            )
+        )
     return value

@@ -6,7 +6,7 @@ import contextlib
 import re
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
 from typing import Final
@@ -15,7 +15,7 @@ import msgspec
 
 from ..core.card import CardDef
 from ..core.deck import Deck
-from ..core.errors import UnknownGame
+from ..core.errors import UnknownGame, worded
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families, widest
 from ..games import games as game_keys
@@ -27,7 +27,7 @@ from .behaviour import ability_kinds, behaviour
 from .definitions import defined, formats_of, shipped_cards, status_of
 from .definitions import stamp as stamp_of_shipped
 from .files import read_cards
-from .index import DEFINED, SHIPPED, UNREAD, VANILLA, ByCategory, Entry, Hint, Index
+from .index import DEFINED, SHIPPED, UNREAD, VANILLA, ByCategory, Entry, Hint, Index, asked_words, entry_of, said_to_be
 from .query import Term, Words
 from .record import checked, filled, record_of
 from .sets import STAMPED, installed_sets
@@ -115,7 +115,7 @@ class Library:
         self.made: Index | None = None
         self.version = -1
         with self._reading():
-            self.base = sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
+            self.base = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
             self.base.execute("PRAGMA journal_mode = WAL")
             self.base.execute("PRAGMA synchronous = NORMAL")
             self._migrate()
@@ -138,7 +138,11 @@ class Library:
                 raise UnusableLibrary(text, is_disk_full(error)) from None
             except sqlite3.Error as error:
                 raise UnusableLibrary(
-                    f"{self.path} cannot be used as a library: {error}; move it away, and a new one is made"
+                    worded(
+                        "no_library",
+                        "{path} cannot be used as a library: {error}; move it away, and a new one is made",
+                        {"path": self.path, "error": error},
+                    )
                 ) from None
 
     @contextlib.contextmanager
@@ -158,7 +162,11 @@ class Library:
         """Bring the file to this program's form, a step at a time; one of a newer program is left alone."""
         version = self._number("PRAGMA user_version")
         if version > len(MIGRATIONS):
-            raise LibraryError(f"{self.path} was made by a newer Duelwright; update this one, or move the file away")
+            raise _wrong(
+                "library_newer",
+                "{path} was made by a newer Duelwright; update this one, or move the file away",
+                {"path": self.path},
+            )
         if version == len(MIGRATIONS):
             return
         with self._writing():
@@ -234,14 +242,18 @@ class Library:
         """Put the cards of a source in, all or none; a source of that name is replaced."""
         if not SOURCE.fullmatch(source) or source == SHIPPED:
             own = " (that is the name of the shipped cards)" if source == SHIPPED else ""
-            raise LibraryError(
-                f"{source[:40]!r} is no name for a source{own}; say --source with small letters, digits, dots, dashes"
+            raise _wrong(
+                "no_source_name",
+                "{source} is no name for a source{own}; say --source with small letters, digits, dots, dashes",
+                {"source": repr(source[:40]), "own": own},
             )
         sound = [checked(filled(record)) for record in records]
         keys = {(record.game, record.key) for record in sound}
         if len(keys) < len(sound):
             twice = _first_twice(sound)
-            raise LibraryError(f"two cards of this file share the key {twice!r}; give each its own")
+            raise _wrong(
+                "key_twice", "two cards of this file share the key {twice}; give each its own", {"twice": repr(twice)}
+            )
         counts = dict.fromkeys((DEFINED, VANILLA, UNREAD), 0)
         with self._writing():
             self._drop(source)
@@ -257,7 +269,11 @@ class Library:
 
     def _insert(self, source: str, record: Record, status: str, card: CardDef | None, formats: Sequence[str]) -> None:
         trees = card.abilities if card is not None else ()
-        words = {**behaviour(trees), "is": sorted({status, *_is(record), *ability_kinds(trees)}), "format": [*formats]}
+        words = {
+            **behaviour(trees),
+            "is": sorted({status, *said_to_be(record), *ability_kinds(trees)}),
+            "format": [*formats],
+        }
         row = self.base.execute(
             "INSERT INTO cards (source, key, game, name, code, status, record, words) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (source, record.key, record.game, record.name, record.code, status, _json(record), _json(words)),
@@ -285,10 +301,14 @@ class Library:
     def drop(self, source: str) -> int:
         """Take the cards of a source out again; how many they were."""
         if source == SHIPPED:
-            raise LibraryError("the cards that come with Duelwright stay")
+            raise _wrong("shipped_stay", "the cards that come with Duelwright stay")
         known = {one.name: one.cards for one in self.sources()}
         if source not in known:
-            raise LibraryError(f"there is no source {source[:40]!r}; there are: {', '.join(known)}")
+            raise _wrong(
+                "no_source",
+                "there is no source {source}; there are: {list}",
+                {"source": repr(source[:40]), "list": ", ".join(known)},
+            )
         with self._writing():
             self._drop(source)
         return known[source]
@@ -326,10 +346,10 @@ class Library:
     def _matching(self, asked: Words | Term) -> list[int]:
         """The rows of the cards with these words, each or (in quotes) together, and each as a beginning."""
         if isinstance(asked, Term):
-            listed = [_words(value, " " in value) for value in asked.values]
+            listed = [asked_words(value, " " in value) for value in asked.values]
             query = f"{COLUMNS[asked.field]} : ({' OR '.join(one for one in listed if one)})" if any(listed) else ""
         else:
-            query = _words(asked.text, asked.is_phrase)
+            query = asked_words(asked.text, asked.is_phrase)
             if len(re.findall(r"\w", asked.text)) == 1:
                 query = f"name : ({query})"  # nearly every text has every letter
         if not query:
@@ -353,7 +373,13 @@ class Library:
         sure = index.by_definition(text) if index.filed else bits
         if key:
             if key not in game_keys():
-                raise UnknownGame(f"no game {key!r}; the games are: {', '.join(game_keys())}")
+                raise UnknownGame(
+                    worded(
+                        "no_game",
+                        "no game {key}; the games are: {list}",
+                        {"key": repr(key), "list": ", ".join(game_keys())},
+                    )
+                )
             of_format = index.values["format"].get(key, 0)
             bits, sure = bits & of_format, sure & of_format
         counts = index.counts(bits) if with_counts else {}
@@ -410,18 +436,20 @@ class Library:
 
     def _some(self, where: str, values: tuple[str | int, ...]) -> list[Entry]:
         """Cards of the games that are there; others may have been imported before their game was taken away."""
+        if any("\ud800" <= letter <= "\udfff" for value in values if isinstance(value, str) for letter in value):
+            return []  # half a character stands in no library
         there = [made.key for made in families()]
         marks = ",".join("?" * len(there))
         query = f"SELECT id, source, status, record, words FROM cards WHERE game IN ({marks}) AND {where}"
         with self._reading():
-            return [_entry(*row) for row in self.base.execute(query, (*there, *values))]
+            return [entry_of(*row) for row in self.base.execute(query, (*there, *values))]
 
     # --- decks ---
 
     def save(self, deck: Deck, owner: str = "") -> None:
         """Keep a deck under its name; one of that name is replaced."""
         if not deck.name.strip() or len(deck.name) > 80:
-            raise LibraryError("a deck needs a name of at most 80 characters")
+            raise _wrong("deck_name", "a deck needs a name of at most 80 characters")
         with self._writing():
             row = (owner, deck.game, deck.name, deck.encode(), time.time())
             self.base.execute("INSERT OR REPLACE INTO decks VALUES (?, ?, ?, ?, ?)", row)
@@ -434,7 +462,9 @@ class Library:
         try:
             return [msgspec.json.decode(row[0], type=Deck) for row in rows]
         except msgspec.MsgspecError as error:
-            raise LibraryError(f"a deck of the library {self.path} is damaged: {error}") from None
+            raise _wrong(
+                "library_deck", "a deck of the library {path} is damaged: {error}", {"path": self.path, "error": error}
+            ) from None
 
     def forget(self, key: str, name: str, owner: str = "") -> bool:
         """Take a deck out again; whether there was one."""
@@ -455,32 +485,8 @@ def open_library(folder: str = "") -> Library:
     return made
 
 
-def _words(text: str, is_phrase: bool) -> str:
-    """Words as the full-text index asks for them: each as a beginning, or one after the other."""
-    pieces = re.findall(r"\w+", text)
-    if is_phrase:
-        return f'"{" ".join(pieces)}"' if pieces else ""
-    return "(" + " AND ".join(f'"{piece}"*' for piece in pieces) + ")" if pieces else ""
-
-
 def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
-
-
-def _entry(row: int, source: str, status: str, record: str, words: str) -> Entry:
-    return Entry(
-        row,
-        source,
-        status,
-        msgspec.json.decode(record, type=Record),
-        msgspec.json.decode(words, type=dict[str, list[str]]),
-    )
-
-
-def _is(record: Record) -> list[str]:
-    """Other words for what a card is."""
-    kinds = [record.kind.replace(" ", "-")] + (["trigger"] if record.trigger else [])
-    return [*kinds, *(skill.replace(" ", "-") for skill in record.skills), *([record.gift] if record.gift else [])]
 
 
 def _first_twice(records: Iterable[Record]) -> str:
@@ -490,3 +496,7 @@ def _first_twice(records: Iterable[Record]) -> str:
             return record.key
         seen.add((record.game, record.key))
     return ""
+
+
+def _wrong(code: str, template: str, params: Mapping[str, object] = {}) -> LibraryError:
+    return LibraryError(worded(code, template, params))

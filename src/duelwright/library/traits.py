@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from ..core.errors import worded
 from ..facets.facets import facets_of
 from ..facets.record import LibraryError, Record
 from .files import read_text
@@ -20,7 +21,7 @@ def read_traits(path: Path, family: str) -> dict[str, Traits]:
     try:
         return _traits(read_text(path), family)
     except LibraryError as error:
-        raise LibraryError(f"{path.name}, {error}") from None
+        raise LibraryError(worded("in_file", "{path}, {error}", {"path": path.name, "error": error})) from None
 
 
 def _traits(text: str, family: str) -> dict[str, Traits]:
@@ -30,14 +31,26 @@ def _traits(text: str, family: str) -> dict[str, Traits]:
     found: dict[str, Traits] = {}
     for line, cells in rows:
         if len(found) >= MOST_ROWS:
-            raise LibraryError(f"line {line}: this table has more than {MOST_ROWS:,} cards")
+            raise LibraryError(
+                worded(
+                    "traits_long",
+                    "line {line}: this table has more than {most_rows} cards",
+                    {"line": line, "most_rows": f"{MOST_ROWS:,}"},
+                )
+            )
         told = {field: cell.strip() for field, cell in zip(fields, cells, strict=False) if field}
         told = {field: value for field, value in told.items() if value.casefold() not in NOTHING}
         if "skill" in told:
             told["skill"] = "\n".join(skill_words(told["skill"].replace("_", " ")))
         for field, known in sheet.choices.items():
             if told.get(field, "") not in ("", *known):
-                raise LibraryError(f"line {line}: {field} is {told[field][:40]!r}, not one of {', '.join(known)}")
+                raise LibraryError(
+                    worded(
+                        "traits_value",
+                        "line {line}: {field} is {told}, not one of {list}",
+                        {"line": line, "field": field, "told": repr(told[field][:40]), "list": ", ".join(known)},
+                    )
+                )
         for field in sheet.numbers:
             number_in(told, field, f"line {line}")
         if "number" in told:

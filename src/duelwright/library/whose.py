@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
+from ..core.errors import worded
 from ..facets.facets import facets_of
 from ..facets.record import NUMBERS, UNNAMED, LibraryError
 from ..games import families, family, widest
@@ -59,4 +60,10 @@ def game_named(key: str) -> str:
         if key in (one.key, *one.formats):
             return family(key).key
     known = ", ".join(one.key for one in families())
-    raise LibraryError(f"there is no game {key[:40]!r} whose cards could be read; there are: {known}")
+    raise LibraryError(
+        worded(
+            "no_game_of_cards",
+            "there is no game {key} whose cards could be read; there are: {known}",
+            {"key": repr(key[:40]), "known": known},
+        )
+    )

@@ -22,7 +22,7 @@ from typing import Final
 
 import msgspec
 
-from ..core.errors import DuelwrightError
+from ..core.errors import DuelwrightError, worded
 
 BATCH: Final = 256  # rows of a commit, at most
 VERSION: Final = 3
@@ -123,7 +123,13 @@ class Journal:
                 with contextlib.closing(sqlite3.connect(self.path, isolation_level=None)) as base:
                     self._prepare(base)
             except sqlite3.Error as error:
-                raise JournalError(f"{self.path} cannot be opened as a journal: {error}") from None
+                raise JournalError(
+                    worded(
+                        "no_journal",
+                        "{path} cannot be opened as a journal: {error}",
+                        {"path": self.path, "error": error},
+                    )
+                ) from None
             refusing.pop_all()
         self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
         self._thread.start()
@@ -136,15 +142,29 @@ class Journal:
         except sqlite3.Error as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                 raise JournalError(
-                    f"{self.path} is in use by another server; name another folder with --data"
+                    worded(
+                        "journal_used",
+                        "{path} is in use by another server; name another folder with --data",
+                        {"path": self.path},
+                    )
                 ) from None
-            raise JournalError(f"{self.path} cannot be opened as a journal: {error}") from None
+            raise JournalError(
+                worded(
+                    "no_journal", "{path} cannot be opened as a journal: {error}", {"path": self.path, "error": error}
+                )
+            ) from None
         return lock
 
     def _prepare(self, base: sqlite3.Connection) -> None:
         found = base.execute("PRAGMA user_version").fetchone()[0]
         if found not in (0, WITHOUT_KEYS, WITHOUT_SUMS, VERSION):
-            raise JournalError(f"{self.path} was written by another version of Duelwright (journal {found})")
+            raise JournalError(
+                worded(
+                    "journal_version",
+                    "{path} was written by another version of Duelwright (journal {found})",
+                    {"path": self.path, "found": found},
+                )
+            )
         if found < VERSION:
             base.execute("PRAGMA auto_vacuum=INCREMENTAL")  # of a new file; an older one must be rewritten for it
         base.execute("PRAGMA journal_mode=WAL")
@@ -172,7 +192,7 @@ class Journal:
 
     async def _ask(self, rows: tuple[Row, ...], seed: str, forgotten: tuple[tuple[str, int], ...]) -> None:
         if self.is_closed:
-            raise JournalError("the journal is closed")
+            raise JournalError(worded("journal_closed", "the journal is closed"))
         loop = asyncio.get_running_loop()
         kept: asyncio.Future[None] = loop.create_future()
 
@@ -300,15 +320,25 @@ class Journal:
         try:
             rows = [msgspec.convert(dict(zip(Row.__struct_fields__, row[:-1], strict=True)), Row) for row in found]
         except msgspec.ValidationError as error:
-            raise DamagedError(f"the rows of table {table} are damaged: {error}") from None
+            raise DamagedError(
+                worded(
+                    "journal_rows", "the rows of table {table} are damaged: {error}", {"table": table, "error": error}
+                )
+            ) from None
         if tip != ((rows[-1].seq, found[-1][-1]) if rows else None):
-            raise DamagedError(f"the last rows of table {table} are lost")
+            raise DamagedError(worded("journal_lost", "the last rows of table {table} are lost", {"table": table}))
         before = ""
         for row, (*_, known) in zip(rows, found, strict=True):
             if before or known:  # the first rows of an older journal have none
                 before = linked(before or beginning(table, self.seed(table)), row)
             if known != before:
-                raise DamagedError(f"row {row.seq} of table {table} is not what was written")
+                raise DamagedError(
+                    worded(
+                        "journal_row",
+                        "row {seq} of table {table} is not what was written",
+                        {"seq": row.seq, "table": table},
+                    )
+                )
         return rows
 
     def seed(self, table: str) -> str:

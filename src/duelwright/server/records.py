@@ -13,6 +13,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.schema import CreateColumn
 
 from .. import DuelwrightError
+from ..core.errors import worded
 from ..home import is_disk_full
 
 
@@ -169,7 +170,8 @@ class Records:
             Base.metadata.create_all(self.engine)
             self._bring_up()
         except SQLAlchemyError as error:
-            raise StoreError(f"{where} cannot be opened: {error.__cause__ or error}") from None
+            values = {"where": where, "error": error.__cause__ or error}
+            raise StoreError(worded("store_unopened", "{where} cannot be opened: {error}", values)) from None
 
     def _bring_up(self) -> None:
         """Add what the games of earlier versions lack."""

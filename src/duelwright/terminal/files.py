@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from .. import DuelwrightError, Game, Replay
+from ..core.errors import Worded, system_reason, worded
 from ..games import game_for
 from ..language.messages import say
 from ..speech.names import exactly
@@ -31,9 +32,10 @@ class Unwritten(FileError):
         self.values = {"file": str(path), "reason": reason}
         super().__init__(self.text("en"))
 
-    def text(self, lang: str) -> str:
+    def text(self, lang: str = "en") -> str:
         """The reason as a sentence."""
-        return exactly(say("", lang, self.key), self.values)
+        values = {name: value.text(lang) if isinstance(value, Worded) else value for name, value in self.values.items()}
+        return exactly(say("", lang, self.key), values)
 
 
 def read_text(path: Path) -> str:
@@ -42,11 +44,17 @@ def read_text(path: Path) -> str:
         with path.expanduser().open(encoding="utf-8") as file:
             text = file.read(LIMIT + 1)
     except UnicodeDecodeError:
-        raise FileError(f"{path} is no text file; give another one") from None
+        raise FileError(worded("text_file", "{path} is no text file; give another one", {"path": path})) from None
     except (OSError, ValueError) as error:
-        raise FileError(f"{path} cannot be read: {reason(error)}") from None
+        raise FileError(
+            worded("text_unreadable", "{path} cannot be read: {reason}", {"path": path, "reason": system_reason(error)})
+        ) from None
     if len(text) > LIMIT:
-        raise FileError(f"{path} is over {LIMIT} characters long; give another file")
+        raise FileError(
+            worded(
+                "text_long", "{path} is over {limit} characters long; give another file", {"path": path, "limit": LIMIT}
+            )
+        )
     return text
 
 
@@ -55,7 +63,9 @@ def read_object(path: Path) -> dict[str, object]:
     try:
         return msgspec.json.decode(read_text(path), type=dict[str, object])
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise FileError(f"{path} holds no JSON object: {error}") from None
+        raise FileError(
+            worded("no_json_object", "{path} holds no JSON object: {error}", {"path": path, "error": error})
+        ) from None
 
 
 def read_list(path: Path) -> list[dict[str, object]]:
@@ -63,7 +73,9 @@ def read_list(path: Path) -> list[dict[str, object]]:
     try:
         return msgspec.json.decode(read_text(path), type=list[dict[str, object]])
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise FileError(f"{path} holds no list of JSON objects: {error}") from None
+        raise FileError(
+            worded("no_json_list", "{path} holds no list of JSON objects: {error}", {"path": path, "error": error})
+        ) from None
 
 
 def read_forms(path: Path) -> list[object]:
@@ -71,7 +83,9 @@ def read_forms(path: Path) -> list[object]:
     try:
         return msgspec.json.decode(read_text(path), type=list[object])
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise FileError(f"{path} holds no list of JSON forms: {error}") from None
+        raise FileError(
+            worded("no_json_forms", "{path} holds no list of JSON forms: {error}", {"path": path, "error": error})
+        ) from None
 
 
 def read_replay(path: Path) -> tuple[Replay, Game]:
@@ -103,7 +117,7 @@ def write_bytes(path: Path, data: bytes, overwrite: bool) -> None:
             with contextlib.suppress(OSError):  # it is gone where all went well
                 beside.unlink()
     except (OSError, ValueError, RuntimeError) as error:
-        raise Unwritten("file.cannot_be_written", path, reason(error)) from None
+        raise Unwritten("file.cannot_be_written", path, system_reason(error)) from None
 
 
 def _mode_to_keep(path: Path, target: Path, overwrite: bool) -> int | None:
@@ -117,8 +131,3 @@ def _mode_to_keep(path: Path, target: Path, overwrite: bool) -> int | None:
     if not overwrite:
         raise Unwritten("file.is_there", path)
     return stat.S_IMODE(found)
-
-
-def reason(error: Exception) -> str:
-    """What the system said, without its numbers."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)

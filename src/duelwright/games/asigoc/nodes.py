@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from ...core.ability import ACT, AUTO, COST, EFFECT, FOR_COST, SECRET, Ability, Expr
 from ...core.card import CardDef
-from ...core.errors import CardError
+from ...core.errors import CardError, worded
 from ...core.frame import NONE
 from ...core.game import Game
 from ...language import execute as run
@@ -239,7 +239,13 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
     for part in card.abilities:
         check_node(part, card.name)
         if card.kind not in FITS.get(type(part).__name__, n.KINDS):
-            raise CardError(f"{card.name}: {type(part).__name__} does not go on a card of the kind {card.kind!r}")
+            raise CardError(
+                worded(
+                    "part_kind",
+                    "{card}: {type} does not go on a card of the kind {kind}",
+                    {"card": card.name, "type": type(part).__name__, "kind": repr(card.kind)},
+                )
+            )
         if isinstance(part, Item | Activated):
             made.append(appraise(_activated(game, defn, part), part))
         elif isinstance(part, Entered):
@@ -251,11 +257,17 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
         elif isinstance(part, Instead):
             made.append(compile_instead(Compiler(game, WORDS, defn), defn, part))
         else:
-            raise CardError(f"{card.name}: {type(part).__name__} is no ability of {n.KEY}")
+            raise CardError(
+                worded(
+                    "no_ability",
+                    "{card}: {type} is no ability of {key}",
+                    {"card": card.name, "type": type(part).__name__, "key": n.KEY},
+                )
+            )
     if card.kind == "weapon" and not any(ability.kind == AUTO for ability in made):
         made.append(_entered(game, defn, ()))
     if sum(ability.kind in (ACT, EFFECT) for ability in made) > 1:
-        raise CardError(f"{card.name}: a card has one effect to use at most")
+        raise CardError(worded("one_effect", "{card}: a card has one effect to use at most", {"card": card.name}))
     return made
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.ability import EFFECT
 from ...core.action import PASS, first_of, second_of, verb_of
 from ...core.engine import ask, finish, goto, leave, new_turn, place_of, push, trigger_one
-from ...core.errors import PositionError
+from ...core.errors import PositionError, worded
 from ...core.event import EVERYONE, SEATS, tell_card, tell_numbers, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NO_REFS, NONE, Frame, Step
 from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, value
@@ -38,7 +38,7 @@ def begin(state: State, step: i64) -> None:
     turn = Frame(n.TURN, state.active)
     turn.at = place_of(state, n.TURN, STEPS[step]) + 1  # behind the step that is under way
     if step == n.BATTLE and state.turn == 1 and not rules_of(state).first_turn_battle:
-        raise PositionError("phase: the first turn has no battle step; give a later turn")
+        raise PositionError(worded("first_battle", "phase: the first turn has no battle step; give a later turn"))
     in_step = step_frame(state.active, step)
     goto(state, in_step, act)
     state.stack = [turn, in_step]

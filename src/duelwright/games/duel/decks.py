@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.deck import Deck
 from ...core.decklist import RULE, listed
-from ...core.errors import CardError, Violation, violation
+from ...core.errors import CardError, Violation, violation, worded
 from ...core.event import SEATS
 from ...core.game import Game
 from ...core.rng import FIRST_GENERATOR, Rng, deals, seeded
@@ -58,7 +58,13 @@ def random_deck(game: Game, rng: Rng, name: str = "Random", only: list[str] | No
         if only is not None:
             pool = [card for card in pool if card in only]
         if count and not pool:
-            raise CardError(f"there is no {n.KINDS[kind]} among the cards to deal; give one, or rules without them")
+            raise CardError(
+                worded(
+                    "nothing_to_deal",
+                    "there is no {kinds} among the cards to deal; give one, or rules without them",
+                    {"kinds": n.KINDS[kind]},
+                )
+            )
         for _ in range(count):
             card = pool[rng.below(len(pool))]
             copies[card] = copies.get(card, 0) + 1

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from ...core.errors import DuelwrightError
+from ...core.errors import DuelwrightError, Worded, system_reason, worded
 
 LIMIT: Final = 1_000_000  # bytes
 LINES: Final = 1000
@@ -37,12 +37,14 @@ class Row(msgspec.Struct, frozen=True):
 class CardFileError(DuelwrightError):
     """A card file that cannot be read: which, its line and its field (0 where there is none), and what to do."""
 
-    def __init__(self, file: str, line: int, field: int, fault: str) -> None:
+    def __init__(self, file: str, line: int, field: int, fault: Worded) -> None:
         self.file = file
         self.line = line
         self.field = field
-        place = file + (f", line {line}" if line else "") + (f", field {field}" if field else "")
-        super().__init__(f"{place}: {fault}")
+        code, place = ("at_line", "{file}, line {line}: {fault}") if line else ("at_file", "{file}: {fault}")
+        if field:
+            code, place = "at_field", "{file}, line {line}, field {field}: {fault}"
+        super().__init__(worded(code, place, {"file": file, "line": line, "field": field, "fault": fault}))
 
 
 class MissingField(CardFileError):
@@ -58,7 +60,12 @@ class UnknownCardType(CardFileError):
 
     def __init__(self, file: str, line: int, kind: str) -> None:
         self.kind = kind
-        super().__init__(file, line, 1, f"there is no card type {_shown(kind)}; write Monster or Spell")
+        super().__init__(
+            file,
+            line,
+            1,
+            worded("no_card_type", "there is no card type {kind}; write Monster or Spell", {"kind": _shown(kind)}),
+        )
 
 
 class UnknownSpell(CardFileError):
@@ -66,7 +73,16 @@ class UnknownSpell(CardFileError):
 
     def __init__(self, file: str, line: int, name: str, known: Sequence[str]) -> None:
         self.name = name
-        super().__init__(file, line, 2, f"there is no spell {_shown(name)}; the spells are: {', '.join(known)}")
+        super().__init__(
+            file,
+            line,
+            2,
+            worded(
+                "no_spell",
+                "there is no spell {name}; the spells are: {list}",
+                {"name": _shown(name), "list": ", ".join(known)},
+            ),
+        )
 
 
 class CardFileNotFound(CardFileError):
@@ -88,9 +104,10 @@ class DoubledName(CardFileError):
 class NoCards(CardFileError):
     """A file is empty, or neither file holds a monster, or a spell: `lacks` says of which kind there is none."""
 
-    def __init__(self, file: str, lacks: str, fault: str) -> None:
+    def __init__(self, file: str, lacks: str, fault: Worded) -> None:
         self.lacks = lacks
-        super().__init__(file, 1, 0, f"{fault}; write a {lacks} there: {FORMS[lacks.capitalize()]}")
+        params = {"fault": fault, "lacks": lacks, "form": FORMS[lacks.capitalize()]}
+        super().__init__(file, 1, 0, worded("no_cards", "{fault}; write a {lacks} there: {form}", params))
 
 
 def read_rows(file: Path, known_spells: Sequence[str]) -> list[Row]:
@@ -100,26 +117,28 @@ def read_rows(file: Path, known_spells: Sequence[str]) -> list[Row]:
 
 def read_pair(monsters: Path, spells: Path, known_spells: Sequence[str]) -> tuple[list[Row], list[Row]]:
     """The monsters and the spells of two files; each line is what its own first field says, in either file."""
-    taken = {name.casefold(): "the spells" for name in known_spells}
-    taken["blank"] = "the rules, as a card that is not known"
+    spells_are = worded("the_spells", "the spells")
+    taken = {name.casefold(): spells_are for name in known_spells}
+    taken["blank"] = worded("the_rules", "the rules, as a card that is not known")
     found: dict[str, list[Row]] = {"monster": [], "spell": []}
     for file, kind in ((monsters, "monster"), (spells, "spell")):
         rows = read_rows(file, known_spells)
         if not rows:
-            raise NoCards(str(file), kind, "the file is empty")
+            raise NoCards(str(file), kind, worded("file_empty", "the file is empty"))
         for line, row in enumerate(rows, start=1):
             if row.kind == "monster":
                 _check_name(str(file), line, row.name, taken)
             found[row.kind].append(row)
     for file, kind in ((monsters, "monster"), (spells, "spell")):
         if not found[kind]:
-            raise NoCards(str(file), kind, f"there is no {kind} in either file")
+            raise NoCards(str(file), kind, worded("in_neither", "there is no {kind} in either file", {"kind": kind}))
     return found["monster"], found["spell"]
 
 
-def _check_name(file: str, line: int, name: str, taken: dict[str, str]) -> None:
+def _check_name(file: str, line: int, name: str, taken: dict[str, Worded]) -> None:
     if name.casefold() in taken:
-        fault = f"the monster {_shown(name)} is already in {taken[name.casefold()]}; rename it or take it out"
+        params = {"name": _shown(name), "taken": taken[name.casefold()]}
+        fault = worded("name_taken", "the monster {name} is already in {taken}; rename it or take it out", params)
         raise DoubledName(file, line, 2, fault)
 
 
@@ -137,28 +156,39 @@ def _row(file: str, line: int, text: str, known_spells: Sequence[str]) -> Row:
 
 def _check_fields(file: str, line: int, found: list[str]) -> None:
     if found == [""]:
-        raise MissingField(file, line, 0, "the line is blank; write a card there or take it out")
+        raise MissingField(file, line, 0, worded("line_blank", "the line is blank; write a card there or take it out"))
     kind = found[0]
     if kind and kind not in FORMS:
         _check_type(file, line, found)
     wanted = FORMS.get(kind, "")
     if kind and len(found) != wanted.count(",") + 1:
-        count = f"{len(found)} field" + ("s" if len(found) > 1 else "")
-        fault = f"the line has {count}, not {wanted.count(',') + 1}; write {wanted}"
-        raise MissingField(file, line, 0, fault + ', and put a text with a comma in "quotes"')
+        params = {
+            "n": len(found), "noun": "fields" if len(found) > 1 else "field", "most": wanted.count(",") + 1,
+            "wanted": wanted,
+        }  # fmt: skip
+        form = 'the line has {n} {noun}, not {most}; write {wanted}, and put a text with a comma in "quotes"'
+        raise MissingField(file, line, 0, worded("field_count", form, params))
     if "" in found:
         at = found.index("")
-        what = f"the {wanted.split(',')[at]}" if at else "Monster or Spell"
-        raise EmptyField(file, line, at + 1, f"the field is empty; write {what} there")
+        if not at:
+            raise EmptyField(file, line, 1, worded("type_empty", "the field is empty; write Monster or Spell there"))
+        params = {"what": wanted.split(",")[at]}
+        raise EmptyField(
+            file, line, at + 1, worded("field_blank", "the field is empty; write the {what} there", params)
+        )
     if len(found[1]) > LONGEST_NAME:
-        raise UnreadableFile(file, line, 2, f"the name has more than {LONGEST_NAME} characters; shorten it")
+        raise UnreadableFile(
+            file, line, 2, worded("name_long", "the name has more than {n} characters; shorten it", {"n": LONGEST_NAME})
+        )
 
 
 def _check_type(file: str, line: int, found: list[str]) -> None:
     """A line that is a card's but for its type lacks that field; any other is of a type that is not known."""
     for wanted in FORMS.values():
         if len(found) == wanted.count(","):
-            fault = f"the line has {len(found)} fields and does not begin with Monster or Spell; write {wanted}"
+            params = {"n": len(found), "wanted": wanted}
+            template = "the line has {n} fields and does not begin with Monster or Spell; write {wanted}"
+            fault = worded("no_beginning", template, params)
             raise MissingField(file, line, 0, fault)
     raise UnknownCardType(file, line, found[0])
 
@@ -168,7 +198,8 @@ def _number(file: str, line: int, at: int, text: str) -> int:
     name, least, most = NUMBERS[at]
     if text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most:
         return int(text)
-    fault = f"the {name} {_shown(text)} is no whole number from {least} to {most}; write one"
+    params = {"name": name, "text": _shown(text), "least": least, "most": most}
+    fault = worded("stat_range", "the {name} {text} is no whole number from {least} to {most}; write one", params)
     raise WrongNumber(file, line, FIRST_NUMBER + at + 1, fault)
 
 
@@ -201,9 +232,20 @@ def _lines(file: Path) -> list[str]:
     lines = text.rstrip().split("\n") if text.strip() else []
     for number, line in enumerate(lines, start=1):
         if CONTROL.search(line):
-            raise UnreadableFile(str(file), number, 0, "the line holds a control character; give a plain text file")
+            raise UnreadableFile(
+                str(file), number, 0, worded("control", "the line holds a control character; give a plain text file")
+            )
     if len(lines) > LINES:
-        raise UnreadableFile(str(file), 0, 0, f"the file has {len(lines)} lines, over {LINES}; give a shorter one")
+        raise UnreadableFile(
+            str(file),
+            0,
+            0,
+            worded(
+                "many_lines",
+                "the file has {n} lines, over {most}; give a shorter one",
+                {"n": len(lines), "most": LINES},
+            ),
+        )
     return lines
 
 
@@ -212,7 +254,9 @@ def _text(file: str, content: bytes) -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise UnreadableFile(file, line, 0, "this is no UTF-8 text; save the file as UTF-8") from None
+        raise UnreadableFile(
+            file, line, 0, worded("not_utf8", "this is no UTF-8 text; save the file as UTF-8")
+        ) from None
 
 
 def _content(file: Path) -> bytes:
@@ -220,16 +264,21 @@ def _content(file: Path) -> bytes:
     try:
         path = file.expanduser()
         if not stat.S_ISREG(path.stat().st_mode):
-            raise UnreadableFile(str(file), 0, 0, "this is no plain file; give a card file")
+            raise UnreadableFile(str(file), 0, 0, worded("not_plain", "this is no plain file; give a card file"))
         with path.open("rb") as stream:
             content = stream.read(LIMIT + 1)
     except (FileNotFoundError, NotADirectoryError):
-        raise CardFileNotFound(str(file), 0, 0, "there is no such file; check its name and folder") from None
+        raise CardFileNotFound(
+            str(file), 0, 0, worded("not_there", "there is no such file; check its name and folder")
+        ) from None
     except (OSError, ValueError, RuntimeError) as error:  # a name with NUL is a ValueError, ~nobody a RuntimeError
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise UnreadableFile(str(file), 0, 0, f"the file cannot be read: {reason}; give another one") from None
+        params = {"reason": system_reason(error)}
+        fault = worded("not_readable", "the file cannot be read: {reason}; give another one", params)
+        raise UnreadableFile(str(file), 0, 0, fault) from None
     if len(content) > LIMIT:
-        raise UnreadableFile(str(file), 0, 0, f"the file is over {LIMIT} bytes long; give a shorter one")
+        raise UnreadableFile(
+            str(file), 0, 0, worded("bytes_long", "the file is over {n} bytes long; give a shorter one", {"n": LIMIT})
+        )
     return content
 
 

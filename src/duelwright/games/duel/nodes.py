@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.ability import COST, EFFECT, FOR_COST, Ability, Expr
 from ...core.card import CardDef
-from ...core.errors import CardError
+from ...core.errors import CardError, worded
 from ...core.game import Game
 from ...language import execute as run
 from ...language.appraisal import gives
@@ -129,16 +129,24 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
         return [_sacrifices(game, defn, count) for count in (1, 2)]
     if card.kind == "monster":
         if card.abilities:
-            raise CardError(f"{card.name}: a monster of the duel has no abilities")
+            raise CardError(
+                worded("monster_abilities", "{card}: a monster of the duel has no abilities", {"card": card.name})
+            )
         return []
     made: list[Ability] = []
     for part in card.abilities:
         check_node(part, card.name, MOST)
         if not isinstance(part, Spell) or made:
-            raise CardError(f"{card.name}: a spell has one ability, a Spell, not {type(part).__name__}")
+            raise CardError(
+                worded(
+                    "spell_ability",
+                    "{card}: a spell has one ability, a Spell, not {type}",
+                    {"card": card.name, "type": type(part).__name__},
+                )
+            )
         made.append(appraise(_spell(game, defn, part), part))
     if not made:
-        raise CardError(f"{card.name}: a spell needs an effect")
+        raise CardError(worded("spell_effect", "{card}: a spell needs an effect", {"card": card.name}))
     return made
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.action import first_of, second_of, verb_of
 from ...core.engine import ask, finish, goto, new_turn, push
-from ...core.errors import PositionError
+from ...core.errors import PositionError, worded
 from ...core.event import EVERYONE, SEATS, close_batch, open_batch, tell_card, tell_numbers, tell_of
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import value
@@ -43,12 +43,18 @@ def setup(state: State) -> None:
 def begin(state: State, phase: i64) -> None:
     """Take up play in a phase of the turn player's turn, at its first prompt."""
     if phase == n.BATTLE and state.turn == 1 and not rules_of(state).first_turn_battle:
-        raise PositionError("phase: the first turn has no battle phase under these rules; give a later turn")
+        raise PositionError(
+            worded(
+                "first_battle_rules", "phase: the first turn has no battle phase under these rules; give a later turn"
+            )
+        )
     for place, row in enumerate(state.zones):
         for card in row:
             down = card != NONE and mark(state, card, n.FACE) == n.DOWN
             if down and state.game.place_zone[place] == n.MONSTERS and mark(state, card, n.MODE) == n.ATTACK_MODE:
-                raise PositionError("monsters: a face-down monster is in defense mode; give it mode defense")
+                raise PositionError(
+                    worded("face_down", "monsters: a face-down monster is in defense mode; give it mode defense")
+                )
     turn = Frame(n.TURN, state.active)
     goto(state, turn, act)
     state.stack = [turn]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.errors import RulesError
+from ...core.errors import RulesError, worded
 from ...core.rules import Rules
 from ...core.state import State
 
@@ -48,7 +48,13 @@ class DuelRules(Rules):
         self.within(BOUNDS)
         if self.closed_piles not in CLOSED_PILES:
             words = ", ".join(CLOSED_PILES)
-            raise RulesError(f"rule 'closed_piles' is one of {words}, not {self.closed_piles!r}")
+            raise RulesError(
+                worded(
+                    "closed_piles",
+                    "rule 'closed_piles' is one of {words}, not {closed_piles}",
+                    {"words": words, "closed_piles": repr(self.closed_piles)},
+                )
+            )
 
 
 def rules_of(state: State) -> DuelRules:

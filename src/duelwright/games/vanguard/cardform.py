@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from ...core.card import CardDef
-from ...core.errors import CardError
+from ...core.errors import CardError, worded
 from ...language.cardform import read_card
 from . import names as n
 from .make import DRIVES
@@ -37,16 +37,32 @@ def card_from_json(form: dict[str, object]) -> CardDef:
 def _traits(name: str, given: object) -> dict[str, tuple[str, ...]]:
     """A card's words that rules ask for: at most two nations, clans and races, and icons that there are."""
     if not isinstance(given, dict) or not set(given) <= set(TRAITS):
-        raise CardError(f"{name}: its traits are an object of {', '.join(TRAITS)}")
+        raise CardError(
+            worded(
+                "card_traits", "{name}: its traits are an object of {list}", {"name": name, "list": ", ".join(TRAITS)}
+            )
+        )
     found: dict[str, tuple[str, ...]] = {}
     for trait in TRAITS:
         words = given.get(trait, [])
         most = MOST_ICONS if trait == "icons" else 2
         if not isinstance(words, list) or len(words) > most or not all(_is_word(word) for word in words):
-            raise CardError(f"{name}: {trait} is a list of at most {most} words")
+            raise CardError(
+                worded(
+                    "card_trait",
+                    "{name}: {trait} is a list of at most {most} words",
+                    {"name": name, "trait": trait, "most": most},
+                )
+            )
         if trait == "icons" and not set(words) <= set(ICONS):
             unknown = next(word for word in words if word not in ICONS)
-            raise CardError(f"{name}: there is no icon {unknown!r}; there are: {', '.join(ICONS)}")
+            raise CardError(
+                worded(
+                    "no_icon",
+                    "{name}: there is no icon {unknown}; there are: {list}",
+                    {"name": name, "unknown": repr(unknown), "list": ", ".join(ICONS)},
+                )
+            )
         if words:
             found[trait] = tuple(words)
     return found

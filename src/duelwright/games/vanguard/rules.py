@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.errors import RulesError
+from ...core.errors import RulesError, worded
 from ...core.rules import Rules
 from ...core.state import State
 
@@ -114,7 +114,13 @@ class VanguardRules(Rules):
         self.within(BOUNDS)
         for name, words in CHOICES.items():
             if getattr(self, name) not in words:
-                raise RulesError(f"rule {name!r} is one of {', '.join(words)}, not {getattr(self, name)!r}")
+                raise RulesError(
+                    worded(
+                        "rule_words",
+                        "rule {name} is one of {list}, not {value}",
+                        {"name": repr(name), "list": ", ".join(words), "value": repr(getattr(self, name))},
+                    )
+                )
 
 
 D_STANDARD = VanguardRules()

@@ -13,6 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from ...core.errors import worded
 from ...facets.record import LibraryError, Record
 from ..record import filled
 from .guard import (
@@ -74,7 +75,13 @@ def write_cdb(path: Path, records: Iterable[Record]) -> None:
     """
     chosen = [sound(filled(record)) for record in records]
     if len(chosen) > MOST_CARDS:
-        raise LibraryError(f"{file_label(path)}: {len(chosen):,} cards are more than the {MOST_CARDS:,} that are read")
+        raise LibraryError(
+            worded(
+                "cdb_many",
+                "{file}: {chosen} cards are more than the {most_cards} that are read",
+                {"file": file_label(path), "chosen": f"{len(chosen):,}", "most_cards": f"{MOST_CARDS:,}"},
+            )
+        )
     codes = passcodes(chosen)
     rows = {codes[record.key]: record_row(record, codes[record.key]) for record in chosen}
     rows[RULES_CARD] = RULES_ROW
@@ -103,10 +110,16 @@ def passcodes(records: Sequence[Record]) -> dict[str, int]:
     taken = {RULES_CARD: "YGOPro's rules card"}
     for record in sorted(records, key=lambda record: (not record.code, record.key)):
         if record.key in codes:
-            raise LibraryError(f"two cards have the key {record.key[:40]!r}")
+            raise LibraryError(worded("two_keys", "two cards have the key {record}", {"record": repr(record.key[:40])}))
         code = record.code or passcode(record.key)
         if record.code and code in taken:
-            raise LibraryError(f"card {record.key[:40]!r} has the passcode {code} of {taken[code][:40]}")
+            raise LibraryError(
+                worded(
+                    "passcode_taken",
+                    "card {record} has the passcode {code} of {taken}",
+                    {"record": repr(record.key[:40]), "code": code, "taken": taken[code][:40]},
+                )
+            )
         while code in taken:
             code += 1
         codes[record.key] = code
@@ -123,7 +136,13 @@ def _records(source: Source, progress: Progress | None) -> tuple[list[Record], i
             continue
         record = _record(source, row)
         if record.key in found:
-            raise LibraryError(f"{source.name}: two cards have the key {record.key[:40]!r}")
+            raise LibraryError(
+                worded(
+                    "cdb_two_keys",
+                    "{source}: two cards have the key {record}",
+                    {"source": source.name, "record": repr(record.key[:40])},
+                )
+            )
         found[record.key] = record
     return list(found.values()), left_out
 
@@ -132,7 +151,7 @@ def _record(source: Source, row: Row) -> Record:
     try:
         return row_record(row)
     except LibraryError as error:
-        raise LibraryError(f"{source.name}: {error}") from None
+        raise LibraryError(worded("cdb_says", "{source}: {error}", {"source": source.name, "error": error})) from None
 
 
 def _rows(source: Source, progress: Progress | None) -> Iterator[Row]:
@@ -143,7 +162,13 @@ def _rows(source: Source, progress: Progress | None) -> Iterator[Row]:
     for one, other, missing in ((numbers, words, "text"), (words, numbers, "row of numbers")):
         lonely = min(one.keys() - other.keys(), default=None)
         if lonely is not None:
-            raise LibraryError(f"{source.name}: card {lonely} has no {missing}")
+            raise LibraryError(
+                worded(
+                    "cdb_lonely",
+                    "{source}: card {lonely} has no {missing}",
+                    {"source": source.name, "lonely": lonely, "missing": missing},
+                )
+            )
     for count, code in enumerate(sorted(numbers), 1):
         yield Row(numbers[code], words[code])
         if progress is not None and (count % BATCH == 0 or count == len(numbers)):
@@ -157,7 +182,13 @@ def _numbers(source: Source) -> dict[int, tuple[int, ...]]:
         amounts = tuple(value for value in row if isinstance(value, int))
         if len(amounts) < len(row):
             column, value = next(pair for pair in zip(DATAS, row, strict=True) if not isinstance(pair[1], int))
-            raise LibraryError(f"{source.name}: card {code}: its {column} is {named(value)}, not a whole number")
+            raise LibraryError(
+                worded(
+                    "cdb_whole",
+                    "{source}: card {code}: its {column} is {value}, not a whole number",
+                    {"source": source.name, "code": code, "column": column, "value": named(value)},
+                )
+            )
         found[code] = amounts
     return found
 
@@ -187,9 +218,21 @@ def _filled_strings(row: tuple[Value, ...]) -> list[Value]:
 
 def _code(source: Source, value: Value, found: dict[int, tuple[int, ...]] | dict[int, tuple[str, ...]]) -> int:
     if not isinstance(value, int) or value < 1:
-        raise LibraryError(f"{source.name}: the passcode of a card is {named(value)}, not a whole number above 0")
+        raise LibraryError(
+            worded(
+                "cdb_passcode",
+                "{source}: the passcode of a card is {value}, not a whole number above 0",
+                {"source": source.name, "value": named(value)},
+            )
+        )
     if value in found:
-        raise LibraryError(f"{source.name}: the passcode {value} is there twice")
+        raise LibraryError(
+            worded(
+                "cdb_passcode_twice",
+                "{source}: the passcode {value} is there twice",
+                {"source": source.name, "value": value},
+            )
+        )
     return value
 
 
@@ -199,7 +242,9 @@ def _write(path: Path, rows: list[Row]) -> None:
     try:
         target = Path(os.path.realpath(path))
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):
-            raise LibraryError(f"{name}: it is no plain file, and is not replaced")
+            raise LibraryError(
+                worded("cdb_not_replaced", "{name}: it is no plain file, and is not replaced", {"name": name})
+            )
         beside = target.with_name(f".duelwright-{secrets.token_hex(6)}")
         try:
             with contextlib.closing(sqlite3.connect(beside, isolation_level=None)) as connection:
@@ -209,12 +254,22 @@ def _write(path: Path, rows: list[Row]) -> None:
             with contextlib.suppress(OSError):  # it is gone where all went well
                 beside.unlink()
     except sqlite3.DataError:
-        raise LibraryError(f"{name}: a card has more than the {LONGEST_ROW:,} bytes that a row can hold") from None
+        raise LibraryError(
+            worded(
+                "cdb_row_long",
+                "{name}: a card has more than the {longest_row} bytes that a row can hold",
+                {"name": name, "longest_row": f"{LONGEST_ROW:,}"},
+            )
+        ) from None
     except sqlite3.Error as error:
-        raise LibraryError(f"{name}: it cannot be written: {error}") from None
+        raise LibraryError(
+            worded("cdb_not_written", "{name}: it cannot be written: {error}", {"name": name, "error": error})
+        ) from None
     except (OSError, ValueError) as error:
         said = error.strerror if isinstance(error, OSError) else None
-        raise LibraryError(f"{name}: it cannot be written: {said or error}") from None
+        raise LibraryError(
+            worded("cdb_not_written", "{name}: it cannot be written: {error}", {"name": name, "error": said or error})
+        ) from None
 
 
 def _fill(connection: sqlite3.Connection, rows: list[Row]) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from ...core.errors import worded
 from ...facets.record import LibraryError
 
 HEADER: Final = b"SQLite format 3\0"
@@ -106,15 +107,37 @@ def refused(name: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.DataError:
-        raise LibraryError(f"{name}: a row of it is longer than {LONGEST_ROW:,} bytes") from None
+        raise LibraryError(
+            worded(
+                "cdb_row_longer",
+                "{name}: a row of it is longer than {longest_row} bytes",
+                {"name": name, "longest_row": f"{LONGEST_ROW:,}"},
+            )
+        ) from None
     except sqlite3.Error as error:
         if "interrupted" in str(error):
-            raise LibraryError(f"{name}: {TOO_LONG}") from None
-        raise LibraryError(f"{name}: its database cannot be read: {printable(str(error), 150)}") from None
+            raise LibraryError(
+                worded("cdb_name_says", "{name}: {too_long}", {"name": name, "too_long": TOO_LONG})
+            ) from None
+        raise LibraryError(
+            worded(
+                "cdb_unreadable",
+                "{name}: its database cannot be read: {error}",
+                {"name": name, "error": printable(str(error), 150)},
+            )
+        ) from None
     except UnicodeDecodeError:  # SQLite complains of a name in the words of the file
-        raise LibraryError(f"{name}: its database cannot be read: its tables have no names in UTF-8") from None
+        raise LibraryError(
+            worded(
+                "cdb_names", "{name}: its database cannot be read: its tables have no names in UTF-8", {"name": name}
+            )
+        ) from None
     except OSError as error:
-        raise LibraryError(f"{name}: it cannot be read: {error.strerror or error}") from None
+        raise LibraryError(
+            worded(
+                "cdb_not_read", "{name}: it cannot be read: {error}", {"name": name, "error": error.strerror or error}
+            )
+        ) from None
 
 
 def measured(path: Path, name: str) -> tuple[int, bytes]:
@@ -122,9 +145,9 @@ def measured(path: Path, name: str) -> tuple[int, bytes]:
     try:
         found = path.stat()
     except ValueError:
-        raise LibraryError(f"{name}: no file can have such a name") from None
+        raise LibraryError(worded("cdb_no_name", "{name}: no file can have such a name", {"name": name})) from None
     if not stat.S_ISREG(found.st_mode):
-        raise LibraryError(f"{name}: it is no plain file")
+        raise LibraryError(worded("cdb_no_plain", "{name}: it is no plain file", {"name": name}))
     check_size(found.st_size, name)
     with path.open("rb") as file:
         return os.fstat(file.fileno()).st_size, file.read(len(HEADER))
@@ -133,17 +156,27 @@ def measured(path: Path, name: str) -> tuple[int, bytes]:
 def check_size(size: int, name: str) -> None:
     """Refuse what no card database is as small or as large as."""
     if not size:
-        raise LibraryError(f"{name}: the file is empty")
+        raise LibraryError(worded("cdb_empty", "{name}: the file is empty", {"name": name}))
     if size > LARGEST:
-        raise LibraryError(f"{name}: the file has {size:,} bytes; {LARGEST:,} are the most that is read")
+        raise LibraryError(
+            worded(
+                "cdb_large",
+                "{name}: the file has {size} bytes; {largest} are the most that is read",
+                {"name": name, "size": f"{size:,}", "largest": f"{LARGEST:,}"},
+            )
+        )
 
 
 def check_start(start: bytes, name: str) -> None:
     """Refuse what is no SQLite file."""
     if start.startswith(ARCHIVE):
-        raise LibraryError(f"{name}: this is a zip archive; unpack it and give the .cdb file in it")
+        raise LibraryError(
+            worded("cdb_zip", "{name}: this is a zip archive; unpack it and give the .cdb file in it", {"name": name})
+        )
     if start != HEADER:
-        raise LibraryError(f"{name}: this is no SQLite database, as a .cdb file is")
+        raise LibraryError(
+            worded("cdb_no_sqlite", "{name}: this is no SQLite database, as a .cdb file is", {"name": name})
+        )
 
 
 def guarded(source: Source) -> Source:
@@ -179,15 +212,33 @@ def check_tables(source: Source, tables: dict[str, tuple[str, ...]]) -> None:
     for row in rows:
         kind, name, on, made = (text(source, value or bytearray(), "its list of tables") for value in row)
         if kind == "trigger" and on.lower() in tables:
-            raise LibraryError(f"{source.name}: its table {on.lower()!r} has a trigger; a card database has none")
+            raise LibraryError(
+                worded(
+                    "cdb_trigger",
+                    "{source}: its table {lower} has a trigger; a card database has none",
+                    {"source": source.name, "lower": repr(on.lower())},
+                )
+            )
         if kind in ("table", "view"):
             found[name.lower()] = (kind, made)
     for table, columns in tables.items():
         kind, made = found.get(table, ("", ""))
         if not kind:
-            raise LibraryError(f"{source.name}: it has no table {table!r}, as a .cdb file has")
+            raise LibraryError(
+                worded(
+                    "cdb_no_table",
+                    "{source}: it has no table {table}, as a .cdb file has",
+                    {"source": source.name, "table": repr(table)},
+                )
+            )
         if kind == "view" or re.match(r"\s*CREATE\s+VIRTUAL", made, re.IGNORECASE):
-            raise LibraryError(f"{source.name}: its {table!r} is not a plain table")
+            raise LibraryError(
+                worded(
+                    "cdb_plain_table",
+                    "{source}: its {table} is not a plain table",
+                    {"source": source.name, "table": repr(table)},
+                )
+            )
         check_columns(source, table, columns)
         check_count(source, table)
 
@@ -198,9 +249,21 @@ def check_columns(source: Source, table: str, columns: tuple[str, ...]) -> None:
     hidden = {text(source, row[1], "a column").lower(): row[6] for row in rows}
     for column in columns:
         if column not in hidden:
-            raise LibraryError(f"{source.name}: its table {table!r} has no column {column!r}")
+            raise LibraryError(
+                worded(
+                    "cdb_no_column",
+                    "{source}: its table {table} has no column {column}",
+                    {"source": source.name, "table": repr(table), "column": repr(column)},
+                )
+            )
         if hidden[column] != 0:
-            raise LibraryError(f"{source.name}: the column {column!r} of its table {table!r} is computed, not stored")
+            raise LibraryError(
+                worded(
+                    "cdb_computed",
+                    "{source}: the column {column} of its table {table} is computed, not stored",
+                    {"source": source.name, "column": repr(column), "table": repr(table)},
+                )
+            )
 
 
 def batches(source: Source, query: str) -> Iterator[tuple[Value, ...]]:
@@ -211,9 +274,17 @@ def batches(source: Source, query: str) -> Iterator[tuple[Value, ...]]:
         source.watch.end(len(rows))
         source.read += sum(len(value) for row in rows for value in row if isinstance(value, bytes | bytearray))
         if source.read > 2 * source.size + LONGEST_ROW:  # text of two bytes a letter grows by half in UTF-8
-            raise LibraryError(f"{source.name}: its rows hold more than the file itself, so it is damaged")
+            raise LibraryError(
+                worded(
+                    "cdb_rows",
+                    "{source}: its rows hold more than the file itself, so it is damaged",
+                    {"source": source.name},
+                )
+            )
         if source.watch.left <= 0:
-            raise LibraryError(f"{source.name}: {TOO_LONG}")
+            raise LibraryError(
+                worded("cdb_source_says", "{source}: {too_long}", {"source": source.name, "too_long": TOO_LONG})
+            )
         yield from rows
         source.watch.begin()
 
@@ -221,17 +292,35 @@ def batches(source: Source, query: str) -> Iterator[tuple[Value, ...]]:
 def check_count(source: Source, table: str) -> None:
     """Refuse a table of too many rows; they are stepped over one by one, since a count could not be stopped."""
     for _ in batches(source, f"SELECT 1 FROM {table} NOT INDEXED LIMIT 1 OFFSET {MOST_CARDS + 1}"):  # one for the rules
-        raise LibraryError(f"{source.name}: its table {table!r} has more than {MOST_CARDS:,} cards")
+        raise LibraryError(
+            worded(
+                "cdb_table_many",
+                "{source}: its table {table} has more than {most_cards} cards",
+                {"source": source.name, "table": repr(table), "most_cards": f"{MOST_CARDS:,}"},
+            )
+        )
 
 
 def text(source: Source, value: Value, what: str) -> str:
     """A text of the database, which has to be UTF-8."""
     if not isinstance(value, bytearray):
-        raise LibraryError(f"{source.name}: {what} is {named(value)}, not text")
+        raise LibraryError(
+            worded(
+                "cdb_no_text",
+                "{source}: {what} is {value}, not text",
+                {"source": source.name, "what": what, "value": named(value)},
+            )
+        )
     try:
         return value.decode("utf-8")
     except UnicodeDecodeError:
-        raise LibraryError(f"{source.name}: {what} is not UTF-8 text: {bytes(value[:40])!r}") from None
+        raise LibraryError(
+            worded(
+                "cdb_no_utf8",
+                "{source}: {what} is not UTF-8 text: {bytes}",
+                {"source": source.name, "what": what, "bytes": repr(bytes(value[:40]))},
+            )
+        ) from None
 
 
 def named(value: Value) -> str:

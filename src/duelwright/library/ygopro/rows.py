@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from ...core.errors import worded
 from ...facets.record import LONGEST, LONGEST_TEXT, MOST_TEXTS, UNNAMED, LibraryError, Record
 from ..record import checked, filled
 from .quoting import LINE_END, body, quoted, skill_line, skill_words, text_of, unquoted
@@ -112,9 +113,11 @@ def row_record(row: Row) -> Record:
         told = told_bits(row) | told_lines(head)
         made = msgspec.convert({"name": row.words[0], "text": text, **told}, Record)
     except (ValueError, msgspec.ValidationError) as error:
-        raise LibraryError(f"{row.label}: {error}") from None
+        raise LibraryError(worded("row_says", "{label}: {error}", {"label": row.label, "error": error})) from None
     if made.code not in (0, row.code):
-        raise LibraryError(f"{row.label}: its line 'Code' says {made.code}")
+        raise LibraryError(
+            worded("row_code", "{label}: its line 'Code' says {code}", {"label": row.label, "code": made.code})
+        )
     absent = dict.fromkeys(names(head.get("Absent", "")))
     return sound(_with_leftovers(row, filled(msgspec.structs.replace(made, **absent))))
 
@@ -137,19 +140,37 @@ def sound(record: Record) -> Record:
     """The record, where it can be written to such a file and read back."""
     where = f"card {record.key[:40]!r} ({record.name[:60]!r})"
     if record.game != UNNAMED:  # a row names no game
-        raise LibraryError(f"{where}: it is a card of {record.game[:40]!r}; YGOPro's file holds Vanguard's")
+        raise LibraryError(
+            worded(
+                "row_game",
+                "{where}: it is a card of {game}; YGOPro's file holds Vanguard's",
+                {"where": where, "game": repr(record.game[:40])},
+            )
+        )
     checked(record)
     if len(record.skills) > MOST_TEXTS or any(len(skill) > LONGEST for skill in record.skills):
-        raise LibraryError(f"{where}: it has more skills, or longer ones, than a card can hold")
+        raise LibraryError(
+            worded("row_skills", "{where}: it has more skills, or longer ones, than a card can hold", {"where": where})
+        )
     for field, most in BOUNDS.items():
         value = getattr(record, field)
         if not (0 <= value <= most or (field, value) == ("category", -1)):
-            raise LibraryError(f"{where}: its {field} is {value}, not a number from 0 to {most}")
+            raise LibraryError(
+                worded(
+                    "row_field",
+                    "{where}: its {field} is {value}, not a number from 0 to {most}",
+                    {"where": where, "field": field, "value": value, "most": most},
+                )
+            )
     if len(record.strings) > STRINGS or any(len(line) > LONGEST_TEXT for line in record.strings):
-        raise LibraryError(f"{where}: it has more strings, or longer ones, than a row can hold")
+        raise LibraryError(
+            worded("row_strings", "{where}: it has more strings, or longer ones, than a row can hold", {"where": where})
+        )
     words = (*record.skills, *record.text, *record.strings, record.flavour, record.picture)
     if any("\ud800" <= letter <= "\udfff" for word in words for letter in word):
-        raise LibraryError(f"{where}: its words hold half a character, which no file can keep")
+        raise LibraryError(
+            worded("row_half", "{where}: its words hold half a character, which no file can keep", {"where": where})
+        )
     return record
 
 
@@ -164,7 +185,9 @@ def split(row: Row) -> tuple[dict[str, str], tuple[str, ...]]:
         if not colon or name not in HEADS:
             rest.append(line)
         elif name in head:
-            raise LibraryError(f"{row.label}: it has two lines {name!r}")
+            raise LibraryError(
+                worded("row_two_lines", "{label}: it has two lines {name}", {"label": row.label, "name": repr(name)})
+            )
         else:
             head[name] = value
     return head, text_of([*rest, *lines[end + 1 :]])

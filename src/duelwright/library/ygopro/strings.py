@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from ...core.errors import worded
 from ...facets.record import LONGEST, LibraryError
 from .guard import printable
 from .quoting import LINE_END
@@ -23,7 +24,13 @@ def read_set_names(text: str) -> dict[int, str]:
     {26: 'Liberator'}
     """
     if len(text) > LONGEST_FILE:
-        raise LibraryError(f"the set names have {len(text):,} characters; {LONGEST_FILE:,} are the most that is read")
+        raise LibraryError(
+            worded(
+                "sets_long",
+                "the set names have {text} characters; {longest_file} are the most that is read",
+                {"text": f"{len(text):,}", "longest_file": f"{LONGEST_FILE:,}"},
+            )
+        )
     names: dict[int, str] = {}
     for number, line in enumerate(LINE_END.split(text), 1):
         if not _is_set_name(line):
@@ -31,7 +38,13 @@ def read_set_names(text: str) -> dict[int, str]:
         found = SET_NAME.fullmatch(line)
         name = found[2].partition("\t")[0].strip() if found else ""
         if found is None or not _is_sound(int(found[1], 16), name):
-            raise LibraryError(f"line {number}: {printable(line, 60)!r} is not '!setname', a code such as 0x1, a name")
+            raise LibraryError(
+                worded(
+                    "sets_line",
+                    "line {number}: {line} is not '!setname', a code such as 0x1, a name",
+                    {"number": number, "line": repr(printable(line, 60))},
+                )
+            )
         names[int(found[1], 16)] = name
     return names
 
@@ -44,7 +57,13 @@ def write_set_names(names: Mapping[int, str]) -> str:
     """
     for code, name in names.items():
         if not _is_sound(code, name) or name != name.strip():
-            raise LibraryError(f"set {code}: {printable(name, 60)!r} cannot stand in strings.conf")
+            raise LibraryError(
+                worded(
+                    "sets_name",
+                    "set {code}: {name} cannot stand in strings.conf",
+                    {"code": code, "name": repr(printable(name, 60))},
+                )
+            )
     return "".join(f"{MARK} {code:#x} {names[code]}\n" for code in sorted(names))
 
 

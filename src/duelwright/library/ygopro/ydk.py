@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from ...core.errors import worded
 from ...facets.record import LibraryError
 from .guard import printable
 from .rows import MOST_CODE, RULES_CARD
@@ -36,7 +37,13 @@ def read_ydk(text: str) -> Codes:
     Codes(main=(10001001,), extra=(), side=(10001002,))
     """
     if len(text) > LONGEST_FILE:
-        raise LibraryError(f"the deck has {len(text):,} characters; {LONGEST_FILE:,} are the most that is read")
+        raise LibraryError(
+            worded(
+                "ydk_long",
+                "the deck has {text} characters; {longest_file} are the most that is read",
+                {"text": f"{len(text):,}", "longest_file": f"{LONGEST_FILE:,}"},
+            )
+        )
     found: dict[str, list[int]] = {name: [] for name in SECTIONS.values()}
     section = "main"
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
@@ -55,7 +62,13 @@ def write_ydk(codes: Codes, creator: str = "Duelwright", rules_card: bool = Fals
     '#created by Duelwright\\n#main\\n10000000\\n10001001\\n#extra\\n!side\\n'
     """
     if not creator.isprintable():
-        raise LibraryError(f"{printable(creator, 60)!r} cannot stand in a deck file as its creator")
+        raise LibraryError(
+            worded(
+                "ydk_creator",
+                "{creator} cannot stand in a deck file as its creator",
+                {"creator": repr(printable(creator, 60))},
+            )
+        )
     kept = _checked(codes)
     main = (RULES_CARD, *kept.main) if rules_card else kept.main
     lines = [f"#created by {creator}", "#main", *map(str, main), "#extra", *map(str, kept.extra), "!side"]
@@ -70,12 +83,24 @@ def read_ydke(link: str) -> Codes:
     """
     said = link.strip()
     if not said.startswith(SCHEME):
-        raise LibraryError(f"{printable(said, 60)!r} does not begin with {SCHEME}")
+        raise LibraryError(
+            worded(
+                "ydk_scheme",
+                "{said} does not begin with {scheme}",
+                {"said": repr(printable(said, 60)), "scheme": SCHEME},
+            )
+        )
     if len(said) > 3 * 8 * MOST_CARDS:
-        raise LibraryError(f"the link has {len(said):,} characters, more than a deck needs")
+        raise LibraryError(
+            worded(
+                "ydk_link_long", "the link has {said} characters, more than a deck needs", {"said": f"{len(said):,}"}
+            )
+        )
     parts = said.removeprefix(SCHEME).removesuffix("!").split("!")
     if len(parts) != len(SECTIONS):
-        raise LibraryError(f"the link has {len(parts)} sections, not main, extra and side")
+        raise LibraryError(
+            worded("ydk_sections", "the link has {parts} sections, not main, extra and side", {"parts": len(parts)})
+        )
     main, extra, side = map(_unpacked, parts)
     return _checked(Codes(main, extra, side))
 
@@ -92,7 +117,13 @@ def write_ydke(codes: Codes) -> str:
 
 def _code(said: str, number: int) -> int:
     if not CODE.fullmatch(said) or not 0 < int(said) <= MOST_CODE:
-        raise LibraryError(f"line {number}: {printable(said, 60)!r} is no passcode of a card")
+        raise LibraryError(
+            worded(
+                "ydk_line",
+                "line {number}: {said} is no passcode of a card",
+                {"number": number, "said": repr(printable(said, 60))},
+            )
+        )
     return int(said)
 
 
@@ -102,10 +133,20 @@ def _checked(codes: Codes) -> Codes:
     for name, section in (("main", codes.main), ("extra", codes.extra), ("side", codes.side)):
         wrong = next((code for code in section if not 0 < code <= MOST_CODE), None)
         if wrong is not None:
-            raise LibraryError(f"{wrong} in the {name} deck is no passcode of a card")
+            raise LibraryError(
+                worded(
+                    "ydk_code", "{wrong} in the {name} deck is no passcode of a card", {"wrong": wrong, "name": name}
+                )
+            )
         cards = tuple(code for code in section if code != RULES_CARD)
         if len(cards) > MOST_CARDS:
-            raise LibraryError(f"the {name} deck has {len(cards):,} cards; {MOST_CARDS:,} are the most that is read")
+            raise LibraryError(
+                worded(
+                    "ydk_many",
+                    "the {name} deck has {cards} cards; {most_cards} are the most that is read",
+                    {"name": name, "cards": f"{len(cards):,}", "most_cards": f"{MOST_CARDS:,}"},
+                )
+            )
         kept.append(cards)
     return Codes(*kept)
 
@@ -118,7 +159,15 @@ def _unpacked(part: str) -> tuple[int, ...]:
     try:
         data = base64.b64decode(part.encode("ascii"), validate=True)
     except (binascii.Error, UnicodeEncodeError):
-        raise LibraryError(f"{printable(part, 60)!r} in the link is not Base64") from None
+        raise LibraryError(
+            worded("ydk_base64", "{part} in the link is not Base64", {"part": repr(printable(part, 60))})
+        ) from None
     if len(data) % 4:
-        raise LibraryError(f"{printable(part, 60)!r} in the link holds {len(data)} bytes, not four for each card")
+        raise LibraryError(
+            worded(
+                "ydk_bytes",
+                "{part} in the link holds {data} bytes, not four for each card",
+                {"part": repr(printable(part, 60)), "data": len(data)},
+            )
+        )
     return struct.unpack(f"<{len(data) // 4}I", data)

@@ -46,11 +46,12 @@ from ..execute import groups as sel
 from ..legion import RETURNED
 from ..rules import VanguardRules
 from ..vocabulary.timings import AtTarget, OfUnit
-from .checks import ENTERED, ZONE_EVENTS, check_discards, check_entering, check_moments
+from . import checks
+from .checks import ENTERED, OF_A_TURN, ZONE_EVENTS, check_discards, check_entering, check_moments
 from .continuous import continuous, counts_as, redirect, would
 from .costs import add_cost, offer
 from .effects import VanguardCompiler
-from .groups import HIDDEN, PLACES, filters, zone_mask
+from .groups import PLACES, filters, zone_mask
 
 MOST: Final = 100_000_000  # of a number in a tree
 NO_CARD: Final = 1 << 20  # a zone that no card is in
@@ -84,7 +85,6 @@ UNIT_TIMINGS: Final = {  # of a unit on a circle
     v.Rested: e.ON_REST, v.Legions: e.ON_LEGION, v.Deleted: e.ON_DELETE, v.Unlocked: e.ON_UNLOCK, v.Moves: e.ON_MOVE,
     v.Becomes: e.ON_SKILL_CHANGED,
 }  # fmt: skip
-OF_A_TURN: Final = (v.PhaseStarts, v.PhaseEnds, v.TurnStarts, v.TurnEnds, v.TurnOver)
 OWN_TIMINGS: Final = (v.RodeUpon, v.Retired, v.EntersZone, v.Discarded, v.BecameDress)  # of the card itself
 
 
@@ -95,11 +95,15 @@ def compile_card(game: Game, defn: int, card: CardDef) -> list[Ability]:
         check_node(part, card.name, MOST)
         assert isinstance(part, AbilityNode)
         if any(isinstance(one, Binder) and one.name == EVENT for one in walk(part)):
-            raise CardError(f"{card.name}: {EVENT!r} is the card of the event; choose under another name")
+            raise checks.wrong(
+                "event_card",
+                "{card}: {event} is the card of the event; choose under another name",
+                {"card": card.name, "event": repr(EVENT)},
+            )
         try:
             ability = _ability(game, defn, part)
         except CardError as error:
-            raise CardError(f"{card.name}: {error}") from None
+            raise checks.wrong("card_says", "{card}: {error}", {"card": card.name, "error": error}) from None
         made += [] if ability is None else [appraise(ability, part)]
     return made
 
@@ -127,7 +131,7 @@ def _ability(game: Game, defn: int, part: Node) -> Ability | None:
         return _over_text(game, defn, part)
     if isinstance(part, v.CopyLimit | v.EnergyLimit | v.ForStride | v.AsHeal):
         return None  # rules of decks, of energy and of strides read these
-    raise CardError(f"{type(part).__name__} is no ability of Vanguard")
+    raise checks.wrong("no_vanguard_ability", "{type} is no ability of Vanguard", {"type": type(part).__name__})
 
 
 # --- AUTO -------------------------------------------------------------------------------------------------------------
@@ -143,7 +147,9 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     check_moments(part.needs, part.do)
     check_discards(part)
     if It(EVENT) in walk(part.gate) or (It(EVENT) in walk(part) and waits_in_hand(part)):
-        raise CardError("the card of an event is spoken of when the ability resolves, and not from the hand")
+        raise checks.wrong(
+            "event_from_hand", "the card of an event is spoken of when the ability resolves, and not from the hand"
+        )
     ability = new_ability(game, defn, AUTO)
     ability.limit = n.ONCE_A_TURN if part.limit == IF_OFFERED else n.LIMITS.index(part.limit)
     c = VanguardCompiler(game, defn)
@@ -156,7 +162,11 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
     hidden = waits_in_hand(part)
     if hidden:
         if len(game.definitions[defn].abilities) > MOST_AUTOS:
-            raise CardError(f"a card with an AUTO of the hand has at most {MOST_AUTOS} abilities")
+            raise checks.wrong(
+                "hand_autos",
+                "a card with an AUTO of the hand has at most {most_autos} abilities",
+                {"most_autos": MOST_AUTOS},
+            )
         ability.zones = NO_CARD
         ability.window = window(game, part)
     elif part.needs is not None:
@@ -181,7 +191,7 @@ def _auto(game: Game, defn: int, part: v.Auto) -> Ability:
 def _limit_of(part: v.Act | v.Play) -> int:
     """How often it may be used; who plays it is offered nothing that could be declined."""
     if part.limit == IF_OFFERED:
-        raise CardError(f"the limit {IF_OFFERED!r} is one of an AUTO")
+        raise checks.wrong("limit_auto", "the limit {if_offered} is one of an AUTO", {"if_offered": repr(IF_OFFERED)})
     return n.LIMITS.index(part.limit)
 
 
@@ -210,7 +220,7 @@ def window(game: Game, part: v.Auto) -> int:
     Asking must not tell who holds such a card (a hidden-information rule). So the window belongs to no card: it opens
     by the timing alone, once for all cards that wait for it. To take a card from the hand is to play its ability.
     """
-    _check_window(part)
+    checks.check_window(part)
     pool = game.pool
     form = to_json(v.Auto(part.on, (), where=part.where, gate=part.gate, needs=part.needs))
     name = f"window/{hashlib.blake2b(msgspec.json.encode(form), digest_size=6).hexdigest()}"
@@ -241,20 +251,11 @@ def window(game: Game, part: v.Auto) -> int:
     return ability.number
 
 
-def _check_window(part: v.Auto) -> None:
-    """It opens by what all can see, at something that happens to a card."""
-    if isinstance(part.on, (*OF_A_TURN, v.PlayerDoes, v.StepStarts, v.OrderPlayed)):
-        raise CardError("an AUTO of the hand waits for something that happens to a card")
-    for inner in walk((part.on, part.gate, part.needs)):
-        if isinstance(inner, v.Group) and inner.place in HIDDEN and (inner.kind or inner.that):
-            raise CardError("an AUTO of the hand may not tell what cards a hidden zone holds")
-
-
 def window_of(game: Game, form: object) -> int:
     """The same from the JSON form of a timing; CardError where it is none."""
     part = from_json(form, game.key)
     if not isinstance(part, v.Auto) or not waits_in_hand(part):
-        raise CardError("a window is an AUTO of the hand")
+        raise checks.wrong("window_auto", "a window is an AUTO of the hand")
     check_node(part, "window", MOST)
     return window(game, part)
 
@@ -475,12 +476,8 @@ def _over_text(game: Game, defn: int, part: v.OverText) -> Ability:
 @lowers(v.Grant)
 def _grant(c: Compiler, part: v.Grant) -> None:
     """The ability is compiled with the card that gives it; who has it is said by modifiers."""
-    given = part.ability
-    if not isinstance(given, v.Auto | v.Continuous | v.Has | v.Original | v.Bars | v.CountsAs):
-        raise CardError("only an AUTO, or a continuous ability that gives or sets something, can be given")
-    if isinstance(given, v.Has) and given.skill == "no abilities":
-        raise CardError("an ability that is given takes no abilities away")
-    ability = _ability(c.game, c.defn, given)
+    checks.check_given(part.ability)
+    ability = _ability(c.game, c.defn, part.ability)
     assert ability is not None
     c.game.pool.grant(ability)
     c.emit(run.grant, [c.expr(part.of)], ability=ability.number, until=UNTIL[part.until])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.ability import CONT, INSTEAD, TRAIT, Ability, number
-from ....core.errors import CardError
+from ....core.errors import CardError, worded
 from ....core.game import Game
 from ....language import layers
 from ....language.compile import compile_happening, new_ability
@@ -30,7 +30,13 @@ Continual = v.Continuous | v.Has | v.Original | v.Bars
 def continuous(game: Game, defn: int, part: Continual) -> Ability:
     """It may depend on what is worked out before the value that it changes."""
     if isinstance(part, v.Has) and part.skill in PASSING:
-        raise CardError(f"{part.skill} is a state that units come to be in, and is not given continuously")
+        raise CardError(
+            worded(
+                "state_given",
+                "{skill} is a state that units come to be in, and is not given continuously",
+                {"skill": part.skill},
+            )
+        )
     check_layers(part, _changed(part))
     _refuse_telling(part)
     ability = new_ability(game, defn, CONT)
@@ -39,7 +45,7 @@ def continuous(game: Game, defn: int, part: Continual) -> Ability:
     ability.who = c.expr(v.Group("vanguard", WHOSE[part.who]) if isinstance(part, v.Bars) else part.of)
     if isinstance(part, v.Bars):
         if part.flag not in BARRED:
-            raise CardError(f"no continuous ability can bring {part.flag}")
+            raise CardError(worded("flag_given", "no continuous ability can bring {flag}", {"flag": part.flag}))
         ability.stat = c.skill(f"under {part.flag}")
         ability.amount = number(1)
     elif isinstance(part, v.Has):
@@ -83,7 +89,7 @@ def redirect(game: Game, defn: int, part: v.Redirect) -> Ability:
 def counts_as(game: Game, defn: int, part: v.CountsAs) -> Ability:
     """A name or a clan that its card has besides the printed one."""
     if not part.word:
-        raise CardError(f"CountsAs needs the {part.what} that the card has, too")
+        raise CardError(worded("counts_as", "CountsAs needs the {what} that the card has, too", {"what": part.what}))
     ability = new_ability(game, defn, TRAIT)
     ability.zones = zone_mask(game, part.where) if part.where else (1 << len(game.layout.zones)) - 1
     is_name = part.what == "name"
@@ -105,14 +111,18 @@ def _refuse_telling(part: Node) -> None:
     """A hidden zone may be counted, and no more."""
     for inner in walk(part):
         if isinstance(inner, v.Caused | v.RodeOver):
-            raise CardError("by what something happened is asked in the gate of an AUTO")
+            raise CardError(worded("gate_auto", "by what something happened is asked in the gate of an AUTO"))
         seen = isinstance(inner, v.Group) and inner.place == "bind"  # what lies face down there is no such card
         if isinstance(inner, v.Group) and is_hidden(inner) and not seen and (inner.kind or inner.that):
-            raise CardError("a continuous ability may not tell what cards a hidden zone holds")
+            raise CardError(
+                worded("continuous_hidden", "a continuous ability may not tell what cards a hidden zone holds")
+            )
 
 
 def _refuse_hidden(where: tuple[str, ...]) -> None:
     """Who is asked what happens instead would be known to hold the card."""
     for place in where:
         if place in UNSEEN:
-            raise CardError(f"a replacement may not work in a hidden place: {place}")
+            raise CardError(
+                worded("replaced_hidden", "a replacement may not work in a hidden place: {place}", {"place": place})
+            )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
 from ....core.ability import AT_BOTTOM, EFFECT, Expr, Instr
-from ....core.errors import CardError
+from ....core.errors import CardError, worded
 from ....core.game import Game
 from ....language import execute as shared_run
 from ....language import nodes as shared
@@ -262,7 +262,7 @@ def _stride(c: Compiler, part: v.Stride) -> None:
 @lowers(v.GainGift)
 def _gain_gift(c: Compiler, part: v.GainGift) -> None:
     if part.to and part.gift != "Force":
-        raise CardError("only the marker of Force goes on the vanguard circle")
+        raise CardError(worded("force_marker", "only the marker of Force goes on the vanguard circle"))
     c.emit(run.gain_gift, kind=n.GIFTS.index(part.gift), count=part.n, zone=n.V + 1 if part.to else 0)
 
 
@@ -284,7 +284,7 @@ def _skip_phase(c: Compiler, part: v.SkipPhase) -> None:
 @lowers(v.AddPhases)
 def _add_phases(c: Compiler, part: v.AddPhases) -> None:
     if not part.phases:
-        raise CardError("AddPhases needs a phase to add")
+        raise CardError(worded("add_phases", "AddPhases needs a phase to add"))
     for phase in part.phases:
         c.emit(turns.add_phase, kind=n.PHASES.index(phase))
 
@@ -340,7 +340,9 @@ def _drive_more(c: Compiler, part: v.DriveMore) -> None:
 def _create_token(c: Compiler, part: v.CreateToken) -> None:
     token = next((card for card in c.game.printings(part.token) if card.kind == "token"), None)
     if token is None:
-        raise CardError(f"there is no token {part.token!r} in {c.game.key}")
+        raise CardError(
+            worded("no_token", "there is no token {token} in {game}", {"token": repr(part.token), "game": c.game.key})
+        )
     tag = c.tag(f"tokens {len(c.code)}")
     c.tag(f"done {len(c.code)}")
     c.emit(calls.fetch_tokens, kind=c.game.index[token.id], tag=tag, count=part.n)
@@ -364,7 +366,7 @@ def _repeat(c: Compiler, part: v.Repeat) -> None:
     start = len(c.code)
     test: Instr = c.emit(run.repeat)
     if any(isinstance(inner, v.Repeat) for inner in walk(part.do)):
-        raise CardError("a repetition may not hold another one")
+        raise CardError(worded("repeated", "a repetition may not hold another one"))
     c.effects(part.do)
     c.emit(shared_run.jump, jump=start)
     test.jump = len(c.code)

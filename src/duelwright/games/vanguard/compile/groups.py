@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.ability import Expr, no_cards, no_number, number
-from ....core.errors import CardError
+from ....core.errors import CardError, worded
 from ....core.game import Game
 from ....language.compile import SIDE, Compiler, compute, computes, opens, select
 from ....language.nodes import This
@@ -78,7 +78,7 @@ def _tests(c: Compiler, part: Filter) -> list[Expr]:
     if isinstance(part, v.On):
         return [_test(sel.ON, zone_mask(c.game, part.where))]
     if isinstance(part, v.Apart):
-        raise CardError("different names are asked of a group of cards")
+        raise CardError(worded("different_names", "different names are asked of a group of cards"))
     if isinstance(part, v.GradeAs):
         return [_test(sel.GRADE_AS, part.plus, [c.expr(part.of)])]
     if isinstance(part, v.PowerAs):
@@ -189,7 +189,7 @@ def _greatest(c: Compiler, part: v.Greatest) -> Expr:
 @computes(v.Multiple)
 def _multiple(c: Compiler, part: v.Multiple) -> Expr:
     if part.per < 1:
-        raise CardError("an amount is for every one, or more")
+        raise CardError(worded("amount_every", "an amount is for every one, or more"))
     return compute(amounts.multiple, [c.expr(part.of)], times=part.times, count=part.per)
 
 
