@@ -303,4 +303,6 @@ MESSAGES: Final[dict[str, str]] = {
     "cli.output": "the output",
     "cli.no_text": "The input is no text in UTF-8; give a text file.",
     "cli.stopped": "stopped",
+    "lesson.failed.turn": "The turn is over, and the goal was not reached.",
+    "lesson.failed.over": "The game is over, and the goal was not reached.",
 }  # fmt: skip

@@ -357,4 +357,6 @@ MESSAGES: Final[dict[str, str]] = {
     "cli.output": "la sortie",
     "cli.no_text": "L'entrée n'est pas un texte en UTF-8; donnez un fichier de texte.",
     "cli.stopped": "arrêté",
+    "lesson.failed.turn": "Le tour est fini et le but n'est pas atteint.",
+    "lesson.failed.over": "La partie est finie et le but n'est pas atteint.",
 }  # fmt: skip

@@ -353,4 +353,6 @@ MESSAGES: Final[dict[str, str]] = {
     "cli.output": "вывод",
     "cli.no_text": "Это не текст в UTF-8; дайте текстовый файл.",
     "cli.stopped": "остановлено",
+    "lesson.failed.turn": "Ход закончен, а цель не достигнута.",
+    "lesson.failed.over": "Игра окончена, а цель не достигнута.",
 }  # fmt: skip
