@@ -8,7 +8,7 @@ import msgspec
 from msgspec import inspect
 
 from duelwright.library.statistics import Comparison
-from duelwright.server import answers, deck_api, replays, rest, store, wire
+from duelwright.server import answers, deck_api, lessons, replays, rest, store, wire
 from duelwright.server.lobby import Seated
 
 HEAD = "/** Written by `make docs` from src/duelwright/server; do not edit. */\n"
@@ -16,7 +16,7 @@ REST = (
     deck_api.CardFace, rest.Catalogue, rest.Me, rest.NewTable, rest.Join, rest.Open, deck_api.CheckDeck,
     deck_api.Checked, deck_api.CardsFound, deck_api.Convert, deck_api.Converted, deck_api.TryHand, deck_api.Hand,
     deck_api.CompareDecks, Comparison, deck_api.DrawDeck, deck_api.KeepDeck, deck_api.KeptDeck, rest.Fork, rest.Share,
-    answers.Wrong, Seated, store.Finished, replays.Story, replays.Position,
+    lessons.Course, lessons.Learn, answers.Wrong, Seated, store.Finished, replays.Story, replays.Position,
 )  # fmt: skip
 SIMPLE: dict[type, str] = {
     inspect.IntType: "number",

@@ -29,8 +29,10 @@ from .answers import Wrong, answer, careful
 from .audience import Client
 from .deck_api import DeckApi
 from .gate import MOST, Gate
+from .hints import Hints
 from .hosts import ANY, Hosts
 from .journal import JournalError
+from .lessons import LessonApi
 from .limits import Bucket, Buckets, address_of
 from .lobby import Lobby
 from .openapi import document
@@ -39,7 +41,23 @@ from .refusals import refused
 from .rest import COOKIE, Rest
 from .retention import IDLE_DAYS, tidy
 from .table import CONCEDE, Denied
-from .wire import Ack, Act, Claim, Concede, Hello, Offer, Ping, Pong, Refused, Reply, Say, SetLanguage, Why, read_frame
+from .wire import (
+    Ack,
+    Act,
+    Claim,
+    Concede,
+    Hello,
+    Hint,
+    Offer,
+    Ping,
+    Pong,
+    Refused,
+    Reply,
+    Say,
+    SetLanguage,
+    Why,
+    read_frame,
+)
 
 STATIC: Final = Path(__file__).parent / "static"
 PATIENCE: Final = 10.0  # seconds for the first frame
@@ -50,6 +68,8 @@ ASK_BURST: Final = 300
 MOST_SOCKETS: Final = 400  # of an address at once
 WORK_RATE: Final = 400.0  # what the frames of an address may cost a second, in frames that ask for little, and
 WORK_BURST: Final = 1000
+HINT_RATE: Final = 0.5  # hints that an address may ask for a second, and
+HINT_BURST: Final = 15
 EVENTS: Final = 50  # of a game that cost as much as such a frame to tell from the start
 CONNECT_RATE: Final = 5.0  # sockets a second of an address, and
 CONNECT_BURST: Final = 200
@@ -162,11 +182,14 @@ class Server:
         self.gate = gate or Gate(MOST)
         self.deck_api = DeckApi(library)
         self.rest = Rest(lobby, self.deck_api, is_limited)
+        self.lesson_api = LessonApi(self.rest)
+        self.hints = Hints(lobby)
         self.is_limited = is_limited
         self.origins = origins
         self.hosts = Hosts(hosts)
         self.connecting = Buckets(CONNECT_RATE, CONNECT_BURST)
         self.working = Buckets(WORK_RATE, WORK_BURST)
+        self.hinting = Buckets(HINT_RATE, HINT_BURST)
         self.telling = asyncio.Lock()  # a whole game is told to one at a time
         self.began = time.time()
         self.sockets: Counter[str] = Counter()  # by address
@@ -190,6 +213,8 @@ class Server:
             Route("/api/decks", careful(rest.decks)),
             Route("/api/decks", careful(rest.keep), methods=["POST"]),
             Route("/api/decks/{key}/{name:path}", careful(rest.forget), methods=["DELETE"]),
+            Route("/api/lessons", careful(self.lesson_api.listed)),
+            Route("/api/lessons/{family}/{name}", careful(self.lesson_api.open), methods=["POST"]),
             Route("/api/me", careful(rest.me)),
             Route("/api/me", careful(rest.rename), methods=["POST"]),
             Route("/api/tables", careful(rest.waiting)),
@@ -363,6 +388,15 @@ class Server:
                 client.send(Refused(name, presenter.denial(denied, client.seat, client.lang)))
             await asyncio.sleep(0)  # frames that wait already are read without a pause: others have their turn
 
+    async def _hint(self, presenter: Presenter, client: Client) -> None:
+        try:
+            hinted = await self.hints.give(presenter, client)
+        except Denied as denied:
+            client.send(Refused("", presenter.denial(denied, client.seat, client.lang)))
+        else:
+            if hinted is not None:
+                client.send(hinted)
+
     async def _take(self, presenter: Presenter, client: Client, frame: object) -> None:
         """Do what a frame asks for."""
         lobby, seat = self.lobby, client.seat
@@ -372,6 +406,10 @@ class Server:
             client.send(Ack(frame.id, await presenter.table.act(seat, Act(frame.id, 0, CONCEDE))))
         elif isinstance(frame, Why):
             lobby.explain(presenter, client)
+        elif isinstance(frame, Hint):
+            if self.is_limited and not self.hinting.take(client.address):
+                raise Denied("too_fast")
+            lobby.start(self._hint(presenter, client))  # a bot thinks for a while; the game goes on
         elif isinstance(frame, Claim):
             await presenter.table.claim(seat, frame.what)
         elif isinstance(frame, Say):

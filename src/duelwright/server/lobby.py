@@ -212,7 +212,7 @@ class Lobby:
 
     def _take_up(self, table: Table) -> Presenter:
         presenter = self._add(table)
-        presenter.replay = table.id if table.is_over else ""
+        presenter.replay = table.id if table.is_over and not table.setup.lesson else ""
         self.dormant.discard(table.id)
         self._changed(table, True)
         if table.is_over and not table.is_settled:
@@ -315,7 +315,8 @@ class Lobby:
             pause = self.pace if table.audience.clients else 0  # forced or not: haste would tell a hand
             if table.is_quiet and is_quick(bot):
                 pause /= QUICKER
-            answering = self.bots.answer(bot, table.setup, view, prompt, opponent(table, prompt.seat))
+            teacher, who = self.tables[table.id].teacher, opponent(table, prompt.seat)
+            answering = teacher.answer() if teacher else self.bots.answer(bot, table.setup, view, prompt, who)
             answer, _ = await asyncio.gather(answering, asyncio.sleep(pause))
             act = Act(f"bot-{number}", number, answer)
             await self._insist(lambda: table.act(prompt.seat, act))
@@ -424,7 +425,7 @@ class Lobby:
         alone = bool(table.setup.bots()[1 - seat]) or table.setup.kind == "hotseat"
         if what == "undo" and table.undo_point(seat) < 0:
             raise Denied("no_undo")
-        if (what == "rematch") != table.is_over:
+        if (what == "rematch") != table.is_over or (what == "rematch" and table.setup.lesson):
             raise Denied("over" if table.is_over else "no_offer")
         if what == "draw" and table.setup.bots()[1 - seat]:
             raise Denied("bot_no_draw")

@@ -10,7 +10,7 @@ import msgspec
 from .. import __version__
 from ..library.index import sorts
 from ..library.statistics import Comparison
-from . import answers, deck_api, rest
+from . import answers, deck_api, lessons, rest
 from .lobby import Seated
 from .replays import Position, Story
 from .store import Finished
@@ -65,6 +65,10 @@ OPERATIONS: Final = (
     Operation("post", "/api/decks", "Keep a deck; sets a cookie.", deck_api.KeptDeck, deck_api.KeepDeck, status=201,
               faults=(400, 403, 404, 409, 413)),
     Operation("delete", "/api/decks/{key}/{name}", "Forget a deck.", dict[str, str], faults=(403, 404)),
+    Operation("get", "/api/lessons", "The lessons of every game, in their order.", list[lessons.Course],
+              asks=("lang",)),
+    Operation("post", "/api/lessons/{family}/{name}", "Open a table for a lesson.", Seated, lessons.Learn, status=201,
+              faults=(400, 403, 404, 413, 429)),
     Operation("get", "/api/me", "Who you are here.", rest.Me),
     Operation("post", "/api/me", "Take a name; sets a cookie.", rest.Me, rest.Me, faults=(400, 403, 413)),
     Operation("get", "/api/tables", "The tables that wait for somebody.", list[rest.Open]),

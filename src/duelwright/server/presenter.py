@@ -26,8 +26,25 @@ from .present import (
     zones,
 )
 from .refusals import refused
+from .setup import may_hint
 from .table import AGREED, GRACE, LEFT, TIMEOUT, Denied, Table
-from .wire import Ask, Clock, Ending, Fought, Frozen, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
+from .teacher import Teacher
+from .wire import (
+    Ask,
+    Clock,
+    Ending,
+    Fought,
+    Frozen,
+    Info,
+    Line,
+    Offered,
+    Picture,
+    Reason,
+    Taught,
+    Update,
+    Welcome,
+    Whys,
+)
 
 
 class Shown:
@@ -52,6 +69,7 @@ class Presenter:
         self.offers: list[tuple[str, int]] = []  # what is offered, and by whom
         self.replay = ""  # where the game can be seen again
         self.shown = (Shown(), Shown())
+        self.teacher = Teacher(table) if table.setup.lesson else None
 
     @property
     def is_busy(self) -> bool:
@@ -104,6 +122,7 @@ class Presenter:
             table.undo_point(seat) >= 0,
             self.fight(voice),
             known(voice, shown.facts),
+            self.taught(voice),
         )
 
     def update(self, seat: int, lang: str) -> Update:
@@ -123,6 +142,7 @@ class Presenter:
             table.undo_point(seat) >= 0,
             self.fight(voice),
             known(voice, shown.facts) if shown.learned else None,
+            self.taught(voice),
         )
 
     # --- parts of them ---
@@ -153,6 +173,7 @@ class Presenter:
             table.setup.bank,
             table.setup.increment,
             int(GRACE) if table.setup.kind in ("invite", "lobby") else 0,
+            may_hint(table.setup),
         )
 
     def _deck(self, of: int, seat: int, lang: str) -> tuple[str, ReadyWords]:
@@ -171,6 +192,10 @@ class Presenter:
         view = self.look(seat).view
         assert view is not None
         return ask(voice, view, prompt, self.table.numbers[seat])
+
+    def taught(self, voice: Voice) -> Taught | None:
+        """The lesson of the table, where it has one."""
+        return self.teacher.told(voice) if self.teacher is not None else None
 
     def fight(self, voice: Voice) -> Fought | None:
         """How an attack stands, as a seat can work out."""

@@ -261,6 +261,11 @@ class Rest:
         chair = await self._chair(request, presenter.table.game, asked.name, asked.deck, asked.unread)
         return answer(await self.lobby.join(presenter.table.id, chair), 201)
 
+    async def pupil(self, request: Request, game: Game, name: str) -> Chair:
+        """Who sits down alone at a table that costs what any other does."""
+        self._slow_down(request)
+        return await self._chair(request, game, name, "")
+
     async def _chair(self, request: Request, game: Game, name: str, deck: str, unread: bool = False) -> Chair:
         guest = self.guest(request)
         known = printable(name).strip() or await self._named(guest)

@@ -8,12 +8,16 @@ from typing import Final
 
 import msgspec
 
-from .. import Deck, Game, Replay
+from .. import Deck, Game, Replay, ReplayError, State
 from ..core.replay import FIRST, Move
+from ..facets.lesson import Lesson
 from ..games import game_with, rules_then
+from ..speech.attempt import Attempt, find_lesson
 from .clock import TimeControl
 
 LONGEST_NAME: Final = 24
+LESSON: Final = "lesson"  # the kind of a table, and who sits across from the learner
+HINTED: Final = ("bot", "hotseat", LESSON)  # kinds of tables at which nobody is wronged by a hint
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -43,6 +47,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     forked: str = ""  # the replay that it comes from
     seat: int = 0  # the first chair's
     version: int = FIRST  # of replays, and so of the generator that deals; tables of the first version name none
+    lesson: str = ""  # which is learnt here, with its family: `duel/summon`
     windows: list[object] | None = None  # the timings at which cards of hands are asked for; None: as shipped
 
     @property
@@ -71,6 +76,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
         """The bots by seat; empty where a person sits."""
         first, second = self.at(0), self.at(1)
         return (first.bot if first else "", second.bot if second else "")
+
+
+def may_hint(setup: Setup) -> bool:
+    """Whether hints may be asked for at a table: never where somebody else plays against who asks."""
+    return setup.kind in HINTED
 
 
 def hashed(token: str) -> str:
@@ -114,6 +124,22 @@ def with_deck(game: Game, chair: Chair, seat: int, seed: str) -> Chair:
     """A chair with the deck that it is given where it brought none: written down, it stays so in every build."""
     dealt = None if chair.deck is not None else game.pair(None, int(seed))[seat]
     return msgspec.structs.replace(chair, dealt=dealt)
+
+
+def lesson_of(setup: Setup) -> Lesson:
+    """The lesson of a table; ReplayError where this server has it no more."""
+    family, _, name = setup.lesson.partition("/")
+    found = find_lesson(family, name)
+    if found is None or found.game != setup.game:
+        raise ReplayError(f"there is no lesson {setup.lesson!r} any more")
+    return found
+
+
+def beginning(game: Game, setup: Setup, seed: str) -> State:
+    """The table before its first answer: as a lesson prepares it, or dealt, with what was forked played."""
+    if setup.lesson:
+        return Attempt(lesson_of(setup), game).state
+    return replay_of(game, setup, seed).state(game)
 
 
 def replay_of(game: Game, setup: Setup, seed: str) -> Replay:

@@ -23,7 +23,7 @@ from ..speech.settled import settled
 from .audience import Audience
 from .clock import GameClock
 from .journal import ACT, CHAT, END, OPEN, SIT, UNDO, Journal, JournalError, Row
-from .setup import Chair, Setup, commitment, game_of, replay_of, with_deck
+from .setup import Chair, Setup, beginning, commitment, game_of, replay_of, with_deck
 from .wire import Act, Chat
 
 MOST_CHAT: Final = 200  # messages that are kept
@@ -124,7 +124,7 @@ class Table:
         self._changed(True)
 
     def _with_deck(self, chair: Chair, seat: int) -> Chair:
-        return with_deck(self.game, chair, seat, self.seed)
+        return chair if self.setup.lesson else with_deck(self.game, chair, seat, self.seed)
 
     def _filled(self, chair: Chair) -> Setup:
         return msgspec.structs.replace(self.setup, chairs=(*self.setup.chairs, chair))
@@ -135,7 +135,7 @@ class Table:
         self._begin()
 
     def _start(self) -> State:
-        return replay_of(self.game, self.setup, self.seed).state(self.game)
+        return beginning(self.game, self.setup, self.seed)
 
     def _begin(self, start: State | None = None) -> None:
         if self.setup.is_full:
@@ -327,7 +327,11 @@ class Table:
             await self._settle()
 
     async def _settle(self) -> None:
-        """Write down an end by the rules; where that fails it is written when the table is next rebuilt."""
+        """Write down an end by the rules; where that fails it is written when the table is next rebuilt.
+
+        A lesson's end is told by its answers alone, and no record is made of it.
+        """
+        self.is_settled |= bool(self.setup.lesson)
         if self.ending is not None and not self.is_settled:
             try:
                 await self._finish(self.ending)

@@ -147,6 +147,13 @@ export interface Converted {
   text: string
 }
 
+/** The lessons of a game, in their order. */
+export interface Course {
+  family: string
+  title: string
+  lessons: LessonInfo[]
+}
+
 /** Where two decks differ in one section: copies by card id, and of both where both have the card. */
 export interface Difference {
   only_first: Record<string, number>
@@ -276,12 +283,18 @@ export interface Here {
   here: [boolean, boolean]
 }
 
-/** A value that no card has, and the nearest that some card has. */
+/** Ask what could be answered to one's own open prompt; against a bot, at one screen, and in a lesson. */
 export interface Hint {
-  field: string
-  value: string
-  near: string
-  at: number
+  t: 'hint'
+}
+
+/** An answer to prompt `n` that is worth a try, and in a lesson why. */
+export interface Hinted {
+  t: 'hinted'
+  n: number
+  action: string
+  label: string
+  text?: string
 }
 
 /** What does not change during a game. */
@@ -307,6 +320,7 @@ export interface Info {
   bank: number
   increment: number
   grace: number
+  hints: boolean
 }
 
 /** Somebody who takes a free seat. */
@@ -336,6 +350,19 @@ export interface KeptDeck {
 export interface Known {
   text: string
   value: string
+}
+
+/** Somebody who begins a lesson. */
+export interface Learn {
+  name?: string
+}
+
+/** A lesson of the list. */
+export interface LessonInfo {
+  name: string
+  game: string
+  title: string
+  goal: string
 }
 
 /** A strength of bots. */
@@ -607,6 +634,18 @@ export interface Story {
   is_own: boolean
 }
 
+/** The lesson of a table: its words, how many of its steps were taken, and how it ended: `done` or `failed`. */
+export interface Taught {
+  name: string
+  title: string
+  goal: string
+  done: number
+  steps: number
+  state?: string
+  text?: string
+  next?: string
+}
+
 /** A hand to be drawn from a deck. */
 export interface TryHand {
   text: string
@@ -634,6 +673,7 @@ export interface Update {
   can_undo?: boolean
   fight?: Fought | null
   known?: Known[] | null
+  lesson?: Taught | null
 }
 
 /** Everything that a seat may know, in its language. */
@@ -653,6 +693,7 @@ export interface Welcome {
   can_undo: boolean
   fight: Fought | null
   known: Known[]
+  lesson: Taught | null
 }
 
 /** Ask what cannot be done now, and why. */
@@ -684,6 +725,6 @@ export interface ZoneInfo {
   closed?: boolean
 }
 
-export type FromClient = Hello | Act | Concede | Claim | Say | Offer | Reply | Why | SetLanguage | Ping
+export type FromClient = Hello | Act | Concede | Claim | Say | Offer | Reply | Why | Hint | SetLanguage | Ping
 
-export type FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Said | Offers | Here | Pong
+export type FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Hinted | Said | Offers | Here | Pong
