@@ -44,10 +44,10 @@ from .table import CONCEDE, Denied
 from .wire import (
     Ack,
     Act,
+    AskHint,
     Claim,
     Concede,
     Hello,
-    Hint,
     Offer,
     Ping,
     Pong,
@@ -406,7 +406,7 @@ class Server:
             client.send(Ack(frame.id, await presenter.table.act(seat, Act(frame.id, 0, CONCEDE))))
         elif isinstance(frame, Why):
             lobby.explain(presenter, client)
-        elif isinstance(frame, Hint):
+        elif isinstance(frame, AskHint):
             if self.is_limited and not self.hinting.take(client.address):
                 raise Denied("too_fast")
             lobby.start(self._hint(presenter, client))  # a bot thinks for a while; the game goes on

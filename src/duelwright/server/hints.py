@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..speech.label import label
+from ..speech.label import labels
+from ..speech.names import capital
 from .audience import Client
 from .lobby import Lobby
 from .presenter import Presenter
@@ -43,4 +44,4 @@ class Hints:
             self.asking.discard((table.id, seat))
         if table.numbers[seat] != number:
             raise Denied("stale")
-        return Hinted(number, answer, label(voice, view, prompt, answer))
+        return Hinted(number, answer, capital(labels(voice, view, prompt, [answer], with_handles=False)[0]))

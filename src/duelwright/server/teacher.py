@@ -7,7 +7,8 @@ from typing import Final
 from ..facets.lesson import LEARNER
 from ..language.voice import Voice
 from ..speech.attempt import GOING, Attempt, lessons_of
-from ..speech.label import label
+from ..speech.label import labels
+from ..speech.names import capital
 from .setup import lesson_of
 from .table import Denied, Table
 from .wire import Hinted, Taught
@@ -66,5 +67,6 @@ class Teacher:
         prompt, answer = attempt.state.prompt, attempt.answer()
         if prompt is None or not answer:
             raise Denied("no_step")
-        said = label(voice, attempt.state.view(LEARNER), prompt, answer)
+        view = attempt.state.view(LEARNER)
+        said = capital(labels(voice, view, prompt, [answer], with_handles=False)[0])
         return Hinted(number, answer, said, voice.say(f"lesson.{self.lesson.name}.hint.{attempt.step + 1}"))

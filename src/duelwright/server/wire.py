@@ -67,7 +67,7 @@ class Why(msgspec.Struct, frozen=True, tag_field="t", tag="why", forbid_unknown_
     """Ask what cannot be done now, and why."""
 
 
-class Hint(msgspec.Struct, frozen=True, tag_field="t", tag="hint", forbid_unknown_fields=True):
+class AskHint(msgspec.Struct, frozen=True, tag_field="t", tag="hint", forbid_unknown_fields=True):
     """Ask what could be answered to one's own open prompt; against a bot, at one screen, and in a lesson."""
 
 
@@ -81,7 +81,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknow
     """Is anybody there."""
 
 
-FromClient = Hello | Act | Concede | Claim | Say | Offer | Reply | Why | Hint | SetLanguage | Ping
+FromClient = Hello | Act | Concede | Claim | Say | Offer | Reply | Why | AskHint | SetLanguage | Ping
 
 
 # --- from the server --------------------------------------------------------------------------------------------------

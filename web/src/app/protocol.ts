@@ -29,6 +29,11 @@ export interface Ask {
   settled?: string
 }
 
+/** Ask what could be answered to one's own open prompt; against a bot, at one screen, and in a lesson. */
+export interface AskHint {
+  t: 'hint'
+}
+
 /** How many unread cards were found, or left out, by what the file they came from says that they do. */
 export interface ByCategory {
   found: number
@@ -283,9 +288,12 @@ export interface Here {
   here: [boolean, boolean]
 }
 
-/** Ask what could be answered to one's own open prompt; against a bot, at one screen, and in a lesson. */
+/** A value that no card has, and the nearest that some card has. */
 export interface Hint {
-  t: 'hint'
+  field: string
+  value: string
+  near: string
+  at: number
 }
 
 /** An answer to prompt `n` that is worth a try, and in a lesson why. */
@@ -725,6 +733,6 @@ export interface ZoneInfo {
   closed?: boolean
 }
 
-export type FromClient = Hello | Act | Concede | Claim | Say | Offer | Reply | Why | Hint | SetLanguage | Ping
+export type FromClient = Hello | Act | Concede | Claim | Say | Offer | Reply | Why | AskHint | SetLanguage | Ping
 
 export type FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Hinted | Said | Offers | Here | Pong
