@@ -27,7 +27,7 @@ COVERED = """() => {
 
 LOW = """() => {
   const low = document.querySelector('.low').getBoundingClientRect()
-  const out = [...document.querySelectorAll('.felt .card, .felt .slot')].filter((one) => {
+  const out = [...document.querySelectorAll('.felt .card, .felt [data-spot]')].filter((one) => {
     const box = one.getBoundingClientRect()
     return box.height && !one.closest('.low, .oppo-hand') && box.bottom > low.top + 2
   })
@@ -206,7 +206,7 @@ def test_a_reference_to_a_rule_leads_to_the_whole_rules(chairs: Chairs) -> None:
     begin(ada, "Attack directly")
     ada.page.locator(".prompt .ref").first.click()
     with ada.context.expect_page() as opened:
-        ada.page.get_by_role("link", name="The whole rules").click()
+        ada.page.locator(".cited").get_by_role("link", name="The whole rules").click()
     expect(opened.value.locator("section:focus h2")).to_be_visible()
 
 

@@ -190,9 +190,9 @@ LESSONS: Final[Texts] = {
         "Рука соперника пуста. Теперь Авангард.",
     ),
     "win.hint.4": (
-        "Boost from R4, against a trigger in their damage check.",
-        "Boostez depuis R4, contre un déclencheur dans leur vérification.",
-        "Дайте буст с R4 на случай триггера при проверке урона.",
+        "Boost from R4 as well: it costs you nothing.",
+        "Boostez aussi depuis R4: cela ne vous coûte rien.",
+        "Дайте буст и с R4: это ничего не стоит.",
     ),
     "win.end": (
         "Who has six damage loses. Several attacks are harder to guard than one.",
