@@ -8,7 +8,7 @@ import msgspec
 from msgspec import inspect
 
 from duelwright.library.statistics import Comparison
-from duelwright.server import account_api, accounts, answers, deck_api, ratings, replays, rest, store, wire
+from duelwright.server import account_api, accounts, answers, deck_api, lessons, ratings, replays, rest, store, wire
 from duelwright.server.lobby import Seated
 
 HEAD = "/** Written by `make docs` from src/duelwright/server; do not edit. */\n"
@@ -16,6 +16,7 @@ REST = (
     deck_api.CardFace, rest.Catalogue, rest.Me, rest.NewTable, rest.Join, rest.Open, deck_api.CheckDeck,
     deck_api.Checked, deck_api.CardsFound, deck_api.Convert, deck_api.Converted, deck_api.TryHand, deck_api.Hand,
     deck_api.CompareDecks, Comparison, deck_api.DrawDeck, deck_api.KeepDeck, deck_api.KeptDeck, rest.Fork, rest.Share,
+    lessons.Course, lessons.Learn,
     answers.Wrong, Seated, store.Finished, replays.Story, replays.Position, rest.Watched, account_api.Who,
     account_api.Ended, accounts.Browser, accounts.Profile, ratings.Place,
 )  # fmt: skip

@@ -33,6 +33,17 @@ def test_an_installed_game_is_listed_and_plays_in_simulation_arena_and_terminal(
     assert "When another unit of yours is discarded: draw a card." in " ".join(shown.stdout.split())
 
 
+def test_it_brings_its_lessons(tmp_path: Path) -> None:
+    install(tmp_path, "skirmish", "skirmish:FAMILY")
+    listed = run(tmp_path, "-m", "duelwright", "learn", "skirmish", "--lang", "en")
+    assert "skirmish strike" in listed.stdout and "Your opponent has 2 life. Win this turn." in listed.stdout
+    program = (
+        "from duelwright.speech.attempt import Attempt, lessons_of; a = Attempt(lessons_of('skirmish')[0]); "
+        "a.play(0, a.answer()); print(a.ended)"
+    )
+    assert run(tmp_path, "-c", program).stdout == "done\n"
+
+
 def test_it_is_loaded_only_when_it_is_asked_for(tmp_path: Path) -> None:
     install(tmp_path, "skirmish", "skirmish:FAMILY")
     code = (

@@ -155,8 +155,8 @@ async def test_a_start_reads_no_rows_of_games_that_nobody_has_come_back_to(
 @pytest.fixture
 def beside(monkeypatch: pytest.MonkeyPatch) -> dict[str, set[str]]:
     """Which threads made a game, and which began one."""
-    threads: dict[str, set[str]] = {"game_of": set(), "begun": set()}
-    for name, made in (("game_of", setup.game_of), ("begun", setup.begun)):
+    threads: dict[str, set[str]] = {"game_of": set(), "beginning": set()}
+    for name, made in (("game_of", setup.game_of), ("beginning", setup.beginning)):
         monkeypatch.setattr(table_module, name, noting(threads[name], made))
     monkeypatch.setattr(lobby_module, "game_of", noting(threads["game_of"], setup.game_of))
     return threads
@@ -184,7 +184,7 @@ async def test_a_fork_of_a_long_game_is_played_beside_the_loop(folder: Path, bes
         seated = await lobby.fork(table.setup, moves, table.seed, (first, second), table.id)
         forked = (await lobby.find(seated.table)).table
         assert stood(forked.state) == stood(table.state)
-        assert beside["begun"] and threading.current_thread().name not in beside["begun"]
+        assert beside["beginning"] and threading.current_thread().name not in beside["beginning"]
 
 
 @alone

@@ -32,6 +32,7 @@ Shelves = dict[str, dict[str, Place]]
 SHELVES: Final[Shelves] = {
     "Play": {
         "play": Place("play", "Play against a bot, or against a person beside you."),
+        "learn": Place("learn", "Learn a game by short lessons; `h` gives a hint."),
         "serve": Place("serve", "Serve the table in the browser: against bots, at one screen, by a link, in a lobby."),
         "rules": Place("lookup", "Tell how a game is played, in a few lines, or what is behind a heading."),
         "replay": Place("play", "Step through a saved game, forwards and backwards."),

@@ -11,6 +11,8 @@ from typing import Annotated, Final
 
 import typer
 
+from .. import DuelwrightError
+from ..core.errors import worded
 from ..home import data_folder
 from ..language.voice import printable
 from ..server.accounts import FOREVER
@@ -18,21 +20,22 @@ from ..server.names import is_name
 from ..server.passwords import Passwords
 from ..server.records import Records
 from ..server.reports import Reports, Told
-from .console import AsJson, fail, show_json
+from .console import AsJson, show_json, told
 from .keeping import Data
 from .shape import Group
 
 DAY: Final = 24 * 3600.0
 DATABASE: Final = "duelwright.sqlite"
-WRONG: Final = {
-    "bad_name": "{name!r} cannot be a name: 2 to 24 letters and digits of one script, and single spaces or dashes",
-    "name_taken": "{name!r}, or a name that looks like it, is somebody's already",
-}
+
+
+class ModerationError(DuelwrightError):
+    """Something that cannot be done about people."""
+
 
 app = typer.Typer(
     cls=Group,
     help="Read reports about people, and let somebody speak or play no more; a server may run meanwhile.",
-    epilog="Example: duelwright moderate reports, or: duelwright moderate mute NAME --days 3",
+    epilog="Example: duelwright moderate mute NAME --days 3",
 )
 
 Somebody = Annotated[str, typer.Argument(metavar="WHO", help="An account's name, or the number that a report tells.")]
@@ -49,7 +52,8 @@ def opened(data: str) -> Iterator[Reports]:
     """What people told and what was forbidden, of a data folder."""
     file = data_folder(data) / DATABASE
     if not file.is_file():
-        fail(f"no server has run on {printable(str(file.parent))}; name its folder with --data")
+        where = {"folder": printable(str(file.parent))}
+        raise ModerationError(worded("no_server_ran", "no server has run on {folder}; name it with --data", where))
     records = Records(file)
     try:
         yield Reports(records)
@@ -59,7 +63,10 @@ def opened(data: str) -> Iterator[Reports]:
 
 def known(reports: Reports, who: str) -> str:
     """The number of somebody; the command ends where there is nobody."""
-    return reports.find(who) or fail(f"nobody here is called {who!r}; `duelwright moderate reports` tells numbers")
+    if found := reports.find(who):
+        return found
+    advice = "nobody here is called {name}; `duelwright moderate reports` tells the numbers of guests"
+    raise ModerationError(worded("nobody_called", advice, {"name": repr(who)}))
 
 
 @app.command(epilog="Example: duelwright moderate reports --all")
@@ -69,23 +76,24 @@ def reports(
     as_json: AsJson = False,
 ) -> None:
     """List what people have told of others, with the words that were said."""
-    with opened(data) as told:
-        found = told.told(with_closed)
+    with opened(data) as kept:
+        found = kept.told(with_closed)
     if as_json:
         show_json(found)
         return
     for report in found:
         show(report)
     if not found:
-        print("no reports")
+        print(told("no_reports", "no reports"))
 
 
 def show(report: Told) -> None:
     """A report in lines."""
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(report.at))
-    closed = " (closed)" if report.is_closed else ""
-    print(f"{report.id}: {when}, table {report.table}, {report.reason}{closed}")
-    print(f"  {printable(report.by)} about {printable(report.about)} ({report.about_id or 'no cookie'})")
+    values = {"n": report.id, "when": when, "table": report.table, "reason": report.reason}
+    print(told("report", "{n}: {when}, table {table}, {reason}", values), told("closed", "(closed)") * report.is_closed)
+    who = {"by": printable(report.by), "about": printable(report.about), "number": report.about_id or "–"}
+    print(told("report_about", "  {by} about {about} ({number})", who))
     if report.text:
         print(f"  {printable(report.text)}")
     for chat in report.words:
@@ -97,34 +105,34 @@ def close(
     number: Annotated[int, typer.Argument(metavar="NUMBER", help="The report's number.")], data: Data = ""
 ) -> None:
     """Put a report away."""
-    with opened(data) as told:
-        if not told.close(number):
-            fail(f"there is no report {number}")
-    print(f"report {number} is closed")
+    with opened(data) as kept:
+        if not kept.close(number):
+            raise ModerationError(worded("no_such_report", "there is no report {n}", {"n": number}))
+    print(told("report_closed", "report {n} is closed", {"n": number}))
 
 
 @app.command(epilog="Example: duelwright moderate mute 'Eve' --days 3")
 def mute(who: Somebody, days: Days = 0, data: Data = "") -> None:
     """Let somebody write nothing at tables."""
-    with opened(data) as told:
-        told.forbid(known(told, who), muted=until(days))
-    print(f"{printable(who)} may not write{shown(days)}")
+    with opened(data) as kept:
+        kept.forbid(known(kept, who), muted=until(days))
+    print(told("muted", "{name} may not write, until {when}", {"name": printable(who), "when": shown(days)}))
 
 
 @app.command(epilog="Example: duelwright moderate ban 'Eve' --days 30")
 def ban(who: Somebody, days: Days = 0, data: Data = "") -> None:
     """Let somebody sit down at no table; games under way go on."""
-    with opened(data) as told:
-        told.forbid(known(told, who), banned=until(days))
-    print(f"{printable(who)} may not play{shown(days)}")
+    with opened(data) as kept:
+        kept.forbid(known(kept, who), banned=until(days))
+    print(told("banned", "{name} may not play, until {when}", {"name": printable(who), "when": shown(days)}))
 
 
 @app.command(epilog="Example: duelwright moderate pardon 'Eve'")
 def pardon(who: Somebody, data: Data = "") -> None:
     """Let somebody write and play again."""
-    with opened(data) as told:
-        told.forbid(known(told, who), muted=0.0, banned=0.0)
-    print(f"{printable(who)} may write and play")
+    with opened(data) as kept:
+        kept.forbid(known(kept, who), muted=0.0, banned=0.0)
+    print(told("pardoned", "{name} may write and play", {"name": printable(who)}))
 
 
 @app.command(epilog="Example: duelwright moderate rename 'Bad Name' 'Player 7B'")
@@ -132,20 +140,25 @@ def rename(
     who: Somebody, name: Annotated[str, typer.Argument(metavar="NAME", help="The new name.")], data: Data = ""
 ) -> None:
     """Give an account another name."""
-    with opened(data) as told:
-        if wrong := "bad_name" if not is_name(name) else told.rename(known(told, who), name):
-            fail(WRONG[wrong].format(name=name))
-    print(f"{printable(who)} is called {printable(name)} now")
+    with opened(data) as kept:
+        someone = known(kept, who)
+        if not is_name(name):
+            rule = "{name} cannot be a name: 2 to 24 letters and digits of one script, and single spaces or dashes"
+            raise ModerationError(worded("person_misnamed", rule, {"name": repr(name)}))
+        if kept.rename(someone, name):
+            taken = "{name}, or a name that looks like it, is somebody's already"
+            raise ModerationError(worded("person_taken", taken, {"name": repr(name)}))
+    print(told("renamed", "{old} is called {new} now", {"old": printable(who), "new": printable(name)}))
 
 
 @app.command(epilog="Example: duelwright moderate password 'Ada'")
 def password(who: Somebody, data: Data = "") -> None:
     """Give an account whose password was forgotten another by chance, and print it; it is logged out everywhere."""
     made, hasher = secrets.token_urlsafe(12), Passwords()
-    with opened(data) as told:
-        told.reset(known(told, who), asyncio.run(hasher.hash(made)))
+    with opened(data) as kept:
+        kept.reset(known(kept, who), asyncio.run(hasher.hash(made)))
     hasher.close()
-    print(f"{printable(who)} logs in with {made}")
+    print(told("password", "{name} logs in with {password}", {"name": printable(who), "password": made}))
 
 
 def until(days: float) -> float:
@@ -154,5 +167,7 @@ def until(days: float) -> float:
 
 
 def shown(days: float) -> str:
-    """How long that is, in words."""
-    return f" for {days:g} days" if days else " until pardoned"
+    """When that is, in words."""
+    if not days:
+        return "`duelwright moderate pardon`"
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(until(days)))

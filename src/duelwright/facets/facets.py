@@ -12,6 +12,7 @@ from ..core.card import CardDef
 from ..language.node import Node
 from .exercise import Exercise
 from .figures import Figures
+from .lesson import Lesson
 from .reading import Printed
 from .record import Record
 
@@ -79,6 +80,7 @@ class Facets:
     fields: tuple[str, ...] = ("type", "is", "name", "text")  # that are shown to who learns to search
     sorts: tuple[str, ...] = ("name",)  # that are offered, the usual one first; a minus: high first
     examples: tuple[str, ...] = ()  # of questions
+    lessons: tuple[Lesson, ...] = ()  # prepared positions to learn it by, in their order
 
 
 _FACETS: dict[str, Facets] = {}

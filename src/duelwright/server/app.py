@@ -30,8 +30,10 @@ from .answers import Wrong, answer, careful
 from .audience import WATCHER, Client
 from .deck_api import DeckApi
 from .gate import MOST, Gate
+from .hints import Hints
 from .hosts import ANY, Hosts
 from .journal import JournalError
+from .lessons import LessonApi
 from .limits import Bucket, Buckets, address_of
 from .lobby import Lobby
 from .openapi import document
@@ -44,6 +46,7 @@ from .visitor import COOKIE
 from .wire import (
     Ack,
     Act,
+    AskHint,
     Claim,
     Concede,
     Hello,
@@ -68,6 +71,8 @@ ASK_BURST: Final = 300
 MOST_SOCKETS: Final = 400  # of an address at once
 WORK_RATE: Final = 400.0  # what the frames of an address may cost a second, in frames that ask for little, and
 WORK_BURST: Final = 1000
+HINT_RATE: Final = 0.5  # hints that an address may ask for a second, and
+HINT_BURST: Final = 15
 EVENTS: Final = 50  # of a game that cost as much as such a frame to tell from the start
 CONNECT_RATE: Final = 5.0  # sockets a second of an address, and
 CONNECT_BURST: Final = 200
@@ -181,11 +186,14 @@ class Server:
         self.deck_api = DeckApi(library)
         self.rest = Rest(lobby, self.deck_api, is_limited)
         self.account_api = AccountApi(lobby, self.rest, is_limited)
+        self.lesson_api = LessonApi(self.rest)
+        self.hints = Hints(lobby)
         self.is_limited = is_limited
         self.origins = origins
         self.hosts = Hosts(hosts)
         self.connecting = Buckets(CONNECT_RATE, CONNECT_BURST)
         self.working = Buckets(WORK_RATE, WORK_BURST)
+        self.hinting = Buckets(HINT_RATE, HINT_BURST)
         self.telling = asyncio.Lock()  # a whole game is told to one at a time
         self.began = time.time()
         self.sockets: Counter[str] = Counter()  # by address
@@ -210,6 +218,8 @@ class Server:
             Route("/api/decks", careful(rest.keep), methods=["POST"]),
             Route("/api/decks/{key}/{name:path}", careful(rest.forget), methods=["DELETE"]),
             Route("/api/me", careful(account_api.me)),
+            Route("/api/lessons", careful(self.lesson_api.listed)),
+            Route("/api/lessons/{family}/{name}", careful(self.lesson_api.open), methods=["POST"]),
             Route("/api/me", careful(rest.rename), methods=["POST"]),
             Route("/api/account", careful(account_api.register), methods=["POST"]),
             Route("/api/account", careful(account_api.leave), methods=["DELETE"]),
@@ -402,6 +412,15 @@ class Server:
                 client.send(Refused(name, presenter.denial(denied, client.seat, client.lang)))
             await asyncio.sleep(0)  # frames that wait already are read without a pause: others have their turn
 
+    async def _hint(self, presenter: Presenter, client: Client) -> None:
+        try:
+            hinted = await self.hints.give(presenter, client)
+        except Denied as denied:
+            client.send(Refused("", presenter.denial(denied, client.seat, client.lang)))
+        else:
+            if hinted is not None:
+                client.send(hinted)
+
     async def _take(self, presenter: Presenter, client: Client, frame: object) -> None:
         """Do what a frame asks for."""
         lobby, seat = self.lobby, client.seat
@@ -413,6 +432,10 @@ class Server:
             client.send(Ack(frame.id, await presenter.table.act(seat, Act(frame.id, 0, CONCEDE))))
         elif isinstance(frame, Why):
             lobby.explain(presenter, client)
+        elif isinstance(frame, AskHint):
+            if self.is_limited and not self.hinting.take(client.address):
+                raise Denied("too_fast")
+            lobby.start(self._hint(presenter, client))  # a bot thinks for a while; the game goes on
         elif isinstance(frame, Claim):
             await presenter.table.claim(seat, frame.what)
         elif isinstance(frame, Say):

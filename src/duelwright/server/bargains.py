@@ -35,7 +35,7 @@ class Bargains:
             raise Denied("no_undo")
         if what == "hands" and (not table.setup.watched or table.setup.rated or presenter.open_hands):
             raise Denied("no_offer")
-        if (what == "rematch") != table.is_over:
+        if (what == "rematch") != table.is_over or (what == "rematch" and table.setup.lesson):
             raise Denied("over" if table.is_over else "no_offer")
         if what == "draw" and table.setup.bots()[1 - seat]:
             raise Denied("bot_no_draw")

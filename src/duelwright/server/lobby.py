@@ -230,7 +230,7 @@ class Lobby:
 
     def _take_up(self, table: Table, shifts: Shifts | None = None) -> Presenter:
         presenter = self._add(table)
-        if table.is_over:
+        if table.is_over and not table.setup.lesson:
             presenter.kept(table.id, shifts)
         self.dormant.discard(table.id)
         self._changed(table, True)
@@ -338,7 +338,8 @@ class Lobby:
             pause = self.pace if table.audience.clients else 0  # forced or not: haste would tell a hand
             if table.is_quiet and is_quick(bot):
                 pause /= QUICKER
-            answering = self.bots.answer(bot, table.setup, view, prompt, opponent(table, prompt.seat))
+            teacher, who = self.tables[table.id].teacher, opponent(table, prompt.seat)
+            answering = teacher.answer() if teacher else self.bots.answer(bot, table.setup, view, prompt, who)
             answer, _ = await asyncio.gather(answering, asyncio.sleep(pause))
             act = Act(f"bot-{number}", number, answer)
             await self._insist(lambda: table.act(prompt.seat, act))

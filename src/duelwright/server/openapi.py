@@ -10,7 +10,7 @@ import msgspec
 from .. import __version__
 from ..library.index import sorts
 from ..library.statistics import Comparison
-from . import account_api, answers, deck_api, rest
+from . import account_api, answers, deck_api, lessons, rest
 from .accounts import Browser, Profile
 from .lobby import Seated
 from .ratings import Place
@@ -87,6 +87,10 @@ OPERATIONS: Final = (
     Operation("post", "/api/blocks", "Meet somebody no more.", list[str], account_api.Named,
               faults=(400, 401, 403, 404, 409, 413)),
     Operation("delete", "/api/blocks/{name}", "Meet somebody again.", list[str], faults=(401, 403)),
+    Operation("get", "/api/lessons", "The lessons of every game, in their order.", list[lessons.Course],
+              asks=("lang",)),
+    Operation("post", "/api/lessons/{family}/{name}", "Open a table for a lesson.", Seated, lessons.Learn, status=201,
+              faults=(400, 403, 404, 413, 429)),
     Operation("get", "/api/tables", "The tables that wait for somebody.", list[rest.Open]),
     Operation("post", "/api/tables", "Open a table.", Seated, rest.NewTable, status=201,
               faults=(400, 403, 404, 409, 413, 422, 429)),

@@ -27,10 +27,26 @@ from .present import (
     zones,
 )
 from .refusals import refused
-from .setup import Shifts
+from .setup import Shifts, may_hint
 from .sight import BOTH, public_table, seen_table
 from .table import AGREED, GRACE, LEFT, TIMEOUT, Denied, Table
-from .wire import Ask, Clock, Ending, Fought, Frozen, Info, Line, Offered, Picture, Reason, Update, Welcome, Whys
+from .teacher import Teacher
+from .wire import (
+    Ask,
+    Clock,
+    Ending,
+    Fought,
+    Frozen,
+    Info,
+    Line,
+    Offered,
+    Picture,
+    Reason,
+    Taught,
+    Update,
+    Welcome,
+    Whys,
+)
 
 
 class Shown:
@@ -57,6 +73,7 @@ class Presenter:
         self.shifts: Shifts | None = None  # what it did to both ratings
         self.shown = (Shown(), Shown(), Shown())  # the last is what who looks on sees
         self.open_hands = False  # both players let who looks on see their hands
+        self.teacher = Teacher(table) if table.setup.lesson else None
 
     @property
     def is_busy(self) -> bool:
@@ -124,6 +141,7 @@ class Presenter:
             known(voice, shown.facts),
             table.audience.watchers,
             self.open_hands,
+            self.taught(voice),
         )
 
     def update(self, seat: int, lang: str) -> Update:
@@ -143,6 +161,7 @@ class Presenter:
             table.undo_point(seat) >= 0,
             self.fight(voice),
             known(voice, shown.facts) if shown.learned else None,
+            self.taught(voice),
         )
 
     # --- parts of them ---
@@ -176,6 +195,7 @@ class Presenter:
             table.setup.rated,
             table.setup.ranks(),
             table.setup.watched,
+            may_hint(table.setup),
         )
 
     def _deck(self, of: int, seat: int, lang: str) -> tuple[str, ReadyWords]:
@@ -194,6 +214,10 @@ class Presenter:
         view = self.look(seat).view
         assert view is not None
         return ask(voice, view, prompt, self.table.numbers[seat])
+
+    def taught(self, voice: Voice) -> Taught | None:
+        """The lesson of the table, where it has one."""
+        return self.teacher.told(voice) if self.teacher is not None else None
 
     def fight(self, voice: Voice) -> Fought | None:
         """How an attack stands, as a seat can work out."""

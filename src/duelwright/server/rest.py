@@ -313,6 +313,11 @@ class Rest:
             raise Error(403, "blocked", "this player does not play with you")
         return answer(await self.lobby.join(presenter.table.id, chair), 201)
 
+    async def pupil(self, request: Request, game: Game, name: str) -> Chair:
+        """Who sits down alone at a table that costs what any other does."""
+        self._slow_down(request)
+        return await self._chair(request, game, name, "")
+
     async def _chair(
         self, request: Request, game: Game, name: str, deck: str, unread: bool = False, is_second: bool = False
     ) -> Chair:

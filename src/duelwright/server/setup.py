@@ -8,12 +8,16 @@ from typing import Final
 
 import msgspec
 
-from .. import Deck, Game, Replay, State
+from .. import Deck, Game, Replay, ReplayError, State
 from ..core.replay import FIRST, Move
+from ..facets.lesson import Lesson
 from ..games import game_with, rules_then
+from ..speech.attempt import Attempt, find_lesson
 from .clock import TimeControl
 
 LONGEST_NAME: Final = 24
+LESSON: Final = "lesson"  # the kind of a table, and who sits across from the learner
+HINTED: Final = ("bot", "hotseat", LESSON)  # kinds of tables at which nobody is wronged by a hint
 
 
 class Rank(msgspec.Struct, frozen=True):
@@ -63,6 +67,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     forked: str = ""  # the replay that it comes from
     seat: int = 0  # the first chair's
     version: int = FIRST  # of replays, and so of the generator that deals; tables of the first version name none
+    lesson: str = ""  # which is learnt here, with its family: `duel/summon`
     windows: list[object] | None = None  # the timings at which cards of hands are asked for; None: as shipped
 
     @property
@@ -101,6 +106,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
         """The bots by seat; empty where a person sits."""
         first, second = self.at(0), self.at(1)
         return (first.bot if first else "", second.bot if second else "")
+
+
+def may_hint(setup: Setup) -> bool:
+    """Whether hints may be asked for at a table: never where somebody else plays against who asks."""
+    return setup.kind in HINTED
 
 
 def hashed(token: str) -> str:
@@ -146,14 +156,25 @@ def with_deck(game: Game, chair: Chair, seat: int, seed: str) -> Chair:
     return msgspec.structs.replace(chair, dealt=dealt)
 
 
+def lesson_of(setup: Setup) -> Lesson:
+    """The lesson of a table; ReplayError where this server has it no more."""
+    family, _, name = setup.lesson.partition("/")
+    found = find_lesson(family, name)
+    if found is None or found.game != setup.game:
+        raise ReplayError(f"there is no lesson {setup.lesson!r} any more")
+    return found
+
+
+def beginning(game: Game, setup: Setup, seed: str) -> State:
+    """The table before its first answer: as a lesson prepares it, or dealt, with what was forked played."""
+    if setup.lesson:
+        return Attempt(lesson_of(setup), game).state
+    return replay_of(game, setup, seed).state(game)
+
+
 def replay_of(game: Game, setup: Setup, seed: str) -> Replay:
     """The game as it begins: nothing played but what was forked."""
     replay = Replay.of(game, decks_of(game, setup, seed), int(seed))
     replay.moves = list(setup.prefix)
     replay.version = setup.version
     return replay
-
-
-def begun(game: Game, setup: Setup, seed: str) -> State:
-    """Where a game stands when both have sat down."""
-    return replay_of(game, setup, seed).state(game)

@@ -23,7 +23,7 @@ from ..speech.settled import settled
 from .audience import Audience
 from .clock import GameClock
 from .journal import ACT, CHAT, END, OPEN, SIT, UNDO, Journal, JournalError, Row
-from .setup import Chair, Setup, begun, commitment, game_of, replay_of, with_deck
+from .setup import Chair, Setup, beginning, commitment, game_of, replay_of, with_deck
 from .wire import Act, Chat
 
 MOST_CHAT: Final = 200  # messages that are kept
@@ -124,7 +124,7 @@ class Table:
         self._changed(True)
 
     def _with_deck(self, chair: Chair, seat: int) -> Chair:
-        return with_deck(self.game, chair, seat, self.seed)
+        return chair if self.setup.lesson else with_deck(self.game, chair, seat, self.seed)
 
     def _filled(self, chair: Chair) -> Setup:
         return msgspec.structs.replace(self.setup, chairs=(*self.setup.chairs, chair))
@@ -137,13 +137,13 @@ class Table:
     async def _started(self, game: Game, setup: Setup) -> State | None:
         """The game as it begins, where both are there: cards are compiled and old moves played beside the loop."""
         try:
-            return await asyncio.to_thread(begun, game, setup, self.seed) if setup.is_full else None
+            return await asyncio.to_thread(beginning, game, setup, self.seed) if setup.is_full else None
         except (*FAULTS, DuelwrightError) as error:
             raise self._stopped("begin", error) from None
 
     def _begin(self, start: State | None = None) -> None:
         if self.setup.is_full:
-            self.state = start or begun(self.game, self.setup, self.seed)
+            self.state = start or beginning(self.game, self.setup, self.seed)
             self.moves = [Played(move.seat, move.action, False, 0) for move in self.setup.prefix]
             self.record = list(self.setup.prefix)
             self.marks = [Mark(len(self.moves), self.state.clone())]
@@ -331,7 +331,11 @@ class Table:
             await self._settle()
 
     async def _settle(self) -> None:
-        """Write down an end by the rules; where that fails it is written when the table is next rebuilt."""
+        """Write down an end by the rules; where that fails it is written when the table is next rebuilt.
+
+        A lesson's end is told by its answers alone, and no record is made of it.
+        """
+        self.is_settled |= bool(self.setup.lesson)
         if self.ending is not None and not self.is_settled:
             try:
                 await self._finish(self.ending)

@@ -77,6 +77,10 @@ class Why(msgspec.Struct, frozen=True, tag_field="t", tag="why", forbid_unknown_
     """Ask what cannot be done now, and why."""
 
 
+class AskHint(msgspec.Struct, frozen=True, tag_field="t", tag="hint", forbid_unknown_fields=True):
+    """Ask what could be answered to one's own open prompt; against a bot, at one screen, and in a lesson."""
+
+
 class SetLanguage(msgspec.Struct, frozen=True, tag_field="t", tag="lang", forbid_unknown_fields=True):
     """Go on in another language; everything is sent anew."""
 
@@ -87,7 +91,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknow
     """Is anybody there."""
 
 
-FromClient = Hello | Watch | Act | Concede | Claim | Say | Offer | Reply | Why | SetLanguage | Ping
+FromClient = Hello | Watch | Act | Concede | Claim | Say | Offer | Reply | Why | AskHint | SetLanguage | Ping
 
 
 # --- from the server --------------------------------------------------------------------------------------------------
@@ -255,6 +259,20 @@ class Info(msgspec.Struct, frozen=True):
     rated: bool = False
     ranks: tuple[Rank | None, Rank | None] = (None, None)  # of those who have an account
     watched: bool = False  # others may look on
+    hints: bool = False  # whether hints may be asked for
+
+
+class Taught(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The lesson of a table: its words, how many of its steps were taken, and how it ended: `done` or `failed`."""
+
+    name: str  # with its family: `duel/summon`
+    title: str
+    goal: str
+    done: int
+    steps: int
+    state: str = ""
+    text: str = ""  # at the end: what was learnt, or what went wrong
+    next: str = ""  # the lesson after it
 
 
 Picture = dict[str, Any]  # by path: `turn`, `phase`, `s0.counters`, `s1.hand`; a zone of unknown cards is a number
@@ -279,6 +297,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
     known: tuple[Known, ...] = ()  # what else the seat can work out
     watchers: int = 0  # who look on
     hands: bool = False  # and see both hands
+    lesson: Taught | None = None
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
@@ -294,6 +313,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defa
     can_undo: bool = False
     fight: Fought | None = None
     known: tuple[Known, ...] | None = None  # where it has changed
+    lesson: Taught | None = None
 
 
 class Ack(msgspec.Struct, frozen=True, tag_field="t", tag="ack"):
@@ -328,6 +348,15 @@ class Whys(msgspec.Struct, frozen=True, tag_field="t", tag="whys"):
     known: tuple[Known, ...] = ()
 
 
+class Hinted(msgspec.Struct, frozen=True, tag_field="t", tag="hinted", omit_defaults=True):
+    """An answer to prompt `n` that is worth a try, and in a lesson why."""
+
+    n: int
+    action: str
+    label: str
+    text: str = ""
+
+
 class Said(msgspec.Struct, frozen=True, tag_field="t", tag="said"):
     """Somebody said something."""
 
@@ -353,6 +382,6 @@ class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
     """Somebody is there."""
 
 
-FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Said | Offers | Here | Pong
+FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Hinted | Said | Offers | Here | Pong
 
 read_frame = msgspec.json.Decoder(FromClient).decode

@@ -93,6 +93,11 @@ def explain_one(table: Table, text: str) -> None:
 
 
 def show_hint(table: Table, rest: str) -> None:
+    """Give a hint, as the table does."""
+    table.hint()
+
+
+def show_estimates(table: Table) -> None:
     """What the search would play, and how well it stood then."""
     prompt = table.prompt
     if len(prompt.options) == 1:

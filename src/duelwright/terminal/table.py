@@ -229,6 +229,10 @@ class Table:
         hint = f"{voice.say('terminal.did_you_mean', {'text': near})} " if near else ""
         self.say(hint + voice.say("terminal.type_a_number"), "dim")
 
+    def hint(self) -> None:
+        """Say what could be answered."""
+        commands.show_estimates(self)
+
     def answer(self, action: str) -> None:
         """Play an answer, and write it down."""
         if self.replay is None:

@@ -10,6 +10,7 @@ import type {
   Comparison,
   Convert,
   Converted,
+  Course,
   DrawDeck,
   Ended,
   Finished,
@@ -18,6 +19,7 @@ import type {
   Join,
   KeepDeck,
   KeptDeck,
+  Learn,
   Me,
   NewTable,
   Open,
@@ -96,6 +98,8 @@ export const check = (game: string, asked: CheckDeck) => post<Checked>(`/api/gam
 export const convert = (game: string, asked: Convert) => post<Converted>(`/api/games/${game}/convert`, asked)
 export const tryHand = (game: string, asked: TryHand) => post<Hand>(`/api/games/${game}/hand`, asked)
 export const compare = (game: string, asked: CompareDecks) => post<Comparison>(`/api/games/${game}/compare`, asked)
+export const lessons = (lang: string) => get<Course[]>(`/api/lessons?lang=${lang}`)
+export const openLesson = (name: string, asked: Learn) => post<Seated>(`/api/lessons/${name}`, asked)
 export const keptDecks = (game: string) => get<KeptDeck[]>(`/api/decks?game=${game}`)
 export const keepDeck = (asked: KeepDeck) => post<KeptDeck>('/api/decks', asked)
 export const forgetDeck = (game: string, name: string) => call<unknown>('DELETE', `/api/decks/${game}/${encodeURIComponent(name)}`)
@@ -186,6 +190,7 @@ export interface Ticket {
   token: string
   other?: string
   game?: string
+  lesson?: string
   over?: boolean
 }
 

@@ -29,6 +29,11 @@ export interface Ask {
   settled?: string
 }
 
+/** Ask what could be answered to one's own open prompt; against a bot, at one screen, and in a lesson. */
+export interface AskHint {
+  t: 'hint'
+}
+
 /** A browser in which somebody is logged in. */
 export interface Browser {
   id: string
@@ -154,6 +159,13 @@ export interface Convert {
 /** A deck in another form. */
 export interface Converted {
   text: string
+}
+
+/** The lessons of a game, in their order. */
+export interface Course {
+  family: string
+  title: string
+  lessons: LessonInfo[]
 }
 
 /** Where two decks differ in one section: copies by card id, and of both where both have the card. */
@@ -301,6 +313,15 @@ export interface Hint {
   at: number
 }
 
+/** An answer to prompt `n` that is worth a try, and in a lesson why. */
+export interface Hinted {
+  t: 'hinted'
+  n: number
+  action: string
+  label: string
+  text?: string
+}
+
 /** What does not change during a game. */
 export interface Info {
   table: string
@@ -327,6 +348,7 @@ export interface Info {
   rated: boolean
   ranks: [Rank | null, Rank | null]
   watched: boolean
+  hints: boolean
 }
 
 /** Somebody who takes a free seat. */
@@ -356,6 +378,19 @@ export interface KeptDeck {
 export interface Known {
   text: string
   value: string
+}
+
+/** Somebody who begins a lesson. */
+export interface Learn {
+  name?: string
+}
+
+/** A lesson of the list. */
+export interface LessonInfo {
+  name: string
+  game: string
+  title: string
+  goal: string
 }
 
 /** A strength of bots. */
@@ -666,6 +701,18 @@ export interface Story {
   is_own: boolean
 }
 
+/** The lesson of a table: its words, how many of its steps were taken, and how it ended: `done` or `failed`. */
+export interface Taught {
+  name: string
+  title: string
+  goal: string
+  done: number
+  steps: number
+  state?: string
+  text?: string
+  next?: string
+}
+
 /** A hand to be drawn from a deck. */
 export interface TryHand {
   text: string
@@ -693,6 +740,7 @@ export interface Update {
   can_undo?: boolean
   fight?: Fought | null
   known?: Known[] | null
+  lesson?: Taught | null
 }
 
 /** The first frame of somebody who looks on: they are told what everybody may see, and ask for nothing. */
@@ -732,6 +780,7 @@ export interface Welcome {
   known: Known[]
   watchers: number
   hands: boolean
+  lesson: Taught | null
 }
 
 /** Who somebody is here: a guest, or an account with its ratings. */
@@ -771,6 +820,6 @@ export interface ZoneInfo {
   closed?: boolean
 }
 
-export type FromClient = Hello | Watch | Act | Concede | Claim | Say | Offer | Reply | Why | SetLanguage | Ping
+export type FromClient = Hello | Watch | Act | Concede | Claim | Say | Offer | Reply | Why | AskHint | SetLanguage | Ping
 
-export type FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Said | Offers | Here | Pong
+export type FromServer = Welcome | Update | Ack | Refused | Frozen | Whys | Hinted | Said | Offers | Here | Pong

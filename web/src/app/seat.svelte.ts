@@ -2,7 +2,7 @@
 import type { CheckedCard, Row, TableView, ViewCard } from '../lib/types'
 import { passes } from './choice'
 import { Course } from './course.svelte'
-import type { Ask, Chat, Clock, Ending, Fought, FromServer, Frozen, Greyed, Info, Known, Line, Offered, Offers, Reason, Update, Welcome } from './protocol'
+import type { Ask, Chat, Clock, Ending, Fought, FromServer, Frozen, Greyed, Hinted, Info, Known, Line, Offered, Offers, Reason, Taught, Update, Welcome } from './protocol'
 
 const FIRST_WAIT = 300 // milliseconds before the first try to come back
 const LONGEST_WAIT = 8000
@@ -48,6 +48,10 @@ export class SeatLine {
   greyed: Greyed[] = $state.raw([])
   notes: Record<string, string> = $state.raw({})
   known: Known[] = $state.raw([])
+  /** The lesson of the table, as it was when what is shown happened. */
+  lesson: Taught | null = $state.raw(null)
+  /** A hint for the open question. */
+  hinted: Hinted | null = $state.raw(null)
   fought: Fought | null = $state.raw(null)
   /** How often everything was shown anew: after an undo, or when the line came back. */
   welcomes = $state(0)
@@ -186,6 +190,9 @@ export class SeatLine {
       case 'whys':
         if (frame.n === this.open?.n) [this.greyed, this.notes] = [frame.items, frame.notes]
         return
+      case 'hinted':
+        if (frame.n === this.open?.n) [this.hinted, this.refused] = [frame, null]
+        return
       case 'said':
         this.chat = [...this.chat, frame.chat]
         return
@@ -289,6 +296,8 @@ export class SeatLine {
     this.fought = frame.fight ?? null
     this.passing &&= !!this.fought?.misses
     this.known = frame.known ?? this.known
+    this.lesson = frame.lesson ?? null
+    this.hinted = null
     this.greyed = []
     this.notes = {}
     this.refused = null
@@ -299,6 +308,11 @@ export class SeatLine {
     if (!this.ask || this.looked === this.ask) return
     this.looked = this.ask
     this.send({ t: 'why' })
+  }
+
+  /** Asks for a hint, where there are any. */
+  hint(): void {
+    if (this.info?.hints && this.ask) this.send({ t: 'hint' })
   }
 
   private resync(): void {

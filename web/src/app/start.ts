@@ -1,7 +1,8 @@
 /** Opening a table and going there. */
-import { keepTicket, openTable } from './api'
+import { keepTicket, openLesson, openTable } from './api'
 import type { NewTable, Seated } from './protocol'
 import { go } from './route.svelte'
+import { settings } from './settings.svelte'
 
 const CHOSEN = 'duelwright.start'
 /** In the place of a deck's name: the list that this browser keeps. */
@@ -35,4 +36,11 @@ export function sit(seated: Seated, game: string): void {
 
 export async function start(asked: NewTable): Promise<void> {
   sit(await openTable(asked), asked.game)
+}
+
+/** Sit down at a table with a lesson, by its name with its family. */
+export async function beginLesson(name: string): Promise<void> {
+  const seated = await openLesson(name, { name: settings.name })
+  keepTicket({ table: seated.table, seat: seated.seat, token: seated.token, lesson: name })
+  go(`/t/${seated.table}`)
 }

@@ -14,14 +14,17 @@ from duelwright.core.frame import Procedure
 from duelwright.core.need import Want
 from duelwright.core.rules import Rules
 from duelwright.core.zone import HIDDEN, OWNER, PUBLIC, Zone
+from duelwright.facets import Facets, register_facets
 
 from . import names as n
 from . import play, words
 from .cards import CARDS, DECKS, compile_card
+from .lessons import LESSONS
 
 __all__ = ["FAMILY"]
 
 words.register()
+register_facets(n.KEY, Facets(lessons=LESSONS))
 NOT_OFFERED: Final = Want("answer", "{action}", least="1")
 AT_MAIN: Final = ("main",)
 

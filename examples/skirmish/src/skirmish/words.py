@@ -11,6 +11,7 @@ from duelwright.language.words import register_words
 
 from . import cards
 from . import names as n
+from .lessons import WORDS
 
 HOW_TO_PLAY: Final = """\
 Goal: bring your opponent from 6 life to 0. Whoever cannot draw loses.
@@ -71,5 +72,5 @@ def english(t: Table) -> None:
 
 def register() -> None:
     """Make the words known."""
-    register_messages(n.KEY, "en", MESSAGES)
+    register_messages(n.KEY, "en", {**MESSAGES, **WORDS})
     register_words(n.KEY, "en", english)

@@ -48,6 +48,9 @@ HELP: Final[dict[str, str]] = {
     "GAME": "JEU",
     "[HEADING]": "[TITRE]",
     "LANG": "LANGUE",
+    "LESSON": "LEÇON",
+    "WHO": "QUI",
+    "NUMBER": "NUMÉRO",
     "MONSTERS SPELLS": "MONSTRES MAGIES",
     "NAME": "NOM",
     "OTHER": "AUTRE",
@@ -231,6 +234,26 @@ HELP: Final[dict[str, str]] = {
     ),
     "restore --force": "Mettre de côté ce qui est dans le dossier des données.",
     "restore file": "Ce que `backup` a écrit.",
+    "moderate": (
+        "Lire les signalements, et empêcher quelqu'un d'écrire ou de jouer ; un serveur peut tourner pendant ce temps."
+    ),
+    "moderate reports": "Lister ce qui a été signalé, avec les paroles échangées.",
+    "moderate reports --all": "Aussi ceux qui sont classés.",
+    "moderate close": "Classer un signalement.",
+    "moderate close number": "Le numéro du signalement.",
+    "moderate mute": "Ne plus laisser quelqu'un écrire aux tables.",
+    "moderate ban": "Ne plus laisser quelqu'un s'asseoir à une table ; les parties en cours continuent.",
+    "moderate pardon": "Laisser de nouveau quelqu'un écrire et jouer.",
+    "moderate rename": "Donner un autre nom à un compte.",
+    "moderate rename name": "Le nouveau nom.",
+    "moderate password": (
+        "Donner à un compte un mot de passe tiré au hasard, et l'afficher ; il est déconnecté partout."
+    ),
+    "who": "Le nom d'un compte, ou le numéro que dit un signalement.",
+    "--days": "Pour tant de jours ; 0 : jusqu'à `pardon`.",
+    "learn": "Apprendre un jeu par de courtes leçons ; `h` donne un indice.",
+    "learn key": "La clé d'un jeu ; sans elle, toutes les leçons sont listées.",
+    "learn name": "Le nom ou le numéro d'une leçon ; sans lui, elles sont listées.",
     # Bots
     "simulate": "Laisser des bots jouer beaucoup de parties, et compter qui gagne.",
     "simulate --decks": "La même chose que --deck A --against B, comme pour `arena`.",

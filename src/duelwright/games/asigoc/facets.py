@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...facets.facets import Facets, Telling
+from .lessons import LESSONS
 from .nodes import Activated, DiscardCards, Entered, Item
 
 FACETS: Final = Facets(
@@ -15,4 +16,5 @@ FACETS: Final = Facets(
     telling=Telling(
         spoken={DiscardCards: "discard"}, played={Entered: "entered", Activated: "activated", Item: "used"}
     ),
+    lessons=LESSONS,
 )

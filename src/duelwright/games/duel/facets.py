@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...facets.facets import Facets, Telling
+from .lessons import LESSONS
 from .nodes import Spell
 
 FACETS: Final = Facets(
@@ -13,4 +14,5 @@ FACETS: Final = Facets(
     fields=("type", "level", "attack", "defense", "is", "name", "text"),
     sorts=("-level", "level", "name", "-attack", "-defense"),
     examples=("type:spell", "attack>=2000 level<=4", "is:vanilla defense>=2000"),
+    lessons=LESSONS,
 )

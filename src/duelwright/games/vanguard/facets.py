@@ -13,6 +13,7 @@ from ...facets.figures import Figures, RideCurve
 from ...facets.reading import Printed
 from . import records
 from .decks import CV
+from .lessons import LESSONS
 from .rules import VanguardRules
 from .telling import TELLING
 
@@ -105,4 +106,5 @@ FACETS: Final = Facets(
     passcodes=Passcodes(
         "Vanguard", (("main",), ("G",), ("ride", SIDE)), read_sections, rules_card=lambda game: game.key == CV
     ),
+    lessons=LESSONS,
 )

@@ -472,4 +472,24 @@ ERRORS: Final[dict[str, str]] = {
     "worded.system.edquot": "votre part du disque est pleine",
     "worded.system.efbig": "le fichier est trop grand",
     "worded.system.unknown": "le système dit {said}",
+    # People on a server
+    "worded.no_server_ran": "aucun serveur n'a tourné sur {folder} ; nommez son dossier avec --data",
+    "worded.nobody_called": (
+        "personne ici ne s'appelle {name} ; `duelwright moderate reports` dit les numéros des invités"
+    ),
+    "worded.no_such_report": "il n'y a pas de signalement {n}",
+    "worded.person_misnamed": (
+        "{name} ne peut pas être un nom : 2 à 24 lettres et chiffres d'une seule écriture, espaces ou tirets isolés"
+    ),
+    "worded.person_taken": "{name}, ou un nom qui lui ressemble, est déjà à quelqu'un",
+    "worded.done.no_reports": "aucun signalement",
+    "worded.done.report": "{n} : {when}, table {table}, {reason}",
+    "worded.done.closed": "(classé)",
+    "worded.done.report_about": "  {by} au sujet de {about} ({number})",
+    "worded.done.report_closed": "le signalement {n} est classé",
+    "worded.done.muted": "{name} ne peut plus écrire, jusqu'à {when}",
+    "worded.done.banned": "{name} ne peut plus jouer, jusqu'à {when}",
+    "worded.done.pardoned": "{name} peut écrire et jouer",
+    "worded.done.renamed": "{old} s'appelle maintenant {new}",
+    "worded.done.password": "{name} se connecte avec {password}",
 }

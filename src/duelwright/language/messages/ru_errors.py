@@ -433,4 +433,22 @@ ERRORS: Final[dict[str, str]] = {
     "worded.system.edquot": "ваша доля диска заполнена",
     "worded.system.efbig": "файл слишком велик",
     "worded.system.unknown": "система говорит: {said}",
+    # People on a server
+    "worded.no_server_ran": "в {folder} сервер не работал; укажите его папку через --data",
+    "worded.nobody_called": "здесь никого не зовут {name}; номера гостей показывает `duelwright moderate reports`",
+    "worded.no_such_report": "жалобы {n} нет",
+    "worded.person_misnamed": (
+        "{name} не может быть именем: нужны от 2 до 24 букв и цифр одной письменности, одиночные пробелы или дефисы"
+    ),
+    "worded.person_taken": "{name} или похожее имя уже занято",
+    "worded.done.no_reports": "жалоб нет",
+    "worded.done.report": "{n}: {when}, стол {table}, {reason}",
+    "worded.done.closed": "(закрыта)",
+    "worded.done.report_about": "  {by} о том, кого зовут {about} ({number})",
+    "worded.done.report_closed": "жалоба {n} закрыта",
+    "worded.done.muted": "{name} не может писать, до: {when}",
+    "worded.done.banned": "{name} не может играть, до: {when}",
+    "worded.done.pardoned": "{name} может писать и играть",
+    "worded.done.renamed": "{old}: новое имя {new}",
+    "worded.done.password": "{name}: пароль для входа {password}",
 }
