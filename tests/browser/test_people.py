@@ -38,7 +38,7 @@ def choose_rated(person: Person, family: str) -> None:
     person.go()
     person.button(family).click()
     expect(person.page.get_by_text("You play as")).to_be_visible()
-    person.page.get_by_label("Clock").select_option(index=2)
+    person.page.get_by_label("Clock").select_option("0/600/10")
     person.page.get_by_label("Rated").check()
 
 
@@ -77,13 +77,13 @@ def test_an_evening_of_two_with_a_spectator_and_a_bot(chairs: Chairs) -> None:
     on.get_by_role("link", name="Watch").click()
     expect(eve.prompt).to_contain_text("decides")
     first, second = by_turn(ada, bob)
-    first.play(6)
+    first.answer(first.asked())
     first.page.reload()
     first.prompt.wait_for()
 
     first.button("Menu").click()
     first.page.once("dialog", lambda dialog: dialog.accept())
-    first.button("Give up").click()
+    first.button("Concede").click()
     for person in (first, second):
         expect(person.over).to_be_visible()
         expect(person.over).to_contain_text("1500 → 1662")

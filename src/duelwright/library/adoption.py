@@ -18,7 +18,13 @@ def adopt(library: Library, of: str, owner: str) -> None:
             name = f"{deck.name[:70]} ({number})"
         mine[deck.game, name] = msgspec.structs.replace(deck, name=name)
         library.save(mine[deck.game, name], owner)
-    library.forget_all(of)
+    forget_all(library, of)
+
+
+def forget_all(library: Library, owner: str) -> None:
+    """Take all decks of somebody out."""
+    for deck in library.decks("", owner):
+        library.forget(deck.game, deck.name, owner)
 
 
 def is_same(one: Deck, other: Deck) -> bool:

@@ -472,11 +472,6 @@ class Library:
             done = self.base.execute("DELETE FROM decks WHERE owner = ? AND game = ? AND name = ?", (owner, key, name))
         return done.rowcount > 0
 
-    def forget_all(self, owner: str) -> None:
-        """Take all decks of somebody out."""
-        with self._writing():
-            self.base.execute("DELETE FROM decks WHERE owner = ?", (owner,))
-
 
 def open_library(folder: str = "") -> Library:
     """The user's library, made where there is none yet."""

@@ -11,7 +11,7 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..library.adoption import adopt
+from ..library.adoption import adopt, forget_all
 from .accounts import Browser, Profile
 from .answers import Error, answer, body, the_game
 from .limits import Buckets, address_of
@@ -210,7 +210,7 @@ class AccountApi:
         """Give an account up, with its ratings and decks."""
         asked = await body(request, Confirm)
         who = await self._confirmed(request, asked.password)
-        await asyncio.to_thread(lambda: self.rest.deck_api.library().forget_all(who))
+        await asyncio.to_thread(lambda: forget_all(self.rest.deck_api.library(), who))
         await asyncio.to_thread(self.accounts.leave, who)
         made = answer({}, headers=UNKEPT)
         take(request, made)
