@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from duelwright.bots.arena import Arena
 from duelwright.bots.rating import Score, elo
 from duelwright.server.glicko import Strength, rated, steadiness, weight
 from duelwright.server.lobby import Seated
@@ -21,6 +22,7 @@ from duelwright.server.records import Account, Records, Standing
 
 from .inside import copied
 from .players import Player, Served, alone
+from .rated_bots import arena_order, ladder_order
 from .test_accounts import Visitor
 
 RATED = {"game": "asigoc", "kind": "lobby", "rated": True, "bank": 600}
@@ -222,3 +224,10 @@ async def test_a_rated_game_counts_once_whenever_the_server_falls(folder: Path, 
                 found = base.execute("SELECT games, wins, round(rating) FROM standings ORDER BY rating").fetchall()
             assert found == [(1, 0, 1338), (1, 1, 1662)]
             again.stop()
+
+
+def test_bots_that_play_rated_games_stand_as_the_arena_has_them(tmp_path: Path) -> None:
+    """A short slice of `python -m tests.server.rated_bots`, which plays 2,004."""
+    bots = ("2", "3")
+    played = Arena().run("asigoc", bots, games=40).games
+    assert ladder_order(bots, played, tmp_path, "asigoc") == arena_order(bots, played) == ["3", "2"]
