@@ -240,7 +240,7 @@ async def test_who_blocks_somebody_is_not_met_by_them(server: Served) -> None:
     for host, other in ((ada, eve), (eve, ada)):
         table = (await host.done("POST", "/api/tables", {"game": "duel", "kind": "lobby"}, 201))["table"]
         assert table not in {one["table"] for one in await other.done("GET", "/api/tables")}
-        assert await other.refused("POST", f"/api/tables/{table}/join", {}) == (403, "blocked")
+        assert await other.refused("POST", f"/api/tables/{table}/join", {}) == (409, "full")
         quick = await other.done("POST", "/api/tables", {"game": "duel", "kind": "quick"}, 201)
         assert quick["table"] != table
     assert await ada.done("DELETE", "/api/blocks/Eve%20Blocked") == []

@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 import duelwright as dw
 from duelwright.language.voice import Voice
 from duelwright.server.audience import WATCHER, Client
-from duelwright.server.lobby import MOST_WATCHERS, Lobby, Seated
+from duelwright.server.lobby import MOST_WATCHERS, MOST_WATCHING, Lobby, Seated
 from duelwright.server.present import fought
 from duelwright.server.presenter import Presenter
 from duelwright.server.setup import Chair, Setup, hashed
@@ -213,8 +213,11 @@ async def test_who_looks_on_holds_no_seat_and_is_not_too_many(folder: Path) -> N
         presenter = await opened(lobby, "asigoc")
         player = Client(0, "en", "10.0.0.1")
         lobby.enter(presenter, player)
-        for _ in range(MOST_WATCHERS):
-            lobby.enter(presenter, Client(WATCHER, "en", "10.0.0.2"))
+        for number in range(MOST_WATCHERS):
+            lobby.enter(presenter, Client(WATCHER, "en", f"10.0.1.{number // MOST_WATCHING}"))
+            if number == MOST_WATCHING:
+                with pytest.raises(Denied, match="many_watchers"):  # from one address
+                    lobby.enter(presenter, Client(WATCHER, "en", "10.0.1.0"))
         with pytest.raises(Denied, match="many_watchers"):
             lobby.enter(presenter, Client(WATCHER, "en"))
         audience = presenter.table.audience

@@ -97,7 +97,8 @@ def show(report: Told) -> None:
     if report.text:
         print(f"  {printable(report.text)}")
     for chat in report.words:
-        print(f"    {chat.seat}: {printable(chat.text)}")
+        speaker = report.by if chat.seat == report.seat else report.about
+        print(f"    {printable(speaker)}: {printable(chat.text)}")
 
 
 @app.command(epilog="Example: duelwright moderate close 3")
@@ -156,7 +157,10 @@ def password(who: Somebody, data: Data = "") -> None:
     """Give an account whose password was forgotten another by chance, and print it; it is logged out everywhere."""
     made, hasher = secrets.token_urlsafe(12), Passwords()
     with opened(data) as kept:
-        kept.reset(known(kept, who), asyncio.run(hasher.hash(made)))
+        someone = known(kept, who)
+        if not kept.is_account(someone):
+            raise ModerationError(worded("no_password", "{name} is a guest, who has no password", {"name": repr(who)}))
+        kept.reset(someone, asyncio.run(hasher.hash(made)))
     hasher.close()
     print(told("password", "{name} logs in with {password}", {"name": printable(who), "password": made}))
 

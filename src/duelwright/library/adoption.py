@@ -8,10 +8,11 @@ from .. import Deck
 from .store import Library
 
 
-def adopt(library: Library, of: str, owner: str) -> None:
-    """Give somebody's decks to another; one whose name is taken there by another deck gets a number."""
+def adopt(library: Library, of: str, owner: str, most: int) -> None:
+    """Give somebody's decks to another, the latest as far as there is room; one whose name is taken gets a number."""
     mine = {(deck.game, deck.name): deck for deck in library.decks("", owner)}
-    for deck in reversed(library.decks("", of)):
+    brought = [deck for deck in library.decks("", of) if mine.get((deck.game, deck.name)) != deck]
+    for deck in reversed(brought[: max(0, most - len(mine))]):
         number, name = 1, deck.name
         while (known := mine.get((deck.game, name))) is not None and not is_same(known, deck):
             number += 1

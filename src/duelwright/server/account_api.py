@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Annotated, Final
 
 import msgspec
@@ -14,6 +15,7 @@ from starlette.responses import Response
 from ..library.adoption import adopt, forget_all
 from .accounts import Browser, Profile
 from .answers import Error, answer, body, the_game
+from .deck_api import MOST_DECKS
 from .limits import Buckets, address_of
 from .lobby import Lobby
 from .names import key_of
@@ -23,10 +25,12 @@ from .records import StoreError
 from .reports import Reports
 from .rest import Rest
 from .setup import LONGEST_NAME
+from .table import Denied
 from .visitor import cookie_of, give, take, token_of
 from .wire import LONGEST_TEXT
 
 EVERY: Final = 2.0  # seconds between two looks at what the operator has done
+LADDER_FOR: Final = 5.0  # seconds that a ladder is told as it was
 UNKEPT: Final = {"cache-control": "no-store"}  # what is for who asks alone
 
 Secret = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
@@ -105,6 +109,7 @@ class AccountApi:
         self.taking = Buckets(rate=1 / 300, size=10)  # accounts that an address may take
         self.trying = Buckets(rate=0.5, size=30)  # passwords that an address may try, and
         self.trying_one = Buckets(rate=1 / 30, size=10)  # of one account
+        self.ladders: dict[str, tuple[float, list[Place]]] = {}  # when each was asked for, and what it was
         self.telling = Buckets(rate=1 / 120, size=5)  # reports of an address
 
     def account(self, request: Request) -> str:
@@ -123,7 +128,7 @@ class AccountApi:
             raise Error(422, "weak_password", "this password is too easy to guess; take eight characters or more")
         self._limit(self.taking, address_of(request.scope))
         secret = await self.passwords.hash(asked.password)
-        guest = self.rest.guest(request)
+        guest = await self._go(request)
         cookie = await asyncio.to_thread(self.accounts.register, asked.name, secret, guest, agent(request))
         log.info("account_taken", name=asked.name)
         return await self._come(request, cookie, 201)
@@ -131,21 +136,23 @@ class AccountApi:
     async def log_in(self, request: Request) -> Response:
         """Come back to an account; a name that is nobody's is refused like a wrong password, and as late."""
         asked = await body(request, Credentials)
-        await self._right(request, asked.name, asked.password)
-        known = await asyncio.to_thread(self.accounts.password_of, asked.name)
-        if known is None:  # it was given up this very moment
-            raise wrong_login()
-        account, secret = known
+        account, secret = await self._right(request, asked.name, asked.password)
+        guest = await self._go(request)
+        cookie = await asyncio.to_thread(self.accounts.log_in, account, secret, guest, agent(request))
+        if guest:
+            await asyncio.to_thread(lambda: adopt(self.rest.deck_api.library(), guest, account, MOST_DECKS))
         if self.passwords.is_outdated(secret):
-            secret = await self.passwords.hash(asked.password)
-            await asyncio.to_thread(self.accounts.change_password, account, secret)
-        guest = self.rest.guest(request)
-        if self.accounts.is_account(guest):  # somebody was logged in here
-            await asyncio.to_thread(self.accounts.log_out, guest, self.accounts.login_of(cookie_of(request)))
-        elif guest:
-            await asyncio.to_thread(lambda: adopt(self.rest.deck_api.library(), guest, account))
-        cookie = await asyncio.to_thread(self.accounts.log_in, account, guest, agent(request))
+            fresh = await self.passwords.hash(asked.password)
+            await asyncio.to_thread(self.accounts.rehash, account, secret, fresh)
         return await self._come(request, cookie, 200)
+
+    async def _go(self, request: Request) -> str:
+        """Log out who is logged in in this browser; the guest who it is, if it is one."""
+        guest = self.rest.guest(request)
+        if not self.accounts.is_account(guest):
+            return guest
+        await asyncio.to_thread(self.accounts.log_out, guest, self.accounts.login_of(cookie_of(request)))
+        return ""
 
     async def log_out(self, request: Request) -> Response:
         """Go; this browser is a new guest's."""
@@ -160,20 +167,20 @@ class AccountApi:
         give(request, made, cookie)
         return made
 
-    async def _right(self, request: Request, name: str, password: str) -> None:
-        """Error where a password is not that of the name, or too many were tried."""
+    async def _right(self, request: Request, name: str, password: str) -> tuple[str, str]:
+        """The account and the hash of its password; Error where it is another, or too many were tried."""
         address = address_of(request.scope)
         self._limit(self.trying, address)
         self._limit(self.trying_one, f"{address} {key_of(name)}")
         known = await asyncio.to_thread(self.accounts.password_of, name)
-        if not await self.passwords.fits(password, known[1] if known is not None else None):
-            raise wrong_login()
+        if not await self.passwords.fits(password, known[1] if known is not None else None) or known is None:
+            raise Denied("wrong_login")
+        return known
 
-    async def _confirmed(self, request: Request, password: str) -> str:
-        """The number of who asks, who gave their password once more."""
+    async def _confirmed(self, request: Request, password: str) -> tuple[str, str]:
+        """The number of who asks, who gave their password once more, and its hash."""
         who = self.account(request)
-        await self._right(request, await asyncio.to_thread(self.accounts.name, who), password)
-        return who
+        return await self._right(request, await asyncio.to_thread(self.accounts.name, who), password)
 
     def _limit(self, buckets: Buckets, key: str) -> None:
         if self.is_limited and not buckets.take(key):
@@ -198,18 +205,17 @@ class AccountApi:
     async def change_password(self, request: Request) -> Response:
         """Take another password; everywhere else one is logged out."""
         asked = await body(request, NewPassword)
-        who = await self._confirmed(request, asked.password)
+        who, old = await self._confirmed(request, asked.password)
         if is_weak(asked.new, await asyncio.to_thread(self.accounts.name, who)):
             raise Error(422, "weak_password", "this password is too easy to guess; take eight characters or more")
         secret = await self.passwords.hash(asked.new)
-        await asyncio.to_thread(self.accounts.change_password, who, secret)
-        ended = await asyncio.to_thread(self.accounts.log_out, who, "", cookie_of(request))
+        ended = await asyncio.to_thread(self.accounts.change_password, who, old, secret, cookie_of(request))
         return answer(Ended(ended), headers=UNKEPT)
 
     async def leave(self, request: Request) -> Response:
         """Give an account up, with its ratings and decks."""
         asked = await body(request, Confirm)
-        who = await self._confirmed(request, asked.password)
+        who, _ = await self._confirmed(request, asked.password)
         await asyncio.to_thread(lambda: forget_all(self.rest.deck_api.library(), who))
         await asyncio.to_thread(self.accounts.leave, who)
         made = answer({}, headers=UNKEPT)
@@ -246,7 +252,10 @@ class AccountApi:
     async def ladder(self, request: Request) -> Response:
         """The strongest players of a game."""
         game = the_game(request.query_params.get("game", ""))
-        found: list[Place] = await asyncio.to_thread(self.accounts.ladder, game.key)
+        at, found = self.ladders.get(game.key, (0.0, []))
+        if time.monotonic() - at > LADDER_FOR or not at:
+            found = await asyncio.to_thread(self.accounts.ladder, game.key)
+            self.ladders[game.key] = time.monotonic(), found
         return answer(found)
 
     async def blocked(self, request: Request) -> Response:
@@ -293,11 +302,6 @@ class AccountApi:
     def close(self) -> None:
         """Stop comparing passwords."""
         self.passwords.close()
-
-
-def wrong_login() -> Error:
-    """One refusal for a wrong name and a wrong password."""
-    return Error(401, "wrong_login", "this name and this password do not belong together")
 
 
 def agent(request: Request) -> str:

@@ -32,6 +32,7 @@ MOST_LOGINS: Final = 50  # of an account; the oldest is logged out
 MOST_BLOCKED: Final = 500
 LONGEST_AGENT: Final = 200
 FOREVER: Final = 9e12
+GONE: Final = ""  # the account of who has given it up
 
 
 class Browser(msgspec.Struct, frozen=True):
@@ -67,6 +68,7 @@ class Accounts:
         self.records = records
         self.logins: dict[str, str] = {}  # accounts by the hash of a cookie
         self.claimed: set[str] = set()  # guests whose cookie opens nothing any more
+        self.aliases: dict[str, str] = {}  # accounts by the guests that they were elsewhere; none is left of some
         self.held: dict[str, Held] = {}
         self.changes = 0
         self.lock = threading.Lock()  # what is written and what is held change together
@@ -78,9 +80,11 @@ class Accounts:
         """Read what is held in memory."""
         with self.lock, self.records.session() as session:
             self.changes = session.scalar(select(func.max(Change.id))) or 0
-            logins = session.execute(select(Login.id, Login.account).where(Login.seen > time.time() - IDLE))
-            self.logins = {row.id: row.account for row in logins}
-            self.claimed = {*session.scalars(select(Account.id)), *session.scalars(select(Alias.id))}
+            session.execute(delete(Login).where(Login.seen < time.time() - IDLE))
+            session.commit()
+            self.logins = {row.id: row.account for row in session.execute(select(Login.id, Login.account))}
+            self.aliases = {row.id: row.account for row in session.scalars(select(Alias))}
+            self.claimed = {*session.scalars(select(Account.id)), *self.aliases}
             self.held = {row.id: Held(row.muted, row.banned) for row in session.scalars(select(Sanction))}
 
     def read_again(self) -> bool:
@@ -106,13 +110,20 @@ class Accounts:
         """Whether a number is an account's, and not a guest's."""
         return somebody in self.claimed
 
+    def still(self, somebody: str) -> str:
+        """The number under which a game of somebody is kept: none where they have given their account up."""
+        return "" if self.aliases.get(somebody) == GONE else somebody
+
+    def _held(self, somebody: str) -> Held:
+        return self.held.get(self.aliases.get(somebody, somebody), Held())
+
     def is_muted(self, somebody: str) -> bool:
         """Whether the operator lets somebody not speak."""
-        return self.held.get(somebody, Held()).muted > time.time()
+        return self._held(somebody).muted > time.time()
 
     def is_banned(self, somebody: str) -> bool:
         """Whether the operator lets somebody not play."""
-        return self.held.get(somebody, Held()).banned > time.time()
+        return self._held(somebody).banned > time.time()
 
     # --- taking an account, and coming back to it ---
 
@@ -143,19 +154,34 @@ class Accounts:
             row = session.execute(select(Account.id, Account.password).where(Account.key == key_of(name))).first()
             return (row.id, row.password) if row is not None else None
 
-    def log_in(self, account: str, guest: str, agent: str) -> str:
-        """Log somebody in, whose password was right; the cookie. What a guest did here becomes theirs."""
+    def log_in(self, account: str, password: str, guest: str, agent: str) -> str:
+        """Log somebody in, whose password has this hash; the cookie. What a guest did here becomes theirs.
+
+        Denied where the password was changed since it was compared.
+        """
         now = time.time()
         is_guest = bool(guest) and not self.is_account(guest)
         with self.lock, self.records.session() as session:
+            if session.scalar(select(Account.password).where(Account.id == account)) != password:
+                raise Denied("wrong_login")
             token = self._log_in(session, account, agent, now)
             if is_guest:
                 session.merge(Alias(id=guest, account=account))
+                self._carry(session, guest, account)
             session.commit()
             if is_guest:
                 self.claimed.add(guest)
+                self.aliases[guest] = account
             self.logins[hashed(token)] = account
         return token
+
+    def _carry(self, session: Session, guest: str, account: str) -> None:
+        """What a guest may not do, the account may not do."""
+        if (old := session.get(Sanction, guest)) is not None:
+            new = session.get(Sanction, account) or Sanction(id=account, muted=0.0, banned=0.0)
+            new.muted, new.banned = max(old.muted, new.muted), max(old.banned, new.banned)
+            session.add(new)
+            self.held[account] = Held(new.muted, new.banned)
 
     def _log_in(self, session: Session, account: str, agent: str, now: float) -> str:
         token = secrets.token_urlsafe(TOKEN_BYTES)
@@ -198,21 +224,40 @@ class Accounts:
                 self.logins.pop(known, None)
         return len(ended)
 
-    def change_password(self, account: str, password: str) -> None:
-        """Keep another password's hash."""
+    def change_password(self, account: str, old: str, password: str, but: str = "") -> int:
+        """Keep another hash in the place of one, and log out everywhere but in one browser; Denied where it is gone."""
+        with self.lock, self.records.session() as session:
+            known = Account.id == account, Account.password == old
+            if session.scalar(select(Account.id).where(*known)) is None:
+                raise Denied("wrong_login")
+            session.execute(update(Account).where(*known).values(password=password))
+            session.commit()
+        return self.log_out(account, but=but)
+
+    def rehash(self, account: str, old: str, password: str) -> None:
+        """Keep a hash of the same password that was made with today's numbers."""
         with self.records.session() as session:
-            session.execute(update(Account).where(Account.id == account).values(password=password))
+            session.execute(
+                update(Account).where(Account.id == account, Account.password == old).values(password=password)
+            )
             session.commit()
 
     def leave(self, account: str) -> None:
-        """Take an account out, with its ratings, its logins and whom it blocked; its games keep the name they had."""
+        """Take an account out, with its ratings, its logins and whom it blocked; its games keep the name they had.
+
+        Its number and those of the guests that it was stay nobody's, so that their cookies open nothing.
+        """
+        mine = self.everyone(account)
         with self.lock, self.records.session() as session:
-            for kind, column in ((Login, Login.account), (Alias, Alias.account), (Standing, Standing.account),
+            for kind, column in ((Login, Login.account), (Standing, Standing.account),
                                  (Block, Block.by), (Block, Block.whom), (Account, Account.id)):  # fmt: skip
                 session.execute(delete(kind).where(column == account))
-            session.execute(update(Game).where(Game.first_guest == account).values(first_guest=""))
-            session.execute(update(Game).where(Game.second_guest == account).values(second_guest=""))
+            session.execute(update(Game).where(Game.first_guest.in_(mine)).values(first_guest=""))
+            session.execute(update(Game).where(Game.second_guest.in_(mine)).values(second_guest=""))
+            for number in mine:
+                session.merge(Alias(id=number, account=GONE))
             session.commit()
+            self.aliases.update(dict.fromkeys(mine, GONE))
             self.logins = {cookie: known for cookie, known in self.logins.items() if known != account}
 
     # --- who somebody is ---
@@ -238,7 +283,9 @@ class Accounts:
             row = session.execute(select(Account).where(Account.key == key_of(name))).scalar()
             if row is None:
                 return None
-            played = select(func.count()).where((Game.first_guest == row.id) | (Game.second_guest == row.id))
+            mine = [row.id, *session.scalars(select(Alias.id).where(Alias.account == row.id))]
+            own = Game.first_guest.in_(mine) | Game.second_guest.in_(mine)
+            played = select(func.count()).where(own, Game.shared.is_(True))  # of others nobody is told
             stands = ratings.stands(session, row.id, time.time())
             return Profile(row.name, row.since, session.scalar(played) or 0, stands)
 

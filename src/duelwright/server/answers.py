@@ -106,6 +106,7 @@ REASONS: Final = {
     "no_replay": (404, "there is no such replay, or its players have not shared it"),
     "bad_name": (422, "a name has 2 to 24 letters and digits of one script, and single spaces, dots or dashes"),
     "name_taken": (409, "somebody has this name already, or one that looks like it"),
+    "wrong_login": (401, "this name and this password do not belong together"),
     "no_account": (404, "nobody here has that name"),
     "too_many_blocked": (409, "you have blocked as many as you can"),
     "too_many_logins": (503, "very many are logging in just now; try again in a moment"),

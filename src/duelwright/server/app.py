@@ -38,6 +38,7 @@ from .limits import Bucket, Buckets, address_of
 from .lobby import Lobby
 from .openapi import document
 from .presenter import Presenter
+from .records import StoreError
 from .refusals import refused
 from .rest import Rest
 from .retention import IDLE_DAYS, tidy
@@ -334,7 +335,7 @@ class Server:
                 await socket.close(FORBIDDEN, "no_hello")
             except Denied as denied:
                 await socket.close(BAD_FRAME if denied.code == NO_HELLO else FORBIDDEN, denied.code)
-            except JournalError as error:  # the disk: it may be better in a moment
+            except (JournalError, StoreError) as error:  # the disk: it may be better in a moment
                 log.error("not_read", table=socket.path_params["table"], error=str(error))
                 await socket.close(TOO_SLOW, "not_kept")
             else:
@@ -363,6 +364,8 @@ class Server:
         try:
             presenter = await self._in_turn(lambda: self.lobby.enter(presenter, client))
             await self._read(socket, presenter, client)
+        except Denied as denied:  # there is no room to look on
+            await socket.close(FORBIDDEN, denied.code)
         finally:
             self.sockets[address] -= 1
             if not self.sockets[address]:
@@ -406,6 +409,10 @@ class Server:
                 return
             try:
                 await self._take(presenter, client, frame)
+            except StoreError as error:
+                log.error("not_written", path=socket.url.path, error=str(error))
+                told = presenter.denial(Denied("not_kept"), client.seat, client.lang)
+                client.send(Refused(getattr(frame, "id", ""), told))
             except Denied as denied:
                 self.refusals += 1
                 name = getattr(frame, "id", "")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from .. import Result
 from .audience import WATCHER
 from .presenter import Presenter
+from .setup import Setup
 from .table import AGREED, Denied
 from .wire import Offers
 
@@ -76,9 +77,20 @@ class Bargains:
         presenter.shown[WATCHER].rev = -1
         self.lobby.show(presenter)
 
+    def _may_play(self, setup: Setup) -> None:
+        """Denied where somebody may not sit down at another table, or would not with the other."""
+        accounts = self.lobby.store.accounts
+        people = [chair.guest for chair in setup.chairs if not chair.bot]
+        if any(accounts.is_banned(one) for one in people):
+            raise Denied("banned")
+        gone = setup.rated and not all(accounts.name(one) for one in people)
+        if gone or not accounts.avoids(people[0]).isdisjoint(people[1:]):
+            raise Denied("no_offer")
+
     async def _again(self, presenter: Presenter) -> None:
         """A rematch, one for each table: a new table with the seats changed, and new tokens for those who sat here."""
         if presenter.table.id not in self.lobby.rematches.made:
+            await asyncio.to_thread(self._may_play, presenter.table.setup)
             setup, tokens = self.lobby.rematches.prepared(presenter.table.setup)
             setup = await asyncio.to_thread(self.lobby.store.ranked, setup)
             made = await self.lobby.open(setup, presenter.table.audience.address)

@@ -24,6 +24,11 @@ class TimeControl(msgspec.Struct, frozen=True, omit_defaults=True):
     increment: int = 0  # seconds that are added when a turn of one's own begins
 
     @property
+    def parts(self) -> tuple[int, int, int]:
+        """Its numbers."""
+        return self.clock, self.bank, self.increment
+
+    @property
     def is_timed(self) -> bool:
         """Whether there is a clock."""
         return bool(self.clock or self.bank)

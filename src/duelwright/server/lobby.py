@@ -40,6 +40,7 @@ PATIENCE: Final = 60.0  # seconds that somebody who went away is still thought t
 QUICKER: Final = 5  # times faster where nothing was done since: a run of windows has one pause, not one each
 LATELY: Final = 3600.0  # seconds: who opened a table before then, and was not joined, comes back to it by themselves
 MOST_WATCHERS: Final = 100  # who look on at one table
+MOST_WATCHING: Final = 20  # of these from one address
 MOST_WOKEN: Final = 100  # tables that wait, after a start
 ARRIVING: Final = 5.0  # seconds in which who asked for a table has come to it
 BUILDERS: Final = 2  # tables that are rebuilt at the same time
@@ -57,6 +58,12 @@ class Seated(msgspec.Struct, frozen=True):
     seat: int
     token: str
     other: str = ""  # hot seat: the second seat's token
+
+
+class Recorded(msgspec.Struct, frozen=True):
+    """That the record of a game is kept, and what the game did to ratings."""
+
+    shifts: Shifts | None = None
 
 
 class Lobby:
@@ -113,6 +120,8 @@ class Lobby:
         """Leave a table to the journal until somebody comes back to it; a clock begins anew then."""
         if name in self.alarms:
             self.alarms.pop(name).cancel()
+        for watcher in self.tables[name].table.audience.clients:
+            watcher.drop()  # who looks on comes back, or not
         if not self.tables.pop(name).table.is_over:
             self.dormant.add(name)
 
@@ -230,6 +239,7 @@ class Lobby:
 
     def _take_up(self, table: Table, shifts: Shifts | None = None) -> Presenter:
         presenter = self._add(table)
+        presenter.is_attended = False
         if table.is_over and not table.setup.lesson:
             presenter.kept(table.id, shifts)
         self.dormant.discard(table.id)
@@ -323,7 +333,7 @@ class Lobby:
         number = table.numbers[prompt.seat]
         if bot:
             self.start(self._bot(table, bot, prompt, number))
-        elif table.setup.control.is_timed:
+        elif table.setup.control.is_timed and presenter.is_attended:
             loop = asyncio.get_running_loop()
             self.alarms[table.id] = loop.call_later(
                 table.clock.left(prompt.seat),
@@ -362,14 +372,15 @@ class Lobby:
 
     async def _ended(self, table: Table) -> None:
         """Keep the record of a game that is over."""
-        shifts = await asyncio.to_thread(self._record, table)
-        self.tables[table.id].kept(table.id, shifts)
+        recorded = await asyncio.to_thread(self._record, table)
+        if recorded is not None:
+            self.tables[table.id].kept(table.id, recorded.shifts)
 
-    def _record(self, table: Table) -> Shifts | None:
-        """Keep the record of a game, and what it did to ratings; a record that fails is made at the next start."""
+    def _record(self, table: Table) -> Recorded | None:
+        """Keep the record of a game; None where that fails: it is made from the journal at the next start."""
         try:
             self.store.keep(table)
-            return self.store.shifts(table.id) if table.setup.rated else None
+            return Recorded(self.store.shifts(table.id) if table.setup.rated else None)
         except (SQLAlchemyError, *FAULTS, DuelwrightError) as error:
             log.error("record_not_kept", table=table.id, error=str(error), exc_info=error)
             return None
@@ -394,17 +405,30 @@ class Lobby:
         table = presenter.table
         mine = [one for one in table.audience.clients if one.seat == client.seat]
         if client.seat == WATCHER:
-            if len(mine) >= MOST_WATCHERS:
+            from_here = sum(one.address == client.address for one in mine)
+            if len(mine) >= MOST_WATCHERS or from_here >= MOST_WATCHING:
                 raise Denied("many_watchers")
         elif len(mine) >= MOST_DEVICES:
             mine[0].drop()
             table.audience.leave(mine[0])
         table.audience.join(client)
+        if client.seat != WATCHER:
+            self._attend(presenter)
         self.greet(presenter, client)
         if table.id in self.rematches.made and client.seat != WATCHER:
             client.send(self.rematches.told(table.id, client.seat))
         self._tell_here(table)
         return presenter
+
+    def _attend(self, presenter: Presenter) -> None:
+        """A player has come to a table that was rebuilt: its clock goes on, and not before, whoever asked for it."""
+        if presenter.is_attended:
+            return
+        presenter.is_attended = True
+        prompt = presenter.table.prompt
+        if prompt is not None and not presenter.table.setup.bots()[prompt.seat]:
+            presenter.table.clock.ask()
+            self._next(presenter)
 
     def greet(self, presenter: Presenter, client: Client) -> None:
         """Show somebody everything, in the language that they read now; or, like everybody else, that it cannot be."""

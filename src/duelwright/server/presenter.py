@@ -72,15 +72,16 @@ class Presenter:
         self.replay = ""  # where the game can be seen again
         self.shifts: Shifts | None = None  # what it did to both ratings
         self.shown = (Shown(), Shown(), Shown())  # the last is what who looks on sees
+        self.is_attended = True  # somebody who plays here has come since it was rebuilt
         self.open_hands = False  # both players let who looks on see their hands
         self.teacher = Teacher(table) if table.setup.lesson else None
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody is here, or something under way."""
+        """Whether a player is here, or something under way; who looks on keeps nothing busy."""
         bots, prompt = self.table.setup.bots(), self.table.prompt
         is_bots_turn = prompt is not None and bool(bots[prompt.seat])
-        return bool(self.table.audience.clients) or self.table.busy.locked() or is_bots_turn
+        return any(self.table.audience.here()) or self.table.busy.locked() or is_bots_turn
 
     def kept(self, replay: str, shifts: Shifts | None) -> None:
         """The game is over, and can be seen again."""

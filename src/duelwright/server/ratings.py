@@ -76,9 +76,11 @@ def ladder(session: Session, game: str, now: float) -> list[Place]:
         .order_by(Standing.rating.desc(), Account.name)
         .limit(MOST_LISTED)
     )
+    found = [(row, name, strength(row, now)) for row, name in session.execute(query)]
+    sure = [(row, name, known) for row, name, known in found if known.is_sure]
     return [
-        Place(number, name, round(row.rating), round(row.deviation), row.games, row.wins)
-        for number, (row, name) in enumerate(session.execute(query), 1)
+        Place(number, name, round(row.rating), round(known.deviation), row.games, row.wins)
+        for number, (row, name, known) in enumerate(sure, 1)
     ]
 
 

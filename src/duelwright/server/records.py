@@ -133,7 +133,8 @@ class Report(Base):
 
     id: Mapped[int] = mapped_column(Integer, primary_key=True)
     at: Mapped[float] = mapped_column(Float)
-    at_table: Mapped[str] = mapped_column(String(32))
+    at_table: Mapped[str] = mapped_column(String(32), index=True)
+    seat: Mapped[int]  # of who tells
     by: Mapped[str] = mapped_column(String(64))
     by_name: Mapped[str] = mapped_column(String(64))
     about: Mapped[str] = mapped_column(String(64))

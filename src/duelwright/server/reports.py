@@ -6,12 +6,12 @@ import time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from .names import is_name, key_of
-from .records import Account, Change, Guest, Login, Records, Report, Sanction
+from .records import Account, Alias, Change, Game, Guest, Login, Records, Report, Sanction
 from .wire import Chat
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ class Told(msgspec.Struct, frozen=True):
     id: int
     at: float
     table: str
+    seat: int  # of who tells
     by: str
     about: str
     about_id: str
@@ -43,19 +44,17 @@ class Reports:
         self.records = records
 
     def tell(self, table: Table, seat: int, reason: str, text: str) -> None:
-        """Keep what a seat says of the other; said twice of one table it is kept once."""
+        """Keep what a seat says of the other; what it says again stands instead, until it is closed."""
         by, about = table.setup.at(seat), table.setup.at(1 - seat)
         assert by is not None and about is not None
         words = msgspec.json.encode(table.chat[-MOST_WORDS:]).decode()
         with self.records.session() as session:
-            old = select(Report.id).where(Report.at_table == table.id, Report.by_name == by.name)
-            session.execute(delete(Report).where(Report.id.in_(old)))
-            if len(session.scalars(select(Report.id).where(Report.is_closed.is_(False)).limit(MOST_OPEN)).all()) < (
-                MOST_OPEN
-            ):
+            still = Report.is_closed.is_(False)
+            session.execute(delete(Report).where(Report.at_table == table.id, Report.seat == seat, still))
+            if (session.scalar(select(func.count()).select_from(Report).where(still)) or 0) < MOST_OPEN:
                 session.add(
                     Report(
-                        at=time.time(), at_table=table.id, by=by.guest, by_name=by.name, about=about.guest,
+                        at=time.time(), at_table=table.id, seat=seat, by=by.guest, by_name=by.name, about=about.guest,
                         about_name=about.name, reason=reason, text=text, words=words,
                     )
                 )  # fmt: skip
@@ -69,7 +68,8 @@ class Reports:
         with self.records.session() as session:
             return [
                 Told(
-                    row.id, row.at, row.at_table, row.by_name, row.about_name, row.about, row.reason, row.text,
+                    row.id, row.at, row.at_table, row.seat, row.by_name, row.about_name, row.about, row.reason,
+                    row.text,
                     msgspec.json.decode(row.words, type=tuple[Chat, ...]), row.is_closed,
                 )
                 for row in session.scalars(query)
@@ -89,9 +89,16 @@ class Reports:
         with self.records.session() as session:
             if (account := session.scalar(select(Account.id).where(Account.key == key_of(who)))) is not None:
                 return account
+            if (alias := session.get(Alias, who)) is not None:
+                return alias.account
             is_guest = session.get(Guest, who) is not None or session.get(Account, who) is not None
             is_told = session.scalar(select(Report.id).where(Report.about == who).limit(1)) is not None
             return who if who and (is_guest or is_told) else ""
+
+    def is_account(self, who: str) -> bool:
+        """Whether a number is an account's."""
+        with self.records.session() as session:
+            return session.get(Account, who) is not None
 
     def forbid(self, who: str, muted: float | None = None, banned: float | None = None) -> None:
         """Let somebody not speak, or not play, until then; 0 lets them again."""
@@ -103,7 +110,7 @@ class Reports:
             self._changed(session)
 
     def rename(self, who: str, name: str) -> str:
-        """Give an account another name; what is wrong with it, if anything."""
+        """Give an account or a guest another name, and their finished games; what is wrong with it, if anything."""
         if not is_name(name):
             return "bad_name"
         with self.records.session() as session:
@@ -111,6 +118,10 @@ class Reports:
                 session.execute(update(Account).where(Account.id == who).values(name=name, key=key_of(name)))
             except IntegrityError:
                 return "name_taken"
+            session.execute(update(Guest).where(Guest.id == who).values(name=name))
+            mine = [who, *session.scalars(select(Alias.id).where(Alias.account == who))]
+            session.execute(update(Game).where(Game.first_guest.in_(mine)).values(first=name))
+            session.execute(update(Game).where(Game.second_guest.in_(mine)).values(second=name))
             self._changed(session)
         return ""
 

@@ -23,15 +23,15 @@ from .deck_api import DeckApi, DeckText, KeepDeck
 from .gameinfo import GameInfo, game_info
 from .limits import Buckets, address_of
 from .lobby import Lobby, Seated
+from .pairing import SHARED, apart, may_be_rated, needs_account
 from .replays import ReplayCache, position, story
 from .setup import LONGEST_NAME, Chair, Rank, Terms, hashed
 from .store import Finished, Rights
 from .table import Denied, Table
-from .visitor import cookie_of, give, token_of
+from .visitor import cookie_of, give, newcomer, token_of
 
 DEFAULT_BOT: Final = "5"
 STORY: Final = 15.0  # looks that a whole game costs as much as
-SHARED: Final = ("invite", "lobby", "quick")  # kinds of tables between two people, each at their own screen
 UNKEPT: Final = {"cache-control": "no-store"}  # what is for who asks alone
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
@@ -236,9 +236,9 @@ class Rest:
             game = find_game(game.key, rules=hot_seat(game.key))
         chair = await self._ranked(game, await self._chair(request, game, asked.name, asked.deck, asked.unread))
         if asked.rated:
-            may_be_rated(asked, chair)
+            may_be_rated(asked.kind, asked.terms, chair)
         if asked.kind == "quick":
-            return answer(await self._quick(game, chair, asked.terms), 201)
+            return seated(request, await self._quick(game, chair, asked.terms))
         seat = asked.seat if asked.seat >= 0 else self.lobby.chance.randrange(2)
         other: Chair | None = None
         if asked.kind == "bot":
@@ -248,17 +248,16 @@ class Rest:
         elif asked.kind == "hotseat":
             other = await self._chair(request, game, asked.other or "2", asked.other_deck, asked.unread, True)
         address = address_of(request.scope)
-        made = await self.lobby.seat(game, asked.kind, chair, other, seat, asked.terms, address)
-        return answer(made, 201)
+        return seated(request, await self.lobby.seat(game, asked.kind, chair, other, seat, asked.terms, address))
 
     async def _quick(self, game: Game, chair: Chair, terms: Terms) -> Seated:
         """Take a table that waits for the same, the nearest in rating where it is rated; else wait at one."""
-        asked = game.key, game.changed_rules(), terms
+        asked = game.key, game.changed_rules(), terms.rated, msgspec.structs.replace(terms, rated=False, watched=False)
         avoided = await self._avoided(chair)
         same = [
             table
             for table in self.lobby.waiting()
-            if (table.setup.game, table.setup.rules, table.setup.terms) == asked
+            if (table.setup.game, table.setup.rules, table.setup.rated, Terms(*table.setup.control.parts)) == asked
             and table.setup.chairs[0].guest not in avoided
         ]
         for table in sorted(same, key=lambda table: apart(table.setup.chairs[0], chair)) if terms.rated else same:
@@ -289,7 +288,14 @@ class Rest:
 
     async def watched(self, request: Request) -> Response:
         """The games that are on, and that others may watch."""
-        return answer([_watched(presenter.table) for presenter in self.lobby.watched()[:100]])
+        who = self.guest(request)
+        avoided = await asyncio.to_thread(self.accounts.avoids, who) if self.accounts.is_account(who) else set()
+        found = [
+            presenter.table
+            for presenter in self.lobby.watched()
+            if avoided.isdisjoint(chair.guest for chair in presenter.table.setup.chairs)
+        ]
+        return answer([_watched(table) for table in found[:100]])
 
     async def look(self, request: Request) -> Response:
         """What an invitation is to."""
@@ -310,8 +316,8 @@ class Rest:
             if chair.guest == setup.chairs[0].guest:
                 raise Error(409, "own_table", "a rated game is against somebody else")
         if setup.chairs[0].guest in await asyncio.to_thread(self.accounts.avoids, chair.guest):
-            raise Error(403, "blocked", "this player does not play with you")
-        return answer(await self.lobby.join(presenter.table.id, chair), 201)
+            raise Denied("full")  # nobody is told that they are blocked
+        return seated(request, await self.lobby.join(presenter.table.id, chair))
 
     async def pupil(self, request: Request, game: Game, name: str) -> Chair:
         """Who sits down alone at a table that costs what any other does."""
@@ -322,7 +328,7 @@ class Rest:
         self, request: Request, game: Game, name: str, deck: str, unread: bool = False, is_second: bool = False
     ) -> Chair:
         """Who sits down: an account by its name, a guest by one that is no account's, a second at one screen by any."""
-        guest, known = self.guest(request), printable(name).strip()
+        guest, known = self.guest(request) or newcomer(request), printable(name).strip()
         if self.accounts.is_banned(guest):
             raise Error(403, "banned", "the operator of this server does not let you play here for now")
         if not is_second:
@@ -332,6 +338,7 @@ class Rest:
                 await self._free(known)
             else:
                 known = await self.named(guest)
+                known = "" if await asyncio.to_thread(self.accounts.is_taken, known) else known
         listed, cards = await self._deck(game, deck, unread)
         return Chair(known or "Guest", deck=listed, guest=guest, cards=cards)
 
@@ -443,6 +450,14 @@ class Rest:
         return answer(seated, 201)
 
 
+def seated(request: Request, made: Seated) -> Response:
+    """The answer to who has sat down; somebody new gets the cookie by which they are known there."""
+    done = answer(made, 201)
+    if cookie := getattr(request.state, "cookie", ""):
+        give(request, done, cookie)
+    return done
+
+
 def _open(table: Table) -> Open:
     """What somebody who may join is told."""
     setup, game = table.setup, table.game
@@ -458,28 +473,6 @@ def _watched(table: Table) -> Watched:
     return Watched(
         table.id, game.key, game.name, setup.names(), turn, table.audience.watchers, setup.rated, setup.ranks()
     )
-
-
-def needs_account(chair: Chair) -> None:
-    """Error where somebody may not play a rated game."""
-    if chair.rank is None:
-        raise Error(403, "rated_account", "a rated game needs an account: take one, or log in")
-    if chair.cards:
-        raise Error(422, "rated_cards", "a rated game is played with shipped cards alone")
-
-
-def may_be_rated(asked: NewTable, chair: Chair) -> None:
-    """Error where a table cannot be a rated one."""
-    needs_account(chair)
-    if asked.kind not in SHARED:
-        raise Error(422, "rated_kind", "a rated game is between two people, each at their own screen")
-    if not asked.terms.is_timed:
-        raise Error(422, "rated_clock", "a rated game needs a clock")
-
-
-def apart(one: Chair, other: Chair) -> int:
-    """How far apart two ratings are."""
-    return abs(one.rank.rating - other.rank.rating) if one.rank and other.rank else 0
 
 
 def _viewer(request: Request) -> int:

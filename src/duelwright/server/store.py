@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import threading
 import time
 from collections.abc import Iterable
 from pathlib import Path
@@ -15,7 +16,7 @@ from sqlalchemy.orm import Session
 from .. import Replay
 from .accounts import Accounts
 from .ratings import rate
-from .records import Game, Guest, Records
+from .records import Account, Game, Guest, Records
 from .setup import Setup, Shifts, hashed
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class Store:
     def __init__(self, where: Path | str) -> None:
         self.records = Records(where)
         self.accounts = Accounts(self.records)
+        self.keeping = threading.Lock()  # two games that end at once change ratings one after the other
         with self.records.session() as session:  # of earlier versions' games those of the lobby are for all
             for name, setup in session.execute(select(Game.id, Game.setup).where(Game.shared.is_(None))).all():
                 session.execute(update(Game).where(Game.id == name).values(shared=kind_of(setup) == PUBLIC))
@@ -68,7 +70,7 @@ class Store:
         assert table.ending is not None and table.state is not None
         first, second = table.setup.at(0), table.setup.at(1)
         assert first is not None and second is not None
-        with self.records.session() as session:
+        with self.keeping, self.records.session() as session:
             if session.get(Game, table.id) is not None:
                 return
             winner = table.ending.winner
@@ -79,8 +81,8 @@ class Store:
                     game=table.game.key,
                     first=first.name,
                     second=second.name,
-                    first_guest=first.guest,
-                    second_guest=second.guest,
+                    first_guest=self.accounts.still(first.guest),
+                    second_guest=self.accounts.still(second.guest),
                     winner="" if winner is None else str(winner),
                     reason=table.ending.reason,
                     turns=table.state.view(None).turn,
@@ -98,6 +100,8 @@ class Store:
         if not table.setup.rated or table.ending is None or first is None or second is None:
             return None
         players = first.guest, second.guest
+        if any(session.get(Account, player) is None for player in players):
+            return None  # somebody has given their account up meanwhile
         return msgspec.json.encode(rate(session, table.game.key, players, table.ending.winner, time.time())).decode()
 
     def ranked(self, setup: Setup) -> Setup:

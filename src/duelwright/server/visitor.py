@@ -8,6 +8,8 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from .setup import hashed
+
 COOKIE: Final = "duelwright_guest"
 COOKIE_AGE: Final = 400 * 24 * 3600
 BEARER: Final = "Bearer "  # before the token of a seat, for who has no cookie
@@ -31,6 +33,15 @@ def give(request: Request, made: Response, cookie: str = "") -> str:
     is_safe = request.url.scheme == "https"
     made.set_cookie(COOKIE, cookie, COOKIE_AGE, httponly=True, samesite="lax", secure=is_safe)
     return cookie
+
+
+def newcomer(request: Request) -> str:
+    """The number of a guest who comes with no cookie: a browser gets one with the answer; a program has none."""
+    if request.headers.get("origin") is None:
+        return ""
+    if not getattr(request.state, "cookie", ""):
+        request.state.cookie = secrets.token_urlsafe(24)
+    return hashed(request.state.cookie)
 
 
 def take(request: Request, made: Response) -> None:

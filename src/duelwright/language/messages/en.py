@@ -256,6 +256,8 @@ MESSAGES: Final[dict[str, str]] = {
     "server.rated": "In a rated game nothing is taken back.",
     "server.muted": "The operator of this server does not let you speak for now.",
     "server.watching": "You are looking on; who plays here answers.",
+    "server.banned": "The operator of this server does not let somebody here play for now.",
+    "server.many_watchers": "As many look on here as can.",
     "server.no_offer": "There is no such offer.",
     "server.bot_no_draw": "A bot plays on.",
     "server.timeout": "{who} ran out of time. | {who} ran out of time.",

@@ -310,6 +310,8 @@ MESSAGES: Final[dict[str, str]] = {
     "server.rated": "Dans une partie classée, rien ne s'annule.",
     "server.muted": "L'exploitant de ce serveur ne vous laisse pas parler pour le moment.",
     "server.watching": "Vous regardez ; ce sont les joueurs qui répondent.",
+    "server.banned": "L'exploitant de ce serveur ne laisse pas quelqu'un jouer ici pour le moment.",
+    "server.many_watchers": "Il n'y a plus de place pour regarder.",
     "server.no_offer": "Il n'y a pas de telle offre.",
     "server.bot_no_draw": "Un bot continue à jouer.",
     "server.timeout": "{who} n'a plus de temps. | {who} n'a plus de temps.",

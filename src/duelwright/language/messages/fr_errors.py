@@ -492,4 +492,5 @@ ERRORS: Final[dict[str, str]] = {
     "worded.done.pardoned": "{name} peut écrire et jouer",
     "worded.done.renamed": "{old} s'appelle maintenant {new}",
     "worded.done.password": "{name} se connecte avec {password}",
+    "worded.no_password": "{name} est un invité, qui n'a pas de mot de passe",
 }

@@ -451,4 +451,5 @@ ERRORS: Final[dict[str, str]] = {
     "worded.done.pardoned": "{name} может писать и играть",
     "worded.done.renamed": "{old}: новое имя {new}",
     "worded.done.password": "{name}: пароль для входа {password}",
+    "worded.no_password": "{name} — гость, у него нет пароля",
 }
