@@ -26,7 +26,7 @@ window.AudioContext = class {
   }
 }
 """
-MOVE, CHECK, HIT, TURN = 320, 523, 150, 659
+MOVE, CHECK, HIT, TURN, END = 320, 523, 150, 659, 523
 
 
 def heard(person: Person, pitch: int) -> None:
@@ -87,6 +87,8 @@ def test_what_happens_is_heard(chairs: Chairs) -> None:
     heard(ada, HIT)
     between.tell(asked=FIRST)
     heard(ada, TURN)
+    ada.concede()
+    heard(ada, END)
 
 
 def test_a_hidden_tab_is_silent(chairs: Chairs) -> None:
