@@ -25,15 +25,19 @@ SLOWLY = """() => {
 }"""
 
 
+HEAD = b"\x89PNG\r\n\x1a\n"
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    """A part of a .png."""
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
 def png(red: int, wide: int = 140, high: int = 200) -> bytes:
     """A picture of one colour."""
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
     rows = (b"\0" + bytes((red, 90, 140)) * wide) * high
     size = struct.pack(">IIBBBBB", wide, high, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", size) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+    return HEAD + chunk(b"IHDR", size) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
 def zipped(files: dict[str, bytes]) -> Any:
@@ -83,11 +87,13 @@ def test_pictures_of_a_zip_are_on_the_cards_after_a_reload(chairs: Chairs) -> No
     files = {f"{one.upper().replace('/', '-')}EN.png": png(7 * n % 256) for n, one in enumerate(cards)}
     asked: list[Request] = []
     ada.page.on("request", lambda request: asked.append(request))
-    choose(ada, zipped({**files, STRANGE: png(1), "notes.txt": b"no picture"}))
+    huge = HEAD + chunk(b"IHDR", struct.pack(">IIBBBBB", 60_000, 60_000, 8, 2, 0, 0, 0))
+    choose(ada, zipped({**files, STRANGE: png(1), f"x/{cards[0]}.png": huge, "notes.txt": b"no picture"}))
     status = ada.page.get_by_role("status")
     expect(status).to_contain_text(f"Kept: {len(cards)}.")
     expect(status).to_contain_text("They show no card of the library: 1.")
     expect(status).to_contain_text(STRANGE)
+    expect(status).to_contain_text("Too large, or no picture: 1.")
     assert {one.method for one in asked if "/api/" in one.url} == {"GET"}, "nothing is sent"
     look(ada, "pictures")
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isPicture, Names, plain } from '../src/app/pictures/names'
+import { points } from '../src/app/pictures/size'
 import { BadZip, members } from '../src/app/pictures/zip'
 
 describe('names of files', () => {
@@ -32,6 +33,23 @@ describe('names of files', () => {
   test('only pictures are read', () => {
     expect(['a.jpg', 'a/b.PNG', 'a.webp', 'a.txt', '__MACOSX/a.jpg', 'pics/._a.jpg', 'a.svg'].filter(isPicture)).toEqual(['a.jpg', 'a/b.PNG', 'a.webp'])
   })
+})
+
+describe('how many points a picture has', () => {
+  const filled = (...start: number[]) => new Blob([new Uint8Array([...start, ...new Array<number>(40).fill(0)])])
+  const text = (word: string) => [...word].map((letter) => letter.charCodeAt(0))
+  const webp = (kind: string, ...rest: number[]) => filled(...text('RIFF'), 0, 0, 0, 0, ...text('WEBP'), ...text(kind), ...rest)
+
+  test.each([
+    ['a .png', filled(0x89, ...text('PNG'), 0, 0, 0, 0, 0, 0, 0, 13, ...text('IHDR'), 0, 1, 0, 0, 0, 2, 0, 0), 0x10000 * 0x20000],
+    ['a .jpg, behind its other parts', filled(0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc4, 0, 3, 9, 0xff, 0xc2, 0, 17, 8, 1, 0, 2, 0), 256 * 512],
+    ['a .webp with more in it', webp('VP8X', 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0, 1, 0, 0), 0x10000 * 2],
+    ['a .webp', webp('VP8 ', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 200, 0), 100 * 200],
+    ['a .webp without loss', webp('VP8L', 0, 0, 0, 0, 0x2f, 99, 0xc0, 0x31, 0), 100 * 200],
+    ['nothing of the kind', filled(...text('nonsense')), null],
+    ['a .jpg without an end', filled(0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff), null],
+    ['next to nothing', new Blob([new Uint8Array(3)]), null],
+  ])('%s', async (_, picture, all) => expect(await points(picture)).toBe(all))
 })
 
 interface Made {

@@ -2,10 +2,12 @@
 import { search } from '../api'
 import { isPicture, Names } from './names'
 import { keep } from '../../lib/shelf'
+import { points } from './size'
 import { members, type Member } from './zip'
 
 export const MOST = 40_000 // files
 export const LARGEST = 16 * 1024 * 1024 // bytes of a file
+const MOST_POINTS = 40_000_000 // of a picture as it comes
 const HEIGHT = 480 // of a picture as it is kept
 const PAGE = 200 // cards of an answer
 const FEW = 5 // names that are told
@@ -53,8 +55,10 @@ export function listed(files: File[]): Member[] {
 /** The pictures of a zip. */
 export const unzipped = (zip: File): Promise<Member[]> => members(zip, MOST, LARGEST, isPicture)
 
-/** A picture as small as a card; nothing where it is none. */
+/** A picture as small as a card; nothing where it is none, or has too many points. */
 async function shrunk(blob: Blob): Promise<Blob | null> {
+  const all = await points(blob)
+  if (!all || all > MOST_POINTS) return null
   const image = await createImageBitmap(blob).catch((error: DOMException) => {
     if (error.name === 'InvalidStateError') return null // what browsers say of a picture that they cannot read
     throw error
