@@ -14,6 +14,7 @@ from duelwright.speech.names import name_of
 from duelwright.speech.rules import rule_texts
 
 WEB = Path(__file__).parents[2] / "web" / "src"
+PAGES = sorted(str(path.relative_to(WEB)) for path in WEB.glob("app/*/words.ts"))  # of pages that come with theirs
 NEUTRAL = re.compile(r"letter\..+|format\..+|printed")  # letters on cards, names of formats: the same in all
 
 
@@ -27,7 +28,7 @@ def keys(*files: str) -> set[str]:
 
 @pytest.mark.parametrize("lang", ["fr", "ru"])
 def test_a_language_has_every_word_and_no_other(lang: str) -> None:
-    english = keys("lib/words.ts", "app/words.ts", "app/decks/words.ts", "app/people/words.ts")
+    english = keys("lib/words.ts", "app/words.ts", *PAGES)
     assert len(english) > 200
     found = keys(f"app/words.{lang}.ts")
     assert {key for key in english - found if not NEUTRAL.fullmatch(key)} == set()
@@ -35,7 +36,7 @@ def test_a_language_has_every_word_and_no_other(lang: str) -> None:
 
 
 def test_every_word_that_the_pages_say_is_there() -> None:
-    english = keys("lib/glossary.ts", "lib/words.ts", "app/words.ts", "app/decks/words.ts", "app/people/words.ts")
+    english = keys("lib/glossary.ts", "lib/words.ts", "app/words.ts", *PAGES)
     for path in [*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")]:
         said = set(re.findall(r"\b(?:say|t)\('([^'`]+)'", path.read_text(encoding="utf-8")))
         assert said <= english, f"{path.name} says {said - english}"

@@ -67,6 +67,9 @@ export class SeatLine {
   /** The answer that was sent and is not acknowledged yet. */
   flying = $state(false)
 
+  /** Somebody listens to what is shown. */
+  onshow: (frame: Update) => void = () => {}
+
   private answered: Ask | null = null
   private looked: Ask | null = null
   private socket: WebSocket | null = null
@@ -279,6 +282,7 @@ export class SeatLine {
     this.picture = { ...this.picture, ...frame.view }
     this.log = [...this.log, ...(frame.log ?? [])]
     this.shared(frame, since)
+    this.onshow(frame)
   }
 
   checks(lines: Line[]): CheckedCard[] {

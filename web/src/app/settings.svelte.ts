@@ -24,6 +24,8 @@ interface Saved {
   keys: boolean
   pace: Pace
   whole: boolean
+  notice: boolean
+  sounds: boolean
 }
 
 function saved(): Partial<Saved> {
@@ -55,6 +57,9 @@ class Settings {
   pace: Pace = $state('normal')
   /** Whether the log shows its bookkeeping, too, and nothing in it is folded. */
   whole = $state(false)
+  /** Whether the browser tells of one's turn while the page is hidden. */
+  notice = $state(false)
+  sounds = $state(false)
   words: Words = $state.raw(EN)
 
   constructor() {
@@ -65,6 +70,8 @@ class Settings {
     this.keys = found.keys ?? true
     this.pace = PACES.find((one) => one === found.pace) ?? 'normal'
     this.whole = found.whole ?? false
+    this.notice = found.notice ?? false
+    this.sounds = found.sounds ?? false
     void this.speak(found.lang ?? preferred())
     this.show()
   }
@@ -104,6 +111,16 @@ class Settings {
     this.save()
   }
 
+  notify(notice: boolean): void {
+    this.notice = notice
+    this.save()
+  }
+
+  sound(sounds: boolean): void {
+    this.sounds = sounds
+    this.save()
+  }
+
   private show(): void {
     document.documentElement.lang = this.lang
     document.documentElement.dataset['theme'] = this.theme
@@ -111,8 +128,8 @@ class Settings {
   }
 
   save(): void {
-    const { lang, theme, name, stops, keys, pace, whole } = this
-    localStorage.setItem(KEY, JSON.stringify({ lang, theme, name, stops, keys, pace, whole }))
+    const { lang, theme, name, stops, keys, pace, whole, notice, sounds } = this
+    localStorage.setItem(KEY, JSON.stringify({ lang, theme, name, stops, keys, pace, whole, notice, sounds }))
   }
 }
 

@@ -50,6 +50,7 @@ export const DECK_PAGE: Record<string, string> = {
   'kept.why.empty': 'There are no cards to save yet.',
   'kept.why.lines': 'Some lines cannot be read: mend them or leave them out first.',
   'kept.why.text': 'The list cannot be read yet.',
+  'pictures.link': 'Pictures of your own on the cards',
   'codes.title': 'Codes that are unknown to your library: {n}.',
   'codes.how': 'They belong to cards that were not imported yet. On the machine of the server, import the card file they come from (.cdb, .csv or .json):',
   'codes.then': 'The deck is read again by itself when you come back to this window.',
