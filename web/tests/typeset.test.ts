@@ -4,6 +4,8 @@ import { RU } from '../src/app/words.ru'
 import { DECK_PAGE } from '../src/app/decks/words'
 import { PEOPLE } from '../src/app/people/words'
 import { PICTURES_PAGE } from '../src/app/pictures/words'
+import { ASIDE } from '../src/app/aside/words'
+import { PAGES } from '../src/app/pages/words'
 import { EN } from '../src/app/words'
 import { spaced } from '../src/app/typeset'
 
@@ -21,6 +23,6 @@ test('terms are those of the glossary, in every language', () => {
     'Rear-guard {slot}',
     'Арьергард {slot}',
   ])
-  const known = { ...EN, ...DECK_PAGE, ...PEOPLE, ...PICTURES_PAGE }
+  const known = { ...EN, ...DECK_PAGE, ...ASIDE, ...PAGES, ...PEOPLE, ...PICTURES_PAGE }
   expect(Object.keys(FR).filter((key) => !(key in known))).toEqual([])
 })

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -50,10 +51,11 @@ def register(shelf: typer.Typer) -> None:
 @contextmanager
 def opened(data: str) -> Iterator[Reports]:
     """What people told and what was forbidden, of a data folder."""
-    file = data_folder(data) / DATABASE
+    folder = Path(data) if data else data_folder()
+    file = folder / DATABASE
     if not file.is_file():
-        where = {"folder": printable(str(file.parent))}
-        raise ModerationError(worded("no_server_ran", "no server has run on {folder}; name it with --data", where))
+        advice = "no server keeps anything in {folder}; --data names the folder that `serve` has"
+        raise ModerationError(worded("no_server_ran", advice, {"folder": printable(str(folder))}))
     records = Records(file)
     try:
         yield Reports(records)

@@ -1,9 +1,12 @@
 /** Tells somebody what happens at their table: by sounds, and where they do not look by a notice of their browser. */
+import { ASIDE } from './aside/words'
 import { notify } from './notice'
 import type { Update } from './protocol'
 import type { SeatLine } from './seat.svelte'
 import { settings, t } from './settings.svelte'
 import { chimes, soundOf, type Sound } from './sounds'
+
+settings.learn(ASIDE)
 
 export class Herald {
   private isNews = false // whether somebody else was to answer since the last question

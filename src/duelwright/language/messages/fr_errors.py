@@ -473,7 +473,7 @@ ERRORS: Final[dict[str, str]] = {
     "worded.system.efbig": "le fichier est trop grand",
     "worded.system.unknown": "le système dit {said}",
     # People on a server
-    "worded.no_server_ran": "aucun serveur n'a tourné sur {folder} ; nommez son dossier avec --data",
+    "worded.no_server_ran": "aucun serveur ne garde rien dans {folder} ; --data nomme le dossier de `serve`",
     "worded.nobody_called": (
         "personne ici ne s'appelle {name} ; `duelwright moderate reports` dit les numéros des invités"
     ),

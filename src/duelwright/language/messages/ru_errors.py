@@ -434,7 +434,7 @@ ERRORS: Final[dict[str, str]] = {
     "worded.system.efbig": "файл слишком велик",
     "worded.system.unknown": "система говорит: {said}",
     # People on a server
-    "worded.no_server_ran": "в {folder} сервер не работал; укажите его папку через --data",
+    "worded.no_server_ran": "в {folder} никакой сервер ничего не хранит; --data указывает папку, как у `serve`",
     "worded.nobody_called": "здесь никого не зовут {name}; номера гостей показывает `duelwright moderate reports`",
     "worded.no_such_report": "жалобы {n} нет",
     "worded.person_misnamed": (
