@@ -88,6 +88,7 @@ def test_an_evening_of_two_with_a_spectator_and_a_bot(chairs: Chairs) -> None:
         expect(person.over).to_be_visible()
         expect(person.over).to_contain_text("1500 → 1662")
         expect(person.over).to_contain_text("1500 → 1338")
+        expect(person.over).to_contain_text(re.compile("You concede|Evening concedes"))
     expect(eve.prompt).to_contain_text("wins")
     known = {card for frame in frames if frame["t"] in ("welcome", "update") and not frame.get("ending")
              for card in HIDDEN.findall(json.dumps(frame, separators=(",", ":")))}  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .. import Event, Result, State, View
 from ..core.hints import Fact
 from ..language.log import logline
@@ -47,6 +49,8 @@ from .wire import (
     Welcome,
     Whys,
 )
+
+CONCEDED: Final = "conceded"
 
 
 class Shown:
@@ -270,8 +274,11 @@ class Presenter:
             return voice.say("server.left" if result.winner is not None else "server.left_draw")
         if result.reason == AGREED:
             return voice.say("server.agreed")
-        assert self.table.state is not None
-        return logline(voice, self._events(seat, self.table.events - 1)[-1])
+        told = logline(voice, self._events(seat, self.table.events - 1)[-1])
+        if result.reason != CONCEDED or result.winner is None:
+            return told
+        loser = 1 - result.winner
+        return f"{voice.say('server.conceded', {'who': voice.names[loser]}, voice.is_you(loser))} {told}"
 
     def offered(self, seat: int, lang: str) -> tuple[Offered, ...]:
         """The offers that wait, as one seat reads them."""

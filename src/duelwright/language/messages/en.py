@@ -261,6 +261,7 @@ MESSAGES: Final[dict[str, str]] = {
     "server.no_offer": "There is no such offer.",
     "server.bot_no_draw": "A bot plays on.",
     "server.timeout": "{who} ran out of time. | {who} ran out of time.",
+    "server.conceded": "You concede. | {who} concedes.",
     "server.left": "The other player has left; the game is claimed as won.",
     "server.left_draw": "A draw: one player has left, and the other claimed it.",
     "server.not_left": "That can be claimed only where the other player has been asked, and away, for a minute.",

@@ -315,6 +315,7 @@ MESSAGES: Final[dict[str, str]] = {
     "server.no_offer": "Il n'y a pas de telle offre.",
     "server.bot_no_draw": "Un bot continue à jouer.",
     "server.timeout": "{who} n'a plus de temps. | {who} n'a plus de temps.",
+    "server.conceded": "Vous abandonnez. | {who} abandonne.",
     "server.left": "L'adversaire est parti ; la victoire est réclamée.",
     "server.left_draw": "Partie nulle : un joueur est parti, l'autre l'a demandée.",
     "server.not_left": "Cela se réclame seulement quand l'adversaire doit jouer et qu'il est absent depuis une minute.",

@@ -1,5 +1,7 @@
 /** The English words of what lies beside the table: its menu, the wait for somebody, the cover between two. */
 export const ASIDE: Record<string, string> = {
+  'wait.rated': 'rated',
+  'wait.watched': 'others may look on',
   'wait.title': 'Waiting for the second player',
   'wait.link': 'Send this link:',
   'wait.invite': 'Only who has this link can sit down. The game begins as soon as somebody does.',

@@ -40,7 +40,6 @@ export const PEOPLE: Record<string, string> = {
   'ladder.wins': 'Won',
   'ladder.how': 'Ratings are by Glicko-2: 1500 at first, and the less is known of somebody the more a game moves it.',
   'person.since': 'Here since {when}. Games that are shared: {n}',
-  'person.none': 'Nobody here has that name.',
   'person.block': 'Block',
   'person.block.more': 'If you block them, you are not paired any more, and they cannot join you.',
   'person.blocked': 'Blocked: you do not meet any more.',
