@@ -97,7 +97,7 @@ def test_files_of_the_project_are_named_where_they_are_no_pages() -> None:
 
 
 @pytest.mark.parametrize(
-    ("page", "words"), [("play.md", "words.ts"), ("play.fr.md", "words.fr.ts"), ("play.ru.md", "words.ru.ts")]
+    ("page", "words"), [("play.md", "pages/words.ts"), ("play.fr.md", "words.fr.ts"), ("play.ru.md", "words.ru.ts")]
 )
 def test_players_read_the_words_that_are_on_the_buttons(page: str, words: str) -> None:
     said = (ROOT / "docs" / page).read_text(encoding="utf-8")
