@@ -93,7 +93,7 @@ def test_an_evening_of_two_with_a_spectator_and_a_bot(chairs: Chairs) -> None:
     known = {card for frame in frames if frame["t"] in ("welcome", "update") and not frame.get("ending")
              for card in HIDDEN.findall(json.dumps(frame, separators=(",", ":")))}  # fmt: skip
     public = {card for frame in frames for line in lines_of(frame) for card in line.get("cards", ())}
-    assert known <= public, known - public
+    assert known and known <= public, known - public
     assert all(frame["info"]["you"] == -1 and not frame["chat"] for frame in frames if frame["t"] == "welcome")  # type: ignore[index]
 
     first.over.get_by_role("button", name="Another game").click()

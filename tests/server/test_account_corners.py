@@ -206,6 +206,21 @@ def test_decks_move_along_as_far_as_there_is_room(tmp_path: Path) -> None:
         library.save(dw.Deck(f"Deck {number}", "asigoc", {"main": {"x": number + 1}}), "ada" if number < 3 else "eve")
     adopt(library, "eve", "ada", most=5)
     assert {deck.name for deck in library.decks("", "ada")} == {"Deck 0", "Deck 1", "Deck 2", "Deck 4", "Deck 5"}
+    assert [deck.name for deck in library.decks("", "eve")] == ["Deck 3"]  # it is not lost
+    library.forget("asigoc", "Deck 0", "ada")
+    adopt(library, "eve", "ada", most=5)
+    assert len(library.decks("", "ada")) == 5 and library.decks("", "eve") == []
+
+
+@alone
+async def test_who_is_refused_an_account_stays_logged_in(server: Served) -> None:
+    ada, eve = Visitor(server), Visitor(server)
+    await ada.register("Ada Stays")
+    await eve.register("Eve Stays")
+    assert await ada.refused("POST", "/api/account", {"name": "Eve Stays", "password": SECRET}) == (409, "name_taken")
+    wrong = {"name": "Eve Stays", "password": "something else"}
+    assert await ada.refused("POST", "/api/login", wrong) == (401, "wrong_login")
+    assert (await ada.me())["name"] == "Ada Stays"
 
 
 @alone

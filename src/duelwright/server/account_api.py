@@ -23,15 +23,14 @@ from .passwords import LONGEST, Passwords, is_weak
 from .ratings import Place, Stand
 from .records import StoreError
 from .reports import Reports
-from .rest import Rest
-from .setup import LONGEST_NAME
+from .rest import UNKEPT, Rest
+from .setup import LONGEST_NAME, hashed
 from .table import Denied
 from .visitor import cookie_of, give, take, token_of
 from .wire import LONGEST_TEXT
 
 EVERY: Final = 2.0  # seconds between two looks at what the operator has done
 LADDER_FOR: Final = 5.0  # seconds that a ladder is told as it was
-UNKEPT: Final = {"cache-control": "no-store"}  # what is for who asks alone
 
 Secret = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -128,8 +127,9 @@ class AccountApi:
             raise Error(422, "weak_password", "this password is too easy to guess; take eight characters or more")
         self._limit(self.taking, address_of(request.scope))
         secret = await self.passwords.hash(asked.password)
-        guest = await self._go(request)
+        guest = self.rest.guest(request)
         cookie = await asyncio.to_thread(self.accounts.register, asked.name, secret, guest, agent(request))
+        await self._go(request, guest)
         log.info("account_taken", name=asked.name)
         return await self._come(request, cookie, 201)
 
@@ -137,27 +137,30 @@ class AccountApi:
         """Come back to an account; a name that is nobody's is refused like a wrong password, and as late."""
         asked = await body(request, Credentials)
         account, secret = await self._right(request, asked.name, asked.password)
-        guest = await self._go(request)
+        guest = self.rest.guest(request)
         cookie = await asyncio.to_thread(self.accounts.log_in, account, secret, guest, agent(request))
-        if guest:
-            await asyncio.to_thread(lambda: adopt(self.rest.deck_api.library(), guest, account, MOST_DECKS))
+        await self._go(request, guest)
+        await asyncio.to_thread(self._adopt, account)
         if self.passwords.is_outdated(secret):
             fresh = await self.passwords.hash(asked.password)
             await asyncio.to_thread(self.accounts.rehash, account, secret, fresh)
         return await self._come(request, cookie, 200)
 
-    async def _go(self, request: Request) -> str:
-        """Log out who is logged in in this browser; the guest who it is, if it is one."""
-        guest = self.rest.guest(request)
-        if not self.accounts.is_account(guest):
-            return guest
-        await asyncio.to_thread(self.accounts.log_out, guest, self.accounts.login_of(cookie_of(request)))
-        return ""
+    async def _go(self, request: Request, who: str) -> None:
+        """End the login with which somebody came, now that they have another."""
+        if self.accounts.is_account(who):
+            await asyncio.to_thread(self.accounts.log_out, who, hashed(cookie_of(request)))
+
+    def _adopt(self, account: str) -> None:
+        """Take the decks along that the account kept as a guest, here or, where there was no room then, elsewhere."""
+        library = self.rest.deck_api.library()
+        for guest in self.accounts.everyone(account)[1:]:
+            adopt(library, guest, account, MOST_DECKS)
 
     async def log_out(self, request: Request) -> Response:
         """Go; this browser is a new guest's."""
         who = self.account(request)
-        await asyncio.to_thread(self.accounts.log_out, who, self.accounts.login_of(cookie_of(request)))
+        await asyncio.to_thread(self.accounts.log_out, who, hashed(cookie_of(request)))
         made = answer({}, headers=UNKEPT)
         take(request, made)
         return made
@@ -216,8 +219,8 @@ class AccountApi:
         """Give an account up, with its ratings and decks."""
         asked = await body(request, Confirm)
         who, _ = await self._confirmed(request, asked.password)
-        await asyncio.to_thread(lambda: forget_all(self.rest.deck_api.library(), who))
         await asyncio.to_thread(self.accounts.leave, who)
+        await asyncio.to_thread(lambda: forget_all(self.rest.deck_api.library(), who))
         made = answer({}, headers=UNKEPT)
         take(request, made)
         return made

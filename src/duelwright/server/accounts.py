@@ -7,7 +7,6 @@ browser before they logged in there becomes the account's, too (an alias).
 
 from __future__ import annotations
 
-import secrets
 import threading
 import time
 from typing import Final
@@ -22,10 +21,9 @@ from . import ratings
 from .names import is_name, key_of
 from .ratings import Place, Stand
 from .records import Account, Alias, Block, Change, Game, Guest, Login, Records, Sanction, Standing
-from .setup import Rank, hashed
+from .setup import Rank, hashed, new_token
 from .table import Denied
 
-TOKEN_BYTES: Final = 24
 IDLE: Final = 400 * 24 * 3600.0  # seconds after which a browser that did not come back is logged out
 DAY: Final = 24 * 3600.0
 MOST_LOGINS: Final = 50  # of an account; the oldest is logged out
@@ -102,10 +100,6 @@ class Accounts:
             return account
         return "" if known in self.claimed else known
 
-    def login_of(self, cookie: str) -> str:
-        """The number of the browser that a cookie is in."""
-        return hashed(cookie)
-
     def is_account(self, somebody: str) -> bool:
         """Whether a number is an account's, and not a guest's."""
         return somebody in self.claimed
@@ -133,7 +127,7 @@ class Accounts:
         if not is_name(name):
             raise Denied("bad_name")
         now = time.time()
-        number = guest if guest and not self.is_account(guest) else hashed(secrets.token_urlsafe(TOKEN_BYTES))
+        number = guest if guest and not self.is_account(guest) else hashed(new_token())
         with self.lock, self.records.session() as session:
             try:
                 session.execute(
@@ -184,7 +178,7 @@ class Accounts:
             self.held[account] = Held(new.muted, new.banned)
 
     def _log_in(self, session: Session, account: str, agent: str, now: float) -> str:
-        token = secrets.token_urlsafe(TOKEN_BYTES)
+        token = new_token()
         values = {"id": hashed(token), "account": account, "since": now, "seen": now, "agent": agent[:LONGEST_AGENT]}
         session.execute(insert(Login).values(**values))
         mine = session.scalars(select(Login.id).where(Login.account == account).order_by(Login.seen.desc())).all()

@@ -16,9 +16,8 @@ from ..speech.attempt import find_lesson, lessons_of
 from .answers import Error, answer, body, language
 from .limits import address_of
 from .lobby import Seated
-from .rematches import new_token
 from .rest import Name, Rest
-from .setup import LESSON, Chair, Setup, hashed
+from .setup import LESSON, Chair, Setup, hashed, new_token
 
 OTHER: Final = "Bot"  # the name of the other side
 

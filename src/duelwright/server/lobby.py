@@ -24,9 +24,9 @@ from .clock import TimeControl
 from .journal import Journal, JournalError
 from .presenter import Presenter
 from .records import StoreError
-from .rematches import Rematches, new_token
+from .rematches import Rematches
 from .restored import restored
-from .setup import Chair, Setup, Shifts, Terms, game_of, hashed
+from .setup import Chair, Setup, Shifts, Terms, game_of, hashed, new_token
 from .store import Store
 from .table import Denied, Table
 from .wire import Act, Here, Said, Whys

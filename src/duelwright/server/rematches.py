@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
-from typing import Final
-
 import msgspec
 
 from .presenter import Presenter
-from .setup import Setup, hashed
+from .setup import Setup, hashed, new_token
 from .wire import Offers
-
-TOKEN_BYTES: Final = 24
 
 
 class Rematches:
@@ -46,8 +41,3 @@ class Rematches:
     def tell(self, presenter: Presenter) -> None:
         """Tell it to all who are there."""
         presenter.table.audience.tell(lambda seat, lang: self.told(presenter.table.id, seat), players_only=True)
-
-
-def new_token() -> str:
-    """A secret that opens a seat."""
-    return secrets.token_urlsafe(TOKEN_BYTES)

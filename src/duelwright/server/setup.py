@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +17,7 @@ from ..speech.attempt import Attempt, find_lesson
 from .clock import TimeControl
 
 LONGEST_NAME: Final = 24
+TOKEN_BYTES: Final = 24
 LESSON: Final = "lesson"  # the kind of a table, and who sits across from the learner
 HINTED: Final = ("bot", "hotseat", LESSON)  # kinds of tables at which nobody is wronged by a hint
 
@@ -111,6 +113,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
 def may_hint(setup: Setup) -> bool:
     """Whether hints may be asked for at a table: never where somebody else plays against who asks."""
     return setup.kind in HINTED
+
+
+def new_token() -> str:
+    """A secret that opens a seat, or lets a browser be known again."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def hashed(token: str) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .setup import hashed
+from .setup import hashed, new_token
 
 COOKIE: Final = "duelwright_guest"
 COOKIE_AGE: Final = 400 * 24 * 3600
@@ -29,7 +28,7 @@ def token_of(request: Request) -> str:
 
 def give(request: Request, made: Response, cookie: str = "") -> str:
     """Give somebody a cookie, a new one where none is named; which it was."""
-    cookie = cookie or secrets.token_urlsafe(24)
+    cookie = cookie or new_token()
     is_safe = request.url.scheme == "https"
     made.set_cookie(COOKIE, cookie, COOKIE_AGE, httponly=True, samesite="lax", secure=is_safe)
     return cookie
@@ -40,7 +39,7 @@ def newcomer(request: Request) -> str:
     if request.headers.get("origin") is None:
         return ""
     if not getattr(request.state, "cookie", ""):
-        request.state.cookie = secrets.token_urlsafe(24)
+        request.state.cookie = new_token()
     return hashed(request.state.cookie)
 
 
