@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Float, Index, Integer, String, Text, create_engine, inspect
+from sqlalchemy import Column, Float, Index, Integer, String, Text, create_engine, inspect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.schema import CreateColumn
@@ -43,7 +43,7 @@ class Game(Base):
 
 
 SHARED: Final = Index("shared_games", Game.shared, Game.ended)
-LATER: Final = (Game.__table__.c.shared, Game.__table__.c.shifts)  # columns that earlier versions did not have
+LATER: Final = ("shared", "shifts")  # columns that earlier versions did not have
 
 
 class Guest(Base):
@@ -178,9 +178,11 @@ class Records:
         """Add what the games of earlier versions lack."""
         with self.engine.begin() as base:
             known = {column["name"] for column in inspect(base).get_columns(Game.__tablename__)}
-            for column in LATER:
-                if column.name not in known:
-                    added = CreateColumn(column).compile(dialect=self.engine.dialect)  # type: ignore[arg-type]
+            for name in LATER:
+                column = Game.__table__.c[name]
+                assert isinstance(column, Column)
+                if name not in known:
+                    added = CreateColumn(column).compile(dialect=self.engine.dialect)
                     base.exec_driver_sql(f"ALTER TABLE {Game.__tablename__} ADD COLUMN {added}")
             SHARED.create(base, checkfirst=True)
 

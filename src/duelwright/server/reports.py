@@ -78,9 +78,11 @@ class Reports:
     def close(self, number: int) -> bool:
         """Put a report away; whether there was one."""
         with self.records.session() as session:
-            done = session.execute(update(Report).where(Report.id == number).values(is_closed=True))
+            report = session.get(Report, number)
+            if report is not None:
+                report.is_closed = True
             session.commit()
-            return bool(done.rowcount)  # type: ignore[attr-defined]
+            return report is not None
 
     # --- what the operator does ---
 
