@@ -58,7 +58,8 @@ def refuse_doubles(game: str, groups: dict[str, Group]) -> None:
 
 def page(declared: ModuleType, groups: dict[str, Group], main_file: bool) -> str:
     """One file: what it needs from the core, the groups, and what the terms give as it stands."""
-    parts = [HEAD, *imports({group.base for group in groups.values() if group.base})]
+    bases = {group.base: group.first for group in groups.values() if group.base}
+    parts = [HEAD, *imports(set(bases)), *begins(bases)]
     if main_file and hasattr(declared, "KEY"):
         parts.append(f'\nKEY: Final = "{declared.KEY}"\n')
     parts += [section(name, group) for name, group in groups.items()]
@@ -72,6 +73,13 @@ def imports(bases: set[str]) -> list[str]:
     modules = {module: sorted(base for base in bases if BASES[base] == module) for module in sorted(BASES.values())}
     lines = [f"from ...core.{module} import {', '.join(names)}\n" for module, names in modules.items() if names]
     return ["\n", *lines, "from ...core.packed import i64\n"]
+
+
+def begins(bases: dict[str, int]) -> list[str]:
+    """The check that they still begin there: written out, a number is none that compiled code has to look up."""
+    return ["\n"] * bool(bases) + [
+        f'assert {base} == {first}, "run `make docs`"\n' for base, first in sorted(bases.items())
+    ]
 
 
 def section(name: str, group: Group) -> str:
@@ -97,12 +105,9 @@ def slots(group: Group) -> list[tuple[str, int]]:
 
 def constant(group: Group, term: Term) -> str:
     """The line of one constant."""
-    value = str(term.number)
-    if group.base:
-        value = group.base if term.number == group.first else f"{group.base} + {term.number - group.first}"
     pair = f"and {term.number + 1}" if len(term.words) > 1 else ""
     note = ": ".join(part for part in (pair, term.comment) if part)
-    return f"{term.name}: Final[i64] = {value}" + (f"  # {note}" if note else "") + "\n"
+    return f"{term.name}: Final[i64] = {term.number}" + (f"  # {note}" if note else "") + "\n"
 
 
 def listed(name: str, words: list[str]) -> str:

@@ -100,6 +100,7 @@ def search(
             first = 0.0
             for i in alive:
                 twin = guesses[tries % len(guesses)].clone(log=False)
+                twin.watched = False
                 twin.rng = twin.handle_rng = Rng(luck | 1, tries + 1, 7, 11)
                 trial = trials[i]
                 reward = one_playout(twin, seat, Rng(luck | 1, tries + 1, 13, 17), trial.node, manner)

@@ -8,7 +8,7 @@ from typing import Final
 
 from .ability import AS_MANY, MAY_DECLINE
 from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
-from .choices import choices
+from .choices import room, write_choices
 from .dispatch import amount_of, cards_of
 from .event import SEATS, tell
 from .frame import (
@@ -109,6 +109,11 @@ def is_quiet(state: State, top: Frame) -> bool:
 def goto(state: State, top: Frame, step: Step) -> None:
     """Go on with another step of the same procedure."""
     top.at = place_of(state, top.proc, step)
+
+
+def ask_again(top: Frame) -> None:
+    """Go on with the step before this one: the one that asked."""
+    top.at -= 2
 
 
 def leave(state: State, top: Frame) -> None:
@@ -408,7 +413,7 @@ def ask_pick(state: State, top: Frame) -> None:
 def read_pick(state: State, top: Frame) -> None:
     """Take the pick, take one back, or bind what was picked in the frame below."""
     verb = verb_of(state.answer)
-    goto(state, top, ask_pick)
+    ask_again(top)
     if verb == CHOOSE_CARD:
         card = card_by_handle(state, top.seat, first_of(state.answer))
         top.add(PICKED, reference(state, card))
@@ -425,12 +430,16 @@ def read_pick(state: State, top: Frame) -> None:
 def choice_options(state: State) -> Ints:
     """Cards in ascending handle order, then done, then back."""
     top = state.stack[-1]
-    codes = choices(state, top.seat, pool(state))
-    if len(top.refs) >= top[CHOOSE_LEAST] or len(codes) == 0:
-        codes = append(codes, DONE)
+    cards = pool(state)
+    codes = room(state, len(cards) + 2)
+    at = write_choices(state, top.seat, cards, codes)
+    if len(top.refs) >= top[CHOOSE_LEAST] or at == 0:
+        codes[at] = DONE
+        at += 1
     if len(top.refs) > 0 or top[CHOOSE_HOW] & CANCEL:
-        codes = append(codes, BACK)
-    return codes
+        codes[at] = BACK
+        at += 1
+    return codes[:at]
 
 
 def option_options(state: State) -> Ints:

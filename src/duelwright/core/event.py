@@ -115,6 +115,14 @@ def tell_card(
         happen(state)
 
 
+def tell_pair(state: State, kind: i64, seat: i64, ref: i64, other: i64) -> None:
+    """Emit an event about two cards that stay where they are, such as an attack."""
+    if state.logging:
+        tell_of(state, kind, seat, [ref, other], NO_INTS)
+    else:
+        happen(state)
+
+
 def _named_values(state: State, kind: i64, a: i64, b: i64, c: i64) -> list[int]:
     values: list[int] = [a, b, c]
     return values[: len(state.game.event_kinds[kind].values)]

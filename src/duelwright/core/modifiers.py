@@ -16,7 +16,7 @@ from .dispatch import amount_of, cards_of
 from .event import NO_INTS
 from .frame import ABILITY, CARD_BITS, CARD_MASK, NONE, Frame, bit_of, sign
 from .packed import i64, vec
-from .state import Modifier, State, index_of, mark, reference
+from .state import Modifier, State, index_of, is_marked, mark, reference
 
 # How long a modifier lasts; a game clears each at its time.
 UNTIL_TURN_ENDS: Final[i64] = 0
@@ -56,7 +56,7 @@ def total(state: State, card: i64, stat: i64) -> i64:
     if lost >= 0 and not game.marks_lower_all:
         found = max(0, found - mark(state, card, lost))
     gain = game.stat_gains[stat]
-    if gain >= 0:
+    if gain >= 0 and is_marked(state, gain):
         found += mark(state, card, gain)
     if state.mods:
         set_by = game.set_by[stat]
@@ -118,7 +118,8 @@ def has_muting_mark(state: State, card: i64) -> bool:
     """Whether a mark keeps the abilities of a card from doing anything, those that it was given, too."""
     silent: i64 = 0
     for kind in state.game.mutes:
-        silent |= mark(state, card, kind)
+        if is_marked(state, kind):
+            silent |= mark(state, card, kind)
     return silent != 0
 
 

@@ -142,31 +142,29 @@ def forget_hand(state: State, card: i64, source: i64) -> None:
     rest = state.zones[source]
     if len(rest) == 0:
         return
-    owner = state.game.place_seat[source]
-    group = append(rest[:], card)
-    for viewer in range(SEATS):
-        if viewer != owner:
-            forget(state, group, viewer)
-    for other in group:
-        state.known[other] &= ~PUBLIC_BIT
+    viewer = 1 - state.game.place_seat[source]
+    left = EVERYONE & ~PUBLIC_BIT & ~bit_of(viewer)
+    state.known[card] &= left
+    for other in rest:
+        state.known[other] &= left
+    if state.watched:
+        rename(state, append(rest[:], card), viewer)
 
 
-def forget(state: State, group: Ints, seat: i64) -> None:
+def rename(state: State, group: Ints, seat: i64) -> None:
     """A seat no longer knows which of these cards is which: it gets new handles for them."""
-    bit = 1 << seat
     row = own_handles(state, seat)
     handles = vec[i64]([row[card] for card in group])
     state.handle_rng.mix(handles)
     for i, card in enumerate(group):
-        state.known[card] &= ~bit
         row[card] = handles[i]
 
 
 def _mix_hand(state: State, card: i64, to: i64) -> None:
     """A card went into a hand unseen: the other seat cannot tell it from the others it does not know there."""
     viewer = 1 - state.game.place_seat[to]
-    bit = 1 << viewer
-    if state.known[card] & bit:
+    bit = bit_of(viewer)
+    if not state.watched or state.known[card] & bit:
         return
     unknown = vec[i64]([other for other in state.zones[to] if not state.known[other] & bit])
     other = unknown[state.handle_rng.below(len(unknown))]
@@ -181,8 +179,9 @@ def shuffle(state: State, place: i64, kind: i64) -> None:
     for card in row:
         state.inc[card] += 1
         state.known[card] = 0
-    for seat in range(SEATS):
-        forget(state, row, seat)
+    if state.watched:
+        for seat in range(SEATS):
+            rename(state, row, seat)
     emit(state, kind, state.game.place_seat[place], NO_INTS, NO_INTS, NO_INTS, 0)
 
 

@@ -1,4 +1,4 @@
-"""Random play to the end in one call, for search: no log, no texts, no lists of actions."""
+"""Random play to the end in one call, for search: no log, no texts, no lists of actions, and nobody who looks."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ def playout(state: State, seed: int, limit: int = 100_000) -> int:
     True
     """
     twin = state.clone(log=False)
+    twin.watched = False
     rng = seeded(seed, "playout")
-    twin.rng = twin.handle_rng = seeded(seed, "chance")  # the true generator would tell what is to come
+    twin.rng = twin.handle_rng = rng.branch()  # the true generator would tell what is to come
     for _answer in range(limit):
         if twin.winner != PLAYING:
             return twin.winner

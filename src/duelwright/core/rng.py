@@ -67,6 +67,10 @@ class Rng:
             x = self.word()
         return x % n
 
+    def branch(self) -> Rng:
+        """Another generator, which this one seeds."""
+        return Rng(self.word() | 1, self.word(), self.word(), self.word())
+
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order, in place."""
         for i in range(len(items) - 1, 0, -1):
@@ -119,10 +123,8 @@ def seeded(seed: int, stream: str = "") -> Rng:
     (True, False)
     """
     digest = hashlib.blake2b(f"{seed}/{stream}".encode(), digest_size=16).digest()
-    words = [int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8, 12)]
-    if not any(words):
-        words[0] = 1
-    return Rng(words[0], words[1], words[2], words[3])
+    a, b, c, d = struct.unpack("<4I", digest)
+    return Rng(a, b, c, d) if digest.strip(b"\0") else Rng(1, 0, 0, 0)
 
 
 def deals(seed: int, stream: str = "") -> Deals:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from .errors import UnknownSeat
 from .event import Record, read
-from .frame import CARD_BITS, CARD_MASK, NONE, Frame, bit_of
+from .frame import CARD_BITS, CARD_MASK, NONE, SIGNS, Frame, bit_of, sign
 from .packed import Ints, Rows, append, i64, vec
 from .rng import Rng
 from .wire import Event, Prompt, Result
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 DRAWN: Final[i64] = 2  # `winner` of a drawn game
 PLAYING: Final[i64] = -1
+UNCOUNTED: Final[i64] = 0x3FFFFFFFFFFFFFFF  # every bit: nobody has looked yet which marks there are
 MOST_OWNED: Final[i64] = 60  # places that a state may own; rows of others are copied every time
 PUBLIC: Final = (
     "apply", "candidates", "clone", "determinize", "encode", "events", "explain", "game", "key", "legal", "over",
@@ -92,6 +93,7 @@ class State:
         "log",
         "logged",
         "logging",
+        "marked",
         "marks",
         "mods",
         "moved",
@@ -107,12 +109,14 @@ class State:
         "question",
         "registers",
         "rng",
+        "scratch",
         "sights",
         "stack",
         "stamps",
         "standby",
         "turn",
         "version",
+        "watched",
         "winner",
         "zones",
     )
@@ -154,6 +158,7 @@ class State:
         self.zones = zones  # per place (seat and zone): the cards there; -1 is an empty slot
         self.owned: i64 = 0  # a bit per row of zones and handles that no clone shares; others are copied to be changed
         self.marks = marks  # every mark of the first card, then those of the next
+        self.marked: i64 = UNCOUNTED  # a bit, as `sign` has it, per kind of mark that some card may have
         self.counters = counters  # per seat and counter
         self.registers = registers
         self.mods = mods  # this list, `standby` and `history` are shared with clones: a change makes another list
@@ -184,6 +189,8 @@ class State:
         self.sights: Sights | None = None  # what views showed last
         self.option_made = False
         self.option_codes = vec[i64]()
+        self.scratch = vec[i64]()  # where answers are written down before it is known how many there are
+        self.watched = True  # somebody may look: handles are given anew where a seat loses sight of a card
         self.question: Prompt | None = None  # the open prompt in words, while the listed options are its own
         self.logging = True
         self.log: list[Record] = []
@@ -232,6 +239,8 @@ class State:
         s.option_made = self.option_made
         s.option_codes = self.option_codes
         s.question = self.question
+        s.watched = self.watched
+        s.marked = self.marked
         s.logging = self.logging and log
         if s.logging:
             s.log = self.log
@@ -399,10 +408,32 @@ def mark(state: State, card: i64, kind: i64) -> i64:
 def set_mark(state: State, card: i64, kind: i64, to: i64) -> None:
     """Put a mark on a card; 0 takes it off."""
     state.marks[card * state.game.mark_count + kind] = to
+    state.marked |= sign(kind)
+
+
+def is_marked(state: State, kind: i64) -> bool:
+    """Whether any card may have a mark of this kind: most are on no card, and then no card is looked at."""
+    if state.marked == UNCOUNTED:
+        count_marks(state)
+    return state.marked & sign(kind) != 0
+
+
+def count_marks(state: State) -> None:
+    """See which marks there are; from here on those that are put on cards are added."""
+    kinds = state.game.mark_count
+    found: i64 = 0
+    for i, number in enumerate(state.marks):
+        if number:
+            found |= sign(i % kinds)
+    state.marked = found
 
 
 def clear_marks(state: State, kind: i64) -> None:
     """Take a mark off every card."""
+    if not is_marked(state, kind):
+        return
+    if state.game.mark_count < SIGNS:  # else another kind may have the same bit
+        state.marked &= ~sign(kind)
     marks, step = state.marks, state.game.mark_count
     i = kind
     while i < len(marks):

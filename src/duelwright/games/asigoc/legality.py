@@ -7,6 +7,7 @@ from typing import Final
 from ...core.ability import ACT, EFFECT, Ability
 from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, second_of, verb_of
 from ...core.blueprint import RefusalKind
+from ...core.choices import room
 from ...core.dispatch import amount_of
 from ...core.engine import ASK_CHOICE
 from ...core.format import OWN_REFUSALS
@@ -191,58 +192,81 @@ def moment(state: State, seat: i64) -> i64:
 # --- options, in their documented order -------------------------------------------------------------------------------
 
 
-def uses(state: State, seat: i64, codes: Ints) -> Ints:
+def has_uses(state: State, seat: i64) -> bool:
+    """Whether there is a card to use now."""
+    return write_uses(state, seat, room_for(state, seat), 0) > 0
+
+
+def room_for(state: State, seat: i64) -> Ints:
+    """Room for every answer that a turn's player can have: each card of the hand to each slot, and to be used."""
+    game = state.game
+    slots = len(state.zones[game.place(seat, n.WEAPONS)])
+    return room(state, (len(state.zones[game.place(seat, n.HAND)]) + 2) * (slots + 2))
+
+
+def write_uses(state: State, seat: i64, codes: Ints, at: i64) -> i64:
     """Cards to use, after other answers: the hand in its order, then Weapons from the first slot, then the Ace."""
     fits = moment(state, seat)
-    codes = _add_uses(state, seat, n.HAND, fits, codes)
-    codes = _add_uses(state, seat, n.WEAPONS, fits, codes)
-    return _add_uses(state, seat, n.ACE, fits, codes)
+    at = _write_uses(state, seat, n.HAND, fits, codes, at)
+    at = _write_uses(state, seat, n.WEAPONS, fits, codes, at)
+    return _write_uses(state, seat, n.ACE, fits, codes, at)
 
 
-def _add_uses(state: State, seat: i64, zone: i64, fits: i64, codes: Ints) -> Ints:
+def _write_uses(state: State, seat: i64, zone: i64, fits: i64, codes: Ints, at: i64) -> i64:
     game = state.game
     bits, defs = game.act_bits, state.defs
     for card in state.zones[seat * game.zone_count + zone]:
         if card >= 0 and bits[defs[card]] & fits:
             ability = game.abilities[game.acts[defs[card]]]
             if ability.zones >> zone & 1 and why_not_now(state, seat, card, ability) == 0:
-                codes = append(codes, n.USE | state.handles[seat][card] << 8)
-    return codes
+                codes[at] = n.USE | state.handles[seat][card] << 8
+                at += 1
+    return at
 
 
 def turn_options(state: State) -> Ints:
     """Weapon moves (hand order, then slot), returns, attacks, uses, leave."""
     seat = state.prompt_seat
+    codes = room_for(state, seat)
+    at: i64 = 0
     if state.phase == n.MAIN and state.registers[n.MOVED] < rules_of(state).weapon_moves_per_turn:
-        codes = weapon_moves(state, seat)
+        at = write_moves(state, seat, codes)
     elif state.phase == n.BATTLE:
-        slots = range(len(state.zones[state.game.place(seat, n.WEAPONS)]))
-        codes = vec[i64]([pack(n.ATTACK, slot) for slot in slots if why_not_attack(state, seat, slot) == 0])
-    else:
-        codes = vec[i64](capacity=8)
-    return append(uses(state, seat, codes), n.LEAVE)
+        for slot in range(len(state.zones[state.game.place(seat, n.WEAPONS)])):
+            if why_not_attack(state, seat, slot) == 0:
+                codes[at] = pack(n.ATTACK, slot)
+                at += 1
+    at = write_uses(state, seat, codes, at)
+    codes[at] = n.LEAVE
+    return codes[: at + 1]
 
 
-def weapon_moves(state: State, seat: i64) -> Ints:
+def write_moves(state: State, seat: i64, codes: Ints) -> i64:
     """While the turn's move is left: every Weapon of the hand to every free slot, then every return."""
     game = state.game
     row = state.handles[seat]
     slots = state.zones[game.place(seat, n.WEAPONS)]
-    codes = vec[i64](capacity=32)
+    at: i64 = 0
     for card in state.zones[game.place(seat, n.HAND)]:
         if game.kinds[state.defs[card]] == n.WEAPON:
             for slot, taken in enumerate(slots):
-                if taken == NONE:
-                    codes = append(codes, pack(n.MOVE, row[card], slot))
+                if taken < 0:
+                    codes[at] = pack(n.MOVE, row[card], slot)
+                    at += 1
     for slot, taken in enumerate(slots):
-        if taken != NONE:
-            codes = append(codes, pack(n.RETURN, slot))
-    return codes
+        if taken >= 0:
+            codes[at] = pack(n.RETURN, slot)
+            at += 1
+    return at
 
 
 def response_options(state: State) -> Ints:
     """Uses, then pass."""
-    return append(uses(state, state.prompt_seat, vec[i64](capacity=8)), PASS)
+    seat = state.prompt_seat
+    codes = room_for(state, seat)
+    at = write_uses(state, seat, codes, 0)
+    codes[at] = PASS
+    return codes[: at + 1]
 
 
 def block_options(state: State) -> Ints:

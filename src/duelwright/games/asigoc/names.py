@@ -9,6 +9,12 @@ from ...core.engine import OWN_ENDINGS, OWN_EVENTS, OWN_PROMPTS
 from ...core.frame import OWN_PROCEDURES
 from ...core.packed import i64
 
+assert OWN_ENDINGS == 2, "run `make docs`"
+assert OWN_EVENTS == 1, "run `make docs`"
+assert OWN_PROCEDURES == 4, "run `make docs`"
+assert OWN_PROMPTS == 4, "run `make docs`"
+assert OWN_VERBS == 6, "run `make docs`"
+
 KEY: Final = "asigoc"
 
 # Zones.
@@ -90,27 +96,27 @@ LIMIT: Final = {
 }
 
 # Verbs.
-MOVE: Final[i64] = OWN_VERBS
-RETURN: Final[i64] = OWN_VERBS + 1
-ATTACK: Final[i64] = OWN_VERBS + 2
-BLOCK: Final[i64] = OWN_VERBS + 3
-USE: Final[i64] = OWN_VERBS + 4
-LEAVE: Final[i64] = OWN_VERBS + 5
+MOVE: Final[i64] = 6
+RETURN: Final[i64] = 7
+ATTACK: Final[i64] = 8
+BLOCK: Final[i64] = 9
+USE: Final[i64] = 10
+LEAVE: Final[i64] = 11
 
 # Prompts.
-ASK_TURN: Final[i64] = OWN_PROMPTS
-ASK_PRIORITY: Final[i64] = OWN_PROMPTS + 1
-ASK_CHANCE: Final[i64] = OWN_PROMPTS + 2
-ASK_BLOCK: Final[i64] = OWN_PROMPTS + 3
-ASK_RESPONSE: Final[i64] = OWN_PROMPTS + 4
+ASK_TURN: Final[i64] = 4
+ASK_PRIORITY: Final[i64] = 5
+ASK_CHANCE: Final[i64] = 6
+ASK_BLOCK: Final[i64] = 7
+ASK_RESPONSE: Final[i64] = 8
 
 # Procedures.
-TURN: Final[i64] = OWN_PROCEDURES
-STEP: Final[i64] = OWN_PROCEDURES + 1
-ACTIVATE: Final[i64] = OWN_PROCEDURES + 2
-OUTLET: Final[i64] = OWN_PROCEDURES + 3
-WINDOW: Final[i64] = OWN_PROCEDURES + 4
-BATTLE_ATTACK: Final[i64] = OWN_PROCEDURES + 5
+TURN: Final[i64] = 4
+STEP: Final[i64] = 5
+ACTIVATE: Final[i64] = 6
+OUTLET: Final[i64] = 7
+WINDOW: Final[i64] = 8
+BATTLE_ATTACK: Final[i64] = 9
 
 # Slots of their frames.
 STEP_KIND: Final[i64] = 0
@@ -124,40 +130,40 @@ BATTLE_ATTACK_DAMAGE: Final[i64] = 2
 ABILITY_NULLIFIED: Final[i64] = 1
 
 # Endings.
-NO_HEALTH: Final[i64] = OWN_ENDINGS
-BOTH_NO_HEALTH: Final[i64] = OWN_ENDINGS + 1
-QUIET: Final[i64] = OWN_ENDINGS + 2
-EMPTY_DECK: Final[i64] = OWN_ENDINGS + 3
+NO_HEALTH: Final[i64] = 2
+BOTH_NO_HEALTH: Final[i64] = 3
+QUIET: Final[i64] = 4
+EMPTY_DECK: Final[i64] = 5
 
 # Events.
-ON_TURN: Final[i64] = OWN_EVENTS
-ON_STEP: Final[i64] = OWN_EVENTS + 1
-ON_SHUFFLE: Final[i64] = OWN_EVENTS + 2
-ON_DRAW: Final[i64] = OWN_EVENTS + 3
-ON_EMPTY_DRAW: Final[i64] = OWN_EVENTS + 4
-ON_ENTER: Final[i64] = OWN_EVENTS + 5
-ON_RETURN: Final[i64] = OWN_EVENTS + 6
-ON_DISCARD: Final[i64] = OWN_EVENTS + 7
-ON_USE: Final[i64] = OWN_EVENTS + 8
-ON_OUTLET_ADD: Final[i64] = OWN_EVENTS + 9
-ON_RESOLVE: Final[i64] = OWN_EVENTS + 10
-ON_NULLIFY: Final[i64] = OWN_EVENTS + 11
-ON_SKIP: Final[i64] = OWN_EVENTS + 12
-ON_ATTACK: Final[i64] = OWN_EVENTS + 13
-ON_BLOCK: Final[i64] = OWN_EVENTS + 14
-ON_NO_BLOCK: Final[i64] = OWN_EVENTS + 15
-ON_STOP_ATTACK: Final[i64] = OWN_EVENTS + 16
-ON_ATTACK_END: Final[i64] = OWN_EVENTS + 17
-ON_BLOCK_LOSS: Final[i64] = OWN_EVENTS + 18
-ON_MEND: Final[i64] = OWN_EVENTS + 19
-ON_DAMAGE: Final[i64] = OWN_EVENTS + 20
-ON_HEAL: Final[i64] = OWN_EVENTS + 21
-ON_LOOK: Final[i64] = OWN_EVENTS + 22
-ON_REVEAL: Final[i64] = OWN_EVENTS + 23
-ON_TAKE: Final[i64] = OWN_EVENTS + 24
-ON_BOTTOM: Final[i64] = OWN_EVENTS + 25
-ON_CHANGE: Final[i64] = OWN_EVENTS + 26
-ON_HELD: Final[i64] = OWN_EVENTS + 27
+ON_TURN: Final[i64] = 1
+ON_STEP: Final[i64] = 2
+ON_SHUFFLE: Final[i64] = 3
+ON_DRAW: Final[i64] = 4
+ON_EMPTY_DRAW: Final[i64] = 5
+ON_ENTER: Final[i64] = 6
+ON_RETURN: Final[i64] = 7
+ON_DISCARD: Final[i64] = 8
+ON_USE: Final[i64] = 9
+ON_OUTLET_ADD: Final[i64] = 10
+ON_RESOLVE: Final[i64] = 11
+ON_NULLIFY: Final[i64] = 12
+ON_SKIP: Final[i64] = 13
+ON_ATTACK: Final[i64] = 14
+ON_BLOCK: Final[i64] = 15
+ON_NO_BLOCK: Final[i64] = 16
+ON_STOP_ATTACK: Final[i64] = 17
+ON_ATTACK_END: Final[i64] = 18
+ON_BLOCK_LOSS: Final[i64] = 19
+ON_MEND: Final[i64] = 20
+ON_DAMAGE: Final[i64] = 21
+ON_HEAL: Final[i64] = 22
+ON_LOOK: Final[i64] = 23
+ON_REVEAL: Final[i64] = 24
+ON_TAKE: Final[i64] = 25
+ON_BOTTOM: Final[i64] = 26
+ON_CHANGE: Final[i64] = 27
+ON_HELD: Final[i64] = 28
 EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_TURN", ["turn"]),
     ("ON_STEP", ["step"]),

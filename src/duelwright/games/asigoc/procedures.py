@@ -6,17 +6,17 @@ from typing import Final
 
 from ...core.ability import EFFECT
 from ...core.action import PASS, first_of, second_of, verb_of
-from ...core.engine import ask, finish, goto, leave, new_turn, place_of, push, trigger_one
+from ...core.engine import ask, ask_again, finish, goto, leave, new_turn, place_of, push, trigger_one
 from ...core.errors import PositionError, worded
 from ...core.event import EVERYONE, SEATS, tell_card, tell_numbers, tell_of
-from ...core.frame import ABILITY, CARD_MASK, NO_REFS, NONE, Frame, Step
+from ...core.frame import ABILITY, CARD_MASK, NONE, Frame, Step
 from ...core.modifiers import UNTIL_BATTLE_ENDS, UNTIL_TURN_ENDS, expire, value
 from ...core.moves import move, show, shuffle
 from ...core.packed import i64
 from ...core.relocate import relocate, would
 from ...core.state import DRAWN, PLAYING, Entry, State, card_by_handle, clear_marks, is_live, mark, reference, set_mark
 from . import names as n
-from .legality import uses
+from .legality import has_uses
 from .rules import rules_of
 
 # --- the start of the game --------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def perform(state: State, top: Frame) -> None:
     verb = verb_of(code)
     if verb == n.LEAVE:
         return
-    goto(state, top, act)
+    ask_again(top)
     if verb == n.MOVE:
         move_weapon(state, top.seat, card_of(state, top.seat, code), second_of(code))
     elif verb == n.RETURN:
@@ -260,7 +260,7 @@ def add_standby(state: State, entry: Entry) -> None:
 
 def offer_to(state: State, seat: i64, kind: i64) -> None:
     """Let a player add an effect or pass. All can see that an empty hand with nothing to use can only pass."""
-    if len(state.zones[state.game.place(seat, n.HAND)]) > 0 or len(uses(state, seat, NO_REFS)) > 0:
+    if len(state.zones[state.game.place(seat, n.HAND)]) > 0 or has_uses(state, seat):
         ask(state, seat, kind)
     else:
         state.answer = PASS
@@ -277,7 +277,7 @@ def offer_priority(state: State, top: Frame) -> None:
 def add_or_pass(state: State, top: Frame) -> None:
     """A player with nothing to add passes. Two passes in a row: the Outlet resolves."""
     seat = state.registers[n.PRIORITY]
-    goto(state, top, offer_priority)
+    ask_again(top)
     if verb_of(state.answer) != PASS:
         activate(state, seat, card_of(state, seat, state.answer))
         return

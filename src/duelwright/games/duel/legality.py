@@ -7,18 +7,20 @@ from typing import Final
 from ...core.ability import Ability
 from ...core.action import BACK, CHOOSE_CARD, DONE, PASS, first_of, pack, second_of, verb_of
 from ...core.blueprint import RefusalKind
+from ...core.choices import room
 from ...core.dispatch import amount_of
 from ...core.engine import ASK_CHOICE
 from ...core.format import OWN_REFUSALS
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.need import Want
-from ...core.packed import Ints, append, i64, vec
+from ...core.packed import Ints, i64
 from ...core.state import State, card_by_handle, mark, reference
 from . import names as n
 from .rules import rules_of
 
 ONE_SACRIFICE: Final[i64] = 5  # from this level on
 TWO_SACRIFICES: Final[i64] = 7
+MOST_ON_FIELD: Final[i64] = 128  # answers about the field: nine attackers with nine targets each are the most
 MAIN_PHASES: Final = "main1, main2"
 NEEDS_SPACE: Final[i64] = 1  # limit of a spell: it brings a monster to your side
 
@@ -230,67 +232,90 @@ def next_phase(state: State) -> i64:
 
 def turn_options(state: State) -> Ints:
     """Summons, sets, activations, switches; or attacks; then next and end."""
-    codes = attacks(state) if state.phase == n.BATTLE else main_options(state)
+    codes = room(state, 2 * len(state.zones[state.game.place(state.prompt_seat, n.HAND)]) + MOST_ON_FIELD)
+    at = write_attacks(state, codes) if state.phase == n.BATTLE else write_plays(state, codes)
     if can_go_on(state):
-        codes = append(codes, n.NEXT)
-    return append(codes, n.END)
+        codes[at] = n.NEXT
+        at += 1
+    codes[at] = n.END
+    return codes[: at + 1]
 
 
-def is_affordable(state: State, defn: i64, count: i64) -> bool:
-    """Whether so many monsters are enough to sacrifice for this one."""
-    return sacrifices(state.game.printed[defn][n.LEVEL_STAT]) <= count
+def highest_level(state: State, count: i64) -> i64:
+    """The highest level for which so many monsters are enough to sacrifice; NONE where there is no highest."""
+    if count == 0:
+        return ONE_SACRIFICE - 1
+    return TWO_SACRIFICES - 1 if count == 1 else NONE
 
 
-def main_options(state: State) -> Ints:
-    """By verb; within a verb the hand in its order, then slots from the first."""
+def write_plays(state: State, codes: Ints) -> i64:
+    """By verb; within a verb the hand in its order, then slots from the first. How many there are."""
     game, seat = state.game, state.prompt_seat
     base = seat * game.zone_count
     row, hand, spells = state.handles[seat], state.zones[base + n.HAND], state.zones[base + n.SPELLS]
-    codes = vec[i64](capacity=32)
     count = monsters(state, seat)
     rules = rules_of(state)
     may_add = state.registers[n.ADDED] < rules.additions_per_turn and count < rules.monster_slots
     may_lay = NONE in spells
-    defs, kinds, acts = state.defs, game.kinds, game.acts
+    highest = highest_level(state, count)
+    defs, kinds, acts, printed = state.defs, game.kinds, game.acts, game.printed
+    at: i64 = 0
+    spells_held: i64 = 0
     if may_add:
         for card in hand:
-            if kinds[defs[card]] == n.MONSTER and is_affordable(state, defs[card], count):
-                codes = append(codes, n.SUMMON | row[card] << 8)
-    if may_add or may_lay:
-        for card in hand:
             defn = defs[card]
-            is_spell = may_lay and acts[defn] >= 0
-            if is_spell or (may_add and kinds[defn] == n.MONSTER and is_affordable(state, defn, count)):
-                codes = append(codes, n.SET | row[card] << 8)
+            if kinds[defn] == n.MONSTER and (highest < 0 or printed[defn][n.LEVEL_STAT] <= highest):
+                codes[at] = n.SUMMON | row[card] << 8
+                at += 1
     if may_lay:
         for card in hand:
+            defn = defs[card]
+            if acts[defn] >= 0:
+                spells_held += 1
+            elif not (may_add and kinds[defn] == n.MONSTER and (highest < 0 or printed[defn][n.LEVEL_STAT] <= highest)):
+                continue
+            codes[at] = n.SET | row[card] << 8
+            at += 1
+        for card in hand:
+            if spells_held == 0:
+                break
             act = acts[defs[card]]
             if act >= 0 and why_no_effect(state, seat, card, game.abilities[act]) == 0:
-                codes = append(codes, n.ACTIVATE | row[card] << 8)
+                codes[at] = n.ACTIVATE | row[card] << 8
+                at += 1
+    else:  # what is set is what can be summoned
+        for i in range(at):
+            codes[at + i] = codes[i] ^ n.SUMMON ^ n.SET
+        at += at
     for card in spells:
         if card >= 0 and why_not_activate(state, seat, card) == 0:
-            codes = append(codes, n.ACTIVATE | row[card] << 8)
+            codes[at] = n.ACTIVATE | row[card] << 8
+            at += 1
     for slot, card in enumerate(state.zones[base + n.MONSTERS]):
         if card >= 0 and not mark(state, card, n.SWITCHED):
-            codes = append(codes, n.SWITCH | slot << 8)
-    return codes
+            codes[at] = n.SWITCH | slot << 8
+            at += 1
+    return at
 
 
-def attacks(state: State) -> Ints:
+def write_attacks(state: State, codes: Ints) -> i64:
     """Each attacker from the first slot, with each target from the first slot; directly where there is none."""
     game, seat = state.game, state.prompt_seat
     theirs = state.zones[(1 - seat) * game.zone_count + n.MONSTERS]
     is_open = monsters(state, 1 - seat) == 0
-    codes = vec[i64](capacity=32)
+    at: i64 = 0
     for slot, card in enumerate(state.zones[seat * game.zone_count + n.MONSTERS]):
         if card < 0 or mark(state, card, n.MODE) != n.ATTACK_MODE or mark(state, card, n.ATTACKED):
             continue
         if is_open:
-            codes = append(codes, n.DIRECT | slot << 8)
+            codes[at] = n.DIRECT | slot << 8
+            at += 1
+            continue
         for target, other in enumerate(theirs):
-            if other != NONE:
-                codes = append(codes, n.ATTACK | slot << 8 | target << 20)
-    return codes
+            if other >= 0:
+                codes[at] = n.ATTACK | slot << 8 | target << 20
+                at += 1
+    return at
 
 
 # --- candidates and refusals ------------------------------------------------------------------------------------------

@@ -9,6 +9,12 @@ from ...core.engine import OWN_ENDINGS, OWN_EVENTS, OWN_PROMPTS
 from ...core.frame import OWN_PROCEDURES
 from ...core.packed import i64
 
+assert OWN_ENDINGS == 2, "run `make docs`"
+assert OWN_EVENTS == 1, "run `make docs`"
+assert OWN_PROCEDURES == 4, "run `make docs`"
+assert OWN_PROMPTS == 4, "run `make docs`"
+assert OWN_VERBS == 6, "run `make docs`"
+
 KEY: Final = "duel"
 
 # Zones.
@@ -65,54 +71,54 @@ MAIN2: Final[i64] = 2
 PHASES: Final = ["main1", "battle", "main2"]
 
 # Verbs.
-SUMMON: Final[i64] = OWN_VERBS
-SET: Final[i64] = OWN_VERBS + 1
-ACTIVATE: Final[i64] = OWN_VERBS + 2
-SWITCH: Final[i64] = OWN_VERBS + 3
-ATTACK: Final[i64] = OWN_VERBS + 4  # a monster
-DIRECT: Final[i64] = OWN_VERBS + 5  # the opponent
-NEXT: Final[i64] = OWN_VERBS + 6
-END: Final[i64] = OWN_VERBS + 7
+SUMMON: Final[i64] = 6
+SET: Final[i64] = 7
+ACTIVATE: Final[i64] = 8
+SWITCH: Final[i64] = 9
+ATTACK: Final[i64] = 10  # a monster
+DIRECT: Final[i64] = 11  # the opponent
+NEXT: Final[i64] = 12
+END: Final[i64] = 13
 
 # Prompts.
-ASK_TURN: Final[i64] = OWN_PROMPTS
+ASK_TURN: Final[i64] = 4
 
 # Procedures.
-TURN: Final[i64] = OWN_PROCEDURES
-ADD_MONSTER: Final[i64] = OWN_PROCEDURES + 1
-ACTIVATE_SPELL: Final[i64] = OWN_PROCEDURES + 2
-ATTACK_WITH: Final[i64] = OWN_PROCEDURES + 3
+TURN: Final[i64] = 4
+ADD_MONSTER: Final[i64] = 5
+ACTIVATE_SPELL: Final[i64] = 6
+ATTACK_WITH: Final[i64] = 7
 
 # Slots of their frames.
 ADD_MONSTER_VERB: Final[i64] = 0
 
 # Endings.
-NO_LIFE: Final[i64] = OWN_ENDINGS
-EMPTY_DECK: Final[i64] = OWN_ENDINGS + 1
+NO_LIFE: Final[i64] = 2
+EMPTY_DECK: Final[i64] = 3
 
 # Events.
-ON_TURN: Final[i64] = OWN_EVENTS
-ON_PHASE: Final[i64] = OWN_EVENTS + 1
-ON_SHUFFLE: Final[i64] = OWN_EVENTS + 2
-ON_DRAW: Final[i64] = OWN_EVENTS + 3
-ON_EMPTY_DRAW: Final[i64] = OWN_EVENTS + 4
-ON_SUMMON: Final[i64] = OWN_EVENTS + 5
-ON_SET: Final[i64] = OWN_EVENTS + 6
-ON_SACRIFICE: Final[i64] = OWN_EVENTS + 7
-ON_SWITCH: Final[i64] = OWN_EVENTS + 8
-ON_FLIP: Final[i64] = OWN_EVENTS + 9
-ON_ACTIVATE: Final[i64] = OWN_EVENTS + 10
-ON_SPELL_DONE: Final[i64] = OWN_EVENTS + 11
-ON_ATTACK: Final[i64] = OWN_EVENTS + 12
-ON_DIRECT_ATTACK: Final[i64] = OWN_EVENTS + 13
-ON_HELD: Final[i64] = OWN_EVENTS + 14
-ON_DAMAGE: Final[i64] = OWN_EVENTS + 15
-ON_DESTROY: Final[i64] = OWN_EVENTS + 16
-ON_DISCARD: Final[i64] = OWN_EVENTS + 17
-ON_CONTROL: Final[i64] = OWN_EVENTS + 18
-ON_REVIVE: Final[i64] = OWN_EVENTS + 19
-ON_ROLL: Final[i64] = OWN_EVENTS + 20
-ON_GROW: Final[i64] = OWN_EVENTS + 21
+ON_TURN: Final[i64] = 1
+ON_PHASE: Final[i64] = 2
+ON_SHUFFLE: Final[i64] = 3
+ON_DRAW: Final[i64] = 4
+ON_EMPTY_DRAW: Final[i64] = 5
+ON_SUMMON: Final[i64] = 6
+ON_SET: Final[i64] = 7
+ON_SACRIFICE: Final[i64] = 8
+ON_SWITCH: Final[i64] = 9
+ON_FLIP: Final[i64] = 10
+ON_ACTIVATE: Final[i64] = 11
+ON_SPELL_DONE: Final[i64] = 12
+ON_ATTACK: Final[i64] = 13
+ON_DIRECT_ATTACK: Final[i64] = 14
+ON_HELD: Final[i64] = 15
+ON_DAMAGE: Final[i64] = 16
+ON_DESTROY: Final[i64] = 17
+ON_DISCARD: Final[i64] = 18
+ON_CONTROL: Final[i64] = 19
+ON_REVIVE: Final[i64] = 20
+ON_ROLL: Final[i64] = 21
+ON_GROW: Final[i64] = 22
 EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("ON_TURN", ["turn"]),
     ("ON_PHASE", ["phase"]),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...core.action import first_of, second_of, verb_of
-from ...core.engine import ask, finish, goto, new_turn, push
+from ...core.engine import ask, ask_again, finish, goto, new_turn, push
 from ...core.errors import PositionError, worded
-from ...core.event import EVERYONE, SEATS, close_batch, open_batch, tell_card, tell_numbers, tell_of
+from ...core.event import EVERYONE, SEATS, close_batch, open_batch, tell_card, tell_numbers, tell_pair
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import value
 from ...core.moves import move, show, shuffle
@@ -16,6 +16,7 @@ from ...core.state import (
     Entry,
     State,
     card_by_handle,
+    clear_marks,
     index_of,
     is_live,
     mark,
@@ -82,14 +83,9 @@ def begin_turn(state: State, top: Frame) -> None:
     """A new turn: every monster may attack and switch again, one may be added."""
     new_turn(state, top.seat)
     state.registers[n.ADDED] = 0
-    for seat in range(SEATS):
-        for card in state.zones[state.game.place(seat, n.MONSTERS)]:
-            if card != NONE:
-                set_mark(state, card, n.ATTACKED, 0)
-                set_mark(state, card, n.SWITCHED, 0)
-        for card in state.zones[state.game.place(seat, n.SPELLS)]:
-            if card != NONE:
-                set_mark(state, card, n.FRESH, 0)
+    clear_marks(state, n.ATTACKED)
+    clear_marks(state, n.SWITCHED)
+    clear_marks(state, n.FRESH)
     state.phase = n.MAIN1
     tell_numbers(state, n.ON_TURN, top.seat, state.turn)
 
@@ -111,7 +107,7 @@ def perform(state: State, top: Frame) -> None:
     verb = verb_of(code)
     if verb == n.END or (verb == n.NEXT and is_last_next(state)):
         return
-    goto(state, top, act)
+    ask_again(top)
     if verb == n.NEXT:
         state.phase += 1
         tell_numbers(state, n.ON_PHASE, top.seat, state.phase)
@@ -252,33 +248,36 @@ def attack(state: State, seat: i64, slot: i64, target: i64) -> None:
     attacker = state.zones[game.place(seat, n.MONSTERS)][slot]
     fight = Frame(n.ATTACK_WITH, seat, source=reference(state, attacker))
     if target >= 0:
-        fight.bind(0, [reference(state, state.zones[game.place(1 - seat, n.MONSTERS)][target])])
+        fight.add(0, reference(state, state.zones[game.place(1 - seat, n.MONSTERS)][target]))
     push(state, fight)
 
 
 def declare_attack(state: State, top: Frame) -> None:
     """The attack is declared."""
     set_mark(state, top.source & CARD_MASK, n.ATTACKED, 1)
-    targets = top.bound(0)
-    tell_of(state, n.ON_ATTACK if targets else n.ON_DIRECT_ATTACK, top.seat, [top.source, *targets], [])
+    if len(top.refs) > 0:
+        tell_pair(state, n.ON_ATTACK, top.seat, top.source, top.refs[0])
+    else:
+        tell_card(state, n.ON_DIRECT_ATTACK, top.seat, top.source)
 
 
 def turn_up_defender(state: State, top: Frame) -> None:
     """A face-down defender that is attacked turns face up and stays visible."""
-    for ref in top.bound(0):
+    for ref in top.refs:
         turn_face_up(state, 1 - top.seat, ref & CARD_MASK)
 
 
 def compare(state: State, top: Frame) -> None:
     """The table: attack against attack, or attack against defense."""
     power = value(state, top.source & CARD_MASK, n.ATTACK_STAT)
-    targets = top.bound(0)
-    if not targets:
+    if len(top.refs) == 0:
         would(state, 1 - top.seat, n.WOULD_TAKE_DAMAGE, power)
-    elif mark(state, targets[0] & CARD_MASK, n.MODE) == n.ATTACK_MODE:
-        against_attack(state, top, power, targets[0])
+        return
+    target = top.refs[0]
+    if mark(state, target & CARD_MASK, n.MODE) == n.ATTACK_MODE:
+        against_attack(state, top, power, target)
     else:
-        against_defense(state, top, power, targets[0])
+        against_defense(state, top, power, target)
 
 
 def against_attack(state: State, top: Frame, power: i64, target: i64) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.modifiers import has_skill, traits_given, value
 from ...core.packed import Ints, append, extend, i64, vec
-from ...core.state import State, is_live, mark
+from ...core.state import State, is_live, is_marked, mark
 from . import names as n
 
 PERSONA_POWER: Final[i64] = 10_000
@@ -28,11 +28,16 @@ FACING: Final[Ints] = vec[i64]([n.V, n.MATE])  # the vanguard circle, and where 
 def unit_at(state: State, seat: i64, circle: i64) -> i64:
     """The unit on a circle, the newest where there are two; or -1. A locked card is no unit."""
     row = state.zones[seat * state.game.zone_count + circle]
-    return row[-1] if len(row) > 0 and not mark(state, row[-1], n.LOCKED) else NONE
+    if len(row) == 0:
+        return NONE
+    card = row[-1]
+    return NONE if is_marked(state, n.LOCKED) and mark(state, card, n.LOCKED) else card
 
 
 def is_locked(state: State, seat: i64, circle: i64) -> bool:
     """Whether a locked card lies on a circle."""
+    if not is_marked(state, n.LOCKED):
+        return False
     row = state.zones[seat * state.game.zone_count + circle]
     return len(row) > 0 and mark(state, row[-1], n.LOCKED) != 0
 

@@ -9,6 +9,11 @@ from ...core.engine import OWN_ENDINGS, OWN_PROMPTS
 from ...core.frame import OWN_PROCEDURES
 from ...core.packed import i64
 
+assert OWN_ENDINGS == 2, "run `make docs`"
+assert OWN_PROCEDURES == 4, "run `make docs`"
+assert OWN_PROMPTS == 4, "run `make docs`"
+assert OWN_VERBS == 6, "run `make docs`"
+
 # Zones. A circle is a zone of its own: a unit's circle is where it is.
 DECK: Final[i64] = 0
 HAND: Final[i64] = 1
@@ -342,73 +347,73 @@ DRIVE_CHECK: Final[i64] = 0
 DAMAGE_CHECK: Final[i64] = 1
 
 # Verbs.
-RIDE_UNIT: Final[i64] = OWN_VERBS
-CALL: Final[i64] = OWN_VERBS + 1
-MOVE: Final[i64] = OWN_VERBS + 2
-ATTACK: Final[i64] = OWN_VERBS + 3
-BOOST: Final[i64] = OWN_VERBS + 4
-GUARD: Final[i64] = OWN_VERBS + 5
-INTERCEPT: Final[i64] = OWN_VERBS + 6
-ACT: Final[i64] = OWN_VERBS + 7
-PLAY_ORDER: Final[i64] = OWN_VERBS + 8
-STRIDE_UNIT: Final[i64] = OWN_VERBS + 9
-DRESS_UNIT: Final[i64] = OWN_VERBS + 10
-PLACE: Final[i64] = OWN_VERBS + 11
-GUARD_FOR: Final[i64] = OWN_VERBS + 12  # where several units are attacked
-INTERCEPT_FOR: Final[i64] = OWN_VERBS + 13
-G_GUARD: Final[i64] = OWN_VERBS + 14
-G_GUARD_FOR: Final[i64] = OWN_VERBS + 15
+RIDE_UNIT: Final[i64] = 6
+CALL: Final[i64] = 7
+MOVE: Final[i64] = 8
+ATTACK: Final[i64] = 9
+BOOST: Final[i64] = 10
+GUARD: Final[i64] = 11
+INTERCEPT: Final[i64] = 12
+ACT: Final[i64] = 13
+PLAY_ORDER: Final[i64] = 14
+STRIDE_UNIT: Final[i64] = 15
+DRESS_UNIT: Final[i64] = 16
+PLACE: Final[i64] = 17
+GUARD_FOR: Final[i64] = 18  # where several units are attacked
+INTERCEPT_FOR: Final[i64] = 19
+G_GUARD: Final[i64] = 20
+G_GUARD_FOR: Final[i64] = 21
 
 # Prompts.
-ASK_MULLIGAN: Final[i64] = OWN_PROMPTS
-ASK_RIDE: Final[i64] = OWN_PROMPTS + 1
-ASK_DISCARD: Final[i64] = OWN_PROMPTS + 2
-ASK_MAIN: Final[i64] = OWN_PROMPTS + 3
-ASK_ATTACK: Final[i64] = OWN_PROMPTS + 4
-ASK_BOOST: Final[i64] = OWN_PROMPTS + 5
-ASK_GUARD: Final[i64] = OWN_PROMPTS + 6
-ASK_TRIGGER: Final[i64] = OWN_PROMPTS + 7
-ASK_HEAL: Final[i64] = OWN_PROMPTS + 8
-ASK_STAND: Final[i64] = OWN_PROMPTS + 9
-ASK_SOUL: Final[i64] = OWN_PROMPTS + 10
-ASK_STRIDE: Final[i64] = OWN_PROMPTS + 11
-ASK_STRIDE_COST: Final[i64] = OWN_PROMPTS + 12
-ASK_CIRCLE: Final[i64] = OWN_PROMPTS + 13
-ASK_STARTER: Final[i64] = OWN_PROMPTS + 14
-ASK_PARTS: Final[i64] = OWN_PROMPTS + 15
-ASK_GIFT: Final[i64] = OWN_PROMPTS + 16
-ASK_GIFT_CIRCLE: Final[i64] = OWN_PROMPTS + 17
-ASK_ASSIST: Final[i64] = OWN_PROMPTS + 18
-ASK_ASSIST_CARD: Final[i64] = OWN_PROMPTS + 19
-ASK_ASSIST_PRICE: Final[i64] = OWN_PROMPTS + 20
-ASK_CRITICAL: Final[i64] = OWN_PROMPTS + 21
-ASK_HEAL_COST: Final[i64] = OWN_PROMPTS + 22
-ASK_HEART: Final[i64] = OWN_PROMPTS + 23
+ASK_MULLIGAN: Final[i64] = 4
+ASK_RIDE: Final[i64] = 5
+ASK_DISCARD: Final[i64] = 6
+ASK_MAIN: Final[i64] = 7
+ASK_ATTACK: Final[i64] = 8
+ASK_BOOST: Final[i64] = 9
+ASK_GUARD: Final[i64] = 10
+ASK_TRIGGER: Final[i64] = 11
+ASK_HEAL: Final[i64] = 12
+ASK_STAND: Final[i64] = 13
+ASK_SOUL: Final[i64] = 14
+ASK_STRIDE: Final[i64] = 15
+ASK_STRIDE_COST: Final[i64] = 16
+ASK_CIRCLE: Final[i64] = 17
+ASK_STARTER: Final[i64] = 18
+ASK_PARTS: Final[i64] = 19
+ASK_GIFT: Final[i64] = 20
+ASK_GIFT_CIRCLE: Final[i64] = 21
+ASK_ASSIST: Final[i64] = 22
+ASK_ASSIST_CARD: Final[i64] = 23
+ASK_ASSIST_PRICE: Final[i64] = 24
+ASK_CRITICAL: Final[i64] = 25
+ASK_HEAL_COST: Final[i64] = 26
+ASK_HEART: Final[i64] = 27
 
 # Procedures.
-SETUP: Final[i64] = OWN_PROCEDURES
-TURN: Final[i64] = OWN_PROCEDURES + 1
-STANDING: Final[i64] = OWN_PROCEDURES + 2
-DRAWING: Final[i64] = OWN_PROCEDURES + 3
-RIDING: Final[i64] = OWN_PROCEDURES + 4
-RIDE_PROC: Final[i64] = OWN_PROCEDURES + 5
-MAIN_PROC: Final[i64] = OWN_PROCEDURES + 6
-BATTLE_PROC: Final[i64] = OWN_PROCEDURES + 7
-ATTACKING: Final[i64] = OWN_PROCEDURES + 8  # hits: a bit per target; nth: the check, damage or target it has come to
-CHECK: Final[i64] = OWN_PROCEDURES + 9  # nth: which damage, and above it the bits of its parts
-ENDING: Final[i64] = OWN_PROCEDURES + 10
-FROM_SOUL: Final[i64] = OWN_PROCEDURES + 11
-STRIDING: Final[i64] = OWN_PROCEDURES + 12
-STRIDE_PROC: Final[i64] = OWN_PROCEDURES + 13
-ACTING: Final[i64] = OWN_PROCEDURES + 14
-ORDERING: Final[i64] = OWN_PROCEDURES + 15
-BLITZING: Final[i64] = OWN_PROCEDURES + 16
-DEALING: Final[i64] = OWN_PROCEDURES + 17
-RESOLVING: Final[i64] = OWN_PROCEDURES + 18
-GIFTING: Final[i64] = OWN_PROCEDURES + 19
-ASSISTING: Final[i64] = OWN_PROCEDURES + 20
-G_GUARDING: Final[i64] = OWN_PROCEDURES + 21  # circle: of the unit that is guarded, plus 1
-HEART_CHOICE: Final[i64] = OWN_PROCEDURES + 22
+SETUP: Final[i64] = 4
+TURN: Final[i64] = 5
+STANDING: Final[i64] = 6
+DRAWING: Final[i64] = 7
+RIDING: Final[i64] = 8
+RIDE_PROC: Final[i64] = 9
+MAIN_PROC: Final[i64] = 10
+BATTLE_PROC: Final[i64] = 11
+ATTACKING: Final[i64] = 12  # hits: a bit per target; nth: the check, damage or target it has come to
+CHECK: Final[i64] = 13  # nth: which damage, and above it the bits of its parts
+ENDING: Final[i64] = 14
+FROM_SOUL: Final[i64] = 15
+STRIDING: Final[i64] = 16
+STRIDE_PROC: Final[i64] = 17
+ACTING: Final[i64] = 18
+ORDERING: Final[i64] = 19
+BLITZING: Final[i64] = 20
+DEALING: Final[i64] = 21
+RESOLVING: Final[i64] = 22
+GIFTING: Final[i64] = 23
+ASSISTING: Final[i64] = 24
+G_GUARDING: Final[i64] = 25  # circle: of the unit that is guarded, plus 1
+HEART_CHOICE: Final[i64] = 26
 
 # Slots of their frames.
 SETUP_SEATS: Final[i64] = 0
@@ -431,12 +436,12 @@ ABILITY_LEFT: Final[i64] = 1  # how often it is still repeated
 ABILITY_DONE: Final[i64] = 2  # how many cards the latest instruction touched
 
 # Endings.
-SIX_DAMAGE: Final[i64] = OWN_ENDINGS
-EMPTY_DECK: Final[i64] = OWN_ENDINGS + 1
-NO_VANGUARD: Final[i64] = OWN_ENDINGS + 2
-BOTH_LOSE: Final[i64] = OWN_ENDINGS + 3
-BY_CARD: Final[i64] = OWN_ENDINGS + 4
-ILLEGAL_DECK: Final[i64] = OWN_ENDINGS + 5
+SIX_DAMAGE: Final[i64] = 2
+EMPTY_DECK: Final[i64] = 3
+NO_VANGUARD: Final[i64] = 4
+BOTH_LOSE: Final[i64] = 5
+BY_CARD: Final[i64] = 6
+ILLEGAL_DECK: Final[i64] = 7
 
 # Circles.
 REAR: Final = [R1, R2, R3, R4, R5]

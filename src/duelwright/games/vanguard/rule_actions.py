@@ -41,10 +41,10 @@ def rule_actions(state: State) -> None:
         leave_alone(state, seat)
         if state.turn > 0 and vanguard(state, seat) < 0 and all(frame.proc != n.FROM_SOUL for frame in state.stack):
             push(state, Frame(n.FROM_SOUL, seat))
+        base = state.game.place(seat, 0)
         for circle in circles(state, seat):
-            row = state.zones[state.game.place(seat, circle)]
-            if len(row) > 1:
-                actions.retire(state, list(row[:-1]), n.BY_RULE, 0, 0)
+            if len(state.zones[base + circle]) > 1:
+                actions.retire(state, list(state.zones[base + circle][:-1]), n.BY_RULE, 0, 0)
         front = state.zones[state.game.place(seat, n.V)]
         if len(front) > 1:
             actions.send(state, list(front[:-1]), n.SOUL, n.BY_RULE)
