@@ -24,6 +24,9 @@ SOURCES: Final = Path(__file__).parents[1] / "src" / "duelwright"
 SHARED: Final = "duelwright.language.execute"
 FAMILIES: Final = {"asigoc": "asigoc", "duel": "duel", "vanguard": "vanguard-d"}  # with a format of each
 Function = Callable[..., Any]
+WIDTH: Final = 120
+HAPPENS: Final = "seat: i64, what: i64, count: i64, source: i64, times: i64"
+MOVES: Final = "refs: list[int], zones: list[int], zone: i64, kind: i64, bottom: bool, down: bool"
 HEAD: Final = '''"""Written by `make docs` from what the game declares; do not edit. Each number calls its function."""
 
 from __future__ import annotations
@@ -74,22 +77,23 @@ def operations_page(family: str) -> str:
 def steps_page(family: str, game: Game) -> str:
     """The steps and options of a game."""
     rulebook = game.rulebook
+    judge = game.judgement
+    own = [  # what a game may bring, in the order of `Format.declared`
+        ("happen", HAPPENS, "None", rulebook.happen),
+        ("move_batch", MOVES, "None", rulebook.move_batch),
+        ("original", "card: i64, stat: i64, printed: i64", "i64", rulebook.original),
+        ("bonus", "card: i64, stat: i64", "i64", rulebook.bonus),
+        ("policy", "codes: Ints", "i64", judge.policy),
+        ("card_value", "card: i64", "i64", judge.card_value),
+        ("evaluate", "seat: i64", "i64", judge.evaluate),
+        ("search_evaluate", "seat: i64", "i64", judge.search_evaluate),
+    ]
     methods = [
         method("step", "top: Frame, number: i64", "None", "number", "state, top", enumerate(game.all_steps)),
         method("options", "kind: i64", "Ints", "kind", "state", _options(game)),
-        "    def rule_actions(self, state: State) -> None:\n"
-        f'        """The game\'s own."""\n        {named(rulebook.rule_actions)}(state)\n',
+        hook("rule_actions", "", "None", rulebook.rule_actions),
+        *(hook(*one) for one in own if one[-1] is not None),
     ]
-    if rulebook.original is not None:
-        methods.append(
-            "    def original(self, state: State, card: i64, stat: i64, printed: i64) -> i64:\n"
-            f'        """The game\'s own."""\n        return {named(rulebook.original)}(state, card, stat, printed)\n'
-        )
-    if rulebook.bonus is not None:
-        methods.append(
-            "    def bonus(self, state: State, card: i64, stat: i64) -> i64:\n"
-            f'        """The game\'s own."""\n        return {named(rulebook.bonus)}(state, card, stat)\n'
-        )
     declared: list[Any] = game.declared()
     needs = {"core.frame": "Frame", "core.packed": "Ints, i64", "core.state": "State"}
     return (
@@ -97,6 +101,17 @@ def steps_page(family: str, game: Game) -> str:
         f'    """The functions of the game, called directly."""\n\n{chr(10).join(methods)}\n\n'
         f"DECLARED: Final[list[object]] = {listing(declared)}"
     )
+
+
+def hook(name: str, parts: str, returned: str, function: Function | None) -> str:
+    """A method that calls the one function that the game has for it."""
+    assert function is not None
+    given = ", ".join(["state", *(part.split(":")[0] for part in parts.split(", ") if part)])
+    head = f"    def {name}(self, state: State{', ' if parts else ''}{parts}) -> {returned}:\n"
+    if len(head) > WIDTH:
+        head = f"    def {name}(\n        self, state: State, {parts}\n    ) -> {returned}:\n"
+    call = f"{named(function)}({given})"
+    return f'{head}        """The game\'s own."""\n        {call if returned == "None" else f"return {call}"}\n'
 
 
 def listing(all_: Iterable[Function]) -> str:

@@ -260,7 +260,7 @@ def play_out(state: State, seat: i64, until: i64) -> float:
             break
         answer(state, sensible(state))
     if state.winner == PLAYING:
-        stands = state.game.search_evaluate(state, seat) / state.game.decisive_margin
+        stands = state.game.dispatch.search_evaluate(state, seat) / state.game.decisive_margin
         return 1.0 / (1.0 + math.exp(-max(-20.0, min(20.0, stands))))
     if state.winner == DRAWN:
         return 0.5

@@ -44,6 +44,32 @@ class Dispatch:
         """What the rules do at a check timing."""
         state.game.rule_actions(state)
 
+    def happen(self, state: State, seat: i64, what: i64, count: i64, source: i64, times: i64) -> None:
+        """What happens to a player where nothing stands instead of it."""
+        state.game.happen(state, seat, what, count, source, times)
+
+    def move_batch(
+        self, state: State, refs: list[int], zones: list[int], zone: i64, kind: i64, bottom: bool, down: bool
+    ) -> None:
+        """Cards that move together, in the game's own way."""
+        state.game.move_batch(state, refs, zones, zone, kind, bottom, down)
+
+    def policy(self, state: State, codes: Ints) -> i64:
+        """The sensible answer to a prompt of the game's own."""
+        return state.game.policy(state, codes)
+
+    def card_value(self, state: State, card: i64) -> i64:
+        """What a card is worth to its player."""
+        return state.game.card_value(state, card)
+
+    def evaluate(self, state: State, seat: i64) -> i64:
+        """How the position stands for a seat."""
+        return state.game.evaluate(state, seat)
+
+    def search_evaluate(self, state: State, seat: i64) -> i64:
+        """The same where a turn begins."""
+        return state.game.search_evaluate(state, seat)
+
     def original(self, state: State, card: i64, stat: i64, printed: i64) -> i64:
         """What the rules make of a printed number of a card."""
         return state.game.original(state, card, stat, printed)

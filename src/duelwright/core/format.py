@@ -237,8 +237,12 @@ class Format:
     def declared(self) -> list[object]:
         """The functions that a dispatch of the game's own calls by number: it serves while they are the same."""
         found: list[object] = [*self.all_steps, *(kind.options for kind in self.prompt_kinds), self.rule_actions]
-        own = [(self.rulebook.original, self.original), (self.rulebook.bonus, self.bonus)]
-        return [*found, *(function for declared, function in own if declared is not None)]
+        book, judge = self.rulebook, self.judgement
+        own = (
+            book.happen, book.move_batch, book.original, book.bonus,
+            judge.policy, judge.card_value, judge.evaluate, judge.search_evaluate,
+        )  # fmt: skip
+        return [*found, *(function for function in own if function is not None)]
 
     @property
     def zones(self) -> list[str]:

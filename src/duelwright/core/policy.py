@@ -31,7 +31,7 @@ def sensible(state: State) -> i64:
         return pay_or_not(state, codes)
     if kind < OWN_PROMPTS:
         return codes[0]
-    return state.game.policy(state, codes)
+    return state.game.dispatch.policy(state, codes)
 
 
 def pay_or_not(state: State, codes: Ints) -> i64:
@@ -57,7 +57,7 @@ def choose(state: State, codes: Ints) -> i64:
         verb = verb_of(code)
         if verb == CHOOSE_CARD:
             card = card_by_handle(state, top.seat, first_of(code))
-            worth = game.card_value(state, card)
+            worth = game.dispatch.card_value(state, card)
             mine = game.place_seat[state.place[card]] == below.seat
             score = worth if mine == helps else -worth
         elif verb == DONE:
@@ -82,7 +82,7 @@ def standing_after(state: State, code: i64, seat: i64) -> i64:
         answer(twin, codes[0] if len(codes) == 1 else follow)
     if twin.winner != PLAYING:
         return WON if twin.winner == seat else -WON
-    return twin.game.evaluate(twin, seat)
+    return twin.game.dispatch.evaluate(twin, seat)
 
 
 def any_answer(state: State, codes: Ints) -> i64:

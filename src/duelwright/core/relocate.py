@@ -62,7 +62,11 @@ def would(state: State, seat: i64, what: i64, count: i64, source: i64 = NONE, ti
 
     The last statement of a step: it may ask.
     """
-    would_each(state, vec[i64]([seat]), what, count, source, times)
+    game = state.game
+    if not game.replaces:
+        game.dispatch.happen(state, seat, what, count, source, times)
+    else:
+        would_each(state, vec[i64]([seat]), what, count, source, times)
 
 
 def would_each(state: State, seats: Ints, what: i64, count: i64, source: i64 = NONE, times: i64 = 1) -> None:
@@ -73,7 +77,7 @@ def would_each(state: State, seats: Ints, what: i64, count: i64, source: i64 = N
     game = state.game
     if not game.replaces or not any(happening_replacements(state, seat, what, 0) for seat in seats):
         for seat in seats:
-            game.happen(state, seat, what, count, source, times)
+            game.dispatch.happen(state, seat, what, count, source, times)
         return
     close_batch(state)
     for i in range(len(seats) - 1, -1, -1):  # whose frame is pushed last goes first
@@ -86,7 +90,10 @@ def would_each(state: State, seats: Ints, what: i64, count: i64, source: i64 = N
 def all_replacements(state: State) -> list[tuple[int, int]]:
     """Every replacing ability on the table with its source, by seat, zone and place: an order that all can see."""
     game = state.game
-    sources = in_view(state, [source for source in state.actives if len(game.insteads[state.defs[source]]) > 0])
+    waiting = [source for source in state.actives if len(game.insteads[state.defs[source]]) > 0]
+    if not waiting:
+        return []
+    sources = in_view(state, waiting) if len(waiting) > 1 else waiting
     found = [(source, number) for source in sources for number in game.insteads[state.defs[source]]]
     return found[:MOST_REPLACEMENTS]
 
@@ -258,7 +265,7 @@ def perform_batch(
 ) -> None:
     """Move one batch, in the game's own way where it has one."""
     if state.game.moves_batches:
-        state.game.move_batch(state, refs, zones, zone, kind, bottom, down)
+        state.game.dispatch.move_batch(state, refs, zones, zone, kind, bottom, down)
     else:
         perform(state, refs, zones, zone, kind, bottom)
 

@@ -8,7 +8,7 @@ from ...core import engine, relocate
 from ...core.frame import Frame
 from ...core.packed import Ints, i64
 from ...core.state import State
-from . import legality, procedures
+from . import legality, policy, procedures
 from .operations import Operations
 
 
@@ -146,6 +146,22 @@ class Direct(Operations):
         """The game's own."""
         procedures.rule_actions(state)
 
+    def happen(self, state: State, seat: i64, what: i64, count: i64, source: i64, times: i64) -> None:
+        """The game's own."""
+        procedures.happen(state, seat, what, count, source, times)
+
+    def policy(self, state: State, codes: Ints) -> i64:
+        """The game's own."""
+        return policy.policy(state, codes)
+
+    def card_value(self, state: State, card: i64) -> i64:
+        """The game's own."""
+        return policy.card_value(state, card)
+
+    def evaluate(self, state: State, seat: i64) -> i64:
+        """The game's own."""
+        return policy.evaluate(state, seat)
+
 
 DECLARED: Final[list[object]] = [
     engine.ask_pick, engine.read_pick, engine.pick_standby, engine.play_standby, relocate.propose, relocate.replace,
@@ -158,4 +174,5 @@ DECLARED: Final[list[object]] = [
     procedures.strike, procedures.damage, procedures.close_attack, engine.choice_options, engine.order_options,
     relocate.replace_options, engine.option_options, legality.turn_options, legality.response_options,
     legality.response_options, legality.block_options, legality.response_options, procedures.rule_actions,
+    procedures.happen, policy.policy, policy.card_value, policy.evaluate,
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from ...core import engine, relocate
 from ...core.frame import Frame
 from ...core.packed import Ints, i64
 from ...core.state import State
-from . import legality, procedures
+from . import legality, policy, procedures
 from .operations import Operations
 
 
@@ -95,6 +95,32 @@ class Direct(Operations):
         """The game's own."""
         procedures.rule_actions(state)
 
+    def happen(self, state: State, seat: i64, what: i64, count: i64, source: i64, times: i64) -> None:
+        """The game's own."""
+        procedures.happen(state, seat, what, count, source, times)
+
+    def move_batch(
+        self, state: State, refs: list[int], zones: list[int], zone: i64, kind: i64, bottom: bool, down: bool
+    ) -> None:
+        """The game's own."""
+        procedures.bury_batch(state, refs, zones, zone, kind, bottom, down)
+
+    def policy(self, state: State, codes: Ints) -> i64:
+        """The game's own."""
+        return policy.policy(state, codes)
+
+    def card_value(self, state: State, card: i64) -> i64:
+        """The game's own."""
+        return policy.card_value(state, card)
+
+    def evaluate(self, state: State, seat: i64) -> i64:
+        """The game's own."""
+        return policy.evaluate(state, seat)
+
+    def search_evaluate(self, state: State, seat: i64) -> i64:
+        """The game's own."""
+        return policy.search_evaluate(state, seat)
+
 
 DECLARED: Final[list[object]] = [
     engine.ask_pick, engine.read_pick, engine.pick_standby, engine.play_standby, relocate.propose, relocate.replace,
@@ -102,5 +128,6 @@ DECLARED: Final[list[object]] = [
     procedures.sacrifice, procedures.add_monster, procedures.announce, procedures.carry_out,
     procedures.discard_spell, procedures.declare_attack, procedures.turn_up_defender, procedures.compare,
     engine.choice_options, engine.order_options, relocate.replace_options, engine.option_options,
-    legality.turn_options, procedures.rule_actions,
+    legality.turn_options, procedures.rule_actions, procedures.happen, procedures.bury_batch, policy.policy,
+    policy.card_value, policy.evaluate, policy.search_evaluate,
 ]  # fmt: skip

@@ -8,8 +8,8 @@ from ...core import engine, relocate
 from ...core.frame import Frame
 from ...core.packed import Ints, i64
 from ...core.state import State
-from . import assist, battle, board, g_guardian, gifts, options, orders, procedures, rule_actions, stride
-from .execute import calls
+from . import assist, battle, board, g_guardian, gifts, options, orders, policy, procedures, rule_actions, stride
+from .execute import calls, relocation
 from .operations import Operations
 
 
@@ -346,6 +346,16 @@ class Direct(Operations):
         """The game's own."""
         rule_actions.rule_actions(state)
 
+    def happen(self, state: State, seat: i64, what: i64, count: i64, source: i64, times: i64) -> None:
+        """The game's own."""
+        relocation.happen(state, seat, what, count, source, times)
+
+    def move_batch(
+        self, state: State, refs: list[int], zones: list[int], zone: i64, kind: i64, bottom: bool, down: bool
+    ) -> None:
+        """The game's own."""
+        relocation.move_batch(state, refs, zones, zone, kind, bottom, down)
+
     def original(self, state: State, card: i64, stat: i64, printed: i64) -> i64:
         """The game's own."""
         return board.original(state, card, stat, printed)
@@ -353,6 +363,18 @@ class Direct(Operations):
     def bonus(self, state: State, card: i64, stat: i64) -> i64:
         """The game's own."""
         return board.bonus(state, card, stat)
+
+    def policy(self, state: State, codes: Ints) -> i64:
+        """The game's own."""
+        return policy.policy(state, codes)
+
+    def card_value(self, state: State, card: i64) -> i64:
+        """The game's own."""
+        return policy.card_value(state, card)
+
+    def evaluate(self, state: State, seat: i64) -> i64:
+        """The game's own."""
+        return policy.evaluate(state, seat)
 
 
 DECLARED: Final[list[object]] = [
@@ -384,5 +406,6 @@ DECLARED: Final[list[object]] = [
     options.stride_options, options.stride_cost_options, calls.circle_options, options.starter_options,
     options.parts_options, gifts.type_options, gifts.circle_options, assist.assist_options, assist.card_options,
     assist.price_options, options.trigger_options, g_guardian.heal_cost_options, stride.heart_options,
-    rule_actions.rule_actions, board.original, board.bonus,
+    rule_actions.rule_actions, relocation.happen, relocation.move_batch, board.original, board.bonus, policy.policy,
+    policy.card_value, policy.evaluate,
 ]  # fmt: skip
