@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from .packed import Ints, append, i64, vec
+from .packed import Ints, append, i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from .state import State
@@ -57,6 +57,7 @@ def sign(number: i64) -> i64:
     return BITS[number % SIGNS]
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """One running procedure or ability: where it is, whose it is, and three numbers that it keeps.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .event import EVERYONE, NO_INTS, PUBLIC_BIT, SEATS, emit
-from .frame import ABILITY, CARD_BITS, CARD_MASK, NONE, SHOWN_TAG, bit_of
+from .frame import ABILITY, CARD_BITS, CARD_MASK, NO_REFS, NONE, SHOWN_TAG, bit_of
 from .modifiers import value
 from .packed import Ints, append, i64, remove, vec
 from .state import State, index_of, own_handles, own_zone
@@ -27,9 +27,9 @@ def move(
     """
     game = state.game
     source = state.place[card]
-    before = NO_INTS
+    before = NO_REFS
     if state.logging and game.place_board[source]:
-        before = [value(state, card, i) for i in range(len(game.stats))]
+        before = vec[i64]([value(state, card, i) for i in range(len(game.stats))])
     state.moved = True
     _leave(state, card, source)
     sight = game.place_sight[to]
@@ -37,7 +37,8 @@ def move(
         sight = PUBLIC
     _enter(state, card, to, sight, slot, bottom)
     learned = _learn_by_move(state, card, source, to, sight)
-    emit(state, kind, game.place_seat[to], _told(state, card, source, to), before, values, learned)
+    more = vec[i64](values) if state.logging and values else NO_REFS
+    emit(state, kind, game.place_seat[to], _told(state, card, source, to), before, more, learned)
 
 
 def shift(state: State, card: i64, to: i64, kind: i64) -> None:
@@ -51,14 +52,15 @@ def shift(state: State, card: i64, to: i64, kind: i64) -> None:
         state.actives = remove(state.actives, card)
     if state.game.watch_zones[state.defs[card]] & bit_of(state.game.place_zone[to]):
         state.actives = append(state.actives, card)
-    emit(state, kind, state.game.place_seat[to], _told(state, card, source, to), NO_INTS, NO_INTS, 0)
+    emit(state, kind, state.game.place_seat[to], _told(state, card, source, to), NO_REFS, NO_REFS, 0)
 
 
-def _told(state: State, card: i64, source: i64, to: i64) -> list[int]:
+def _told(state: State, card: i64, source: i64, to: i64) -> Ints:
     """What an event keeps of a card that has moved; nothing where nobody writes it down."""
     if not state.logging:
-        return NO_INTS
-    return [state.defs[card], state.known[card], source, to, state.handles[0][card], state.handles[1][card]]
+        return NO_REFS
+    h0, h1 = state.handles[0][card], state.handles[1][card]
+    return vec[i64]([state.defs[card], state.known[card], source, to, h0, h1])
 
 
 def _leave(state: State, card: i64, source: i64) -> None:
@@ -182,7 +184,7 @@ def shuffle(state: State, place: i64, kind: i64) -> None:
     if state.watched:
         for seat in range(SEATS):
             rename(state, row, seat)
-    emit(state, kind, state.game.place_seat[place], NO_INTS, NO_INTS, NO_INTS, 0)
+    emit(state, kind, state.game.place_seat[place], NO_REFS, NO_REFS, NO_REFS, 0)
 
 
 def show(state: State, cards: list[int], mask: i64) -> i64:

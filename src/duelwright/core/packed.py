@@ -15,12 +15,16 @@ is_compiled = _state is not None and not str(_state.origin).endswith(".py")
 
 if TYPE_CHECKING or is_compiled:
     from librt.vecs import append, extend, remove, vec
-    from mypy_extensions import i64
+    from mypy_extensions import i64, mypyc_attr
 
     Ints = vec[i64]
     Rows = vec[vec[i64]]
 else:
     i64 = int
+
+    def mypyc_attr(**how: bool) -> Callable[[type[Any]], type[Any]]:
+        """What the compiler is told of a class says nothing to plain Python."""
+        return lambda kind: kind
 
     class Vec:
         """What makes rows: `vec[i64]([1, 2])`, `vec[i64](capacity=8)`."""
@@ -52,4 +56,4 @@ else:
     Ints = list[int]
     Rows = list[list[int]]
 
-__all__ = ["Ints", "Rows", "append", "extend", "i64", "remove", "vec"]
+__all__ = ["Ints", "Rows", "append", "extend", "i64", "mypyc_attr", "remove", "vec"]

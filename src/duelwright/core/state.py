@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from .errors import UnknownSeat
 from .event import Record, read
 from .frame import CARD_BITS, CARD_MASK, NONE, SIGNS, Frame, bit_of, sign
-from .packed import Ints, Rows, append, i64, vec
+from .packed import Ints, Rows, append, i64, mypyc_attr, vec
 from .rng import Rng
 from .wire import Event, Prompt, Result
 
@@ -28,6 +28,7 @@ PUBLIC: Final = (
 )  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 class Modifier:
     """A change to a computed value of one card: which, by how much, until when, and from which ability."""
 
@@ -42,6 +43,7 @@ class Modifier:
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class Entry:
     """An ability that was triggered and stands by: whose, from which card, by which batch of events."""
 
@@ -415,7 +417,7 @@ def is_marked(state: State, kind: i64) -> bool:
     """Whether any card may have a mark of this kind: most are on no card, and then no card is looked at."""
     if state.marked == UNCOUNTED:
         count_marks(state)
-    return state.marked & sign(kind) != 0
+    return state.marked >> (kind % SIGNS) & 1 != 0
 
 
 def count_marks(state: State) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.action import CHOOSE_CARD, OPTION, PASS, first_of, second_of, verb_of
 from ...core.engine import ask, goto, push, trigger, trigger_departed, trigger_one, trigger_own
-from ...core.event import NO_INTS, close_batch, open_batch, tell_card, tell_numbers, tell_of
+from ...core.event import NO_INTS, close_batch, open_batch, tell_card, tell_numbers, tell_of, tell_pair
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.modifiers import UNTIL_BATTLE_ENDS, expire, has_skill, value
 from ...core.moves import move
@@ -125,11 +125,13 @@ def declare(state: State, top: Frame) -> None:
         top.add(BOOSTERS, reference(state, booster))
         if first:
             tell_boost(state, top)
-    tell_of(state, e.ON_ATTACK, top.seat, [top.source, *top.bound(TARGETS)], [state.registers[n.BATTLES]])
-    for ref in top.bound(TARGETS):
+    attacked = top.bound(TARGETS)
+    told = [top.source, *attacked] if state.logging else NO_INTS
+    tell_of(state, e.ON_ATTACK, top.seat, told, [state.registers[n.BATTLES]])
+    for ref in attacked:
         tell_card(state, e.ON_ATTACKED, 1 - top.seat, ref)
     trigger_one(state, e.ON_ATTACK, top.source)
-    trigger(state, e.ON_ATTACKED, top.bound(TARGETS))
+    trigger(state, e.ON_ATTACKED, attacked)
     if boosted and not first:
         tell_boost(state, top)
     if boosted:
@@ -139,7 +141,8 @@ def declare(state: State, top: Frame) -> None:
 
 def tell_boost(state: State, top: Frame) -> None:
     """The booster boosts, the attacker is boosted."""
-    tell_of(state, e.ON_BOOST, top.seat, [*top.bound(BOOSTERS), top.source], [])
+    told = [*top.bound(BOOSTERS), top.source] if state.logging else NO_INTS
+    tell_of(state, e.ON_BOOST, top.seat, told, NO_INTS)
     tell_card(state, e.ON_BOOSTED, top.seat, top.source)
 
 
@@ -287,7 +290,7 @@ def tell_hit(state: State, top: Frame) -> None:
     for i, ref in enumerate(top.bound(TARGETS)):
         kind = e.ON_ATTACK_HIT if top[n.ATTACKING_HITS] >> i & 1 else e.ON_ATTACK_MISS
         top[n.ATTACKING_NTH] = i  # the target that is told of
-        tell_of(state, kind, top.seat, [top.source, ref], [])
+        tell_pair(state, kind, top.seat, top.source, ref)
         tell_of_attacker(state, top, kind)
         told = kind == e.ON_ATTACK_HIT or not is_live(state, top.source)
         if not told and has_skill(state, top.source & CARD_MASK, n.HITS_ANYWAY):

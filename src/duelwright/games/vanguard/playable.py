@@ -134,11 +134,14 @@ def add_acts(state: State, seat: i64, codes: Ints, only_fine: bool = True) -> In
     """
     game = state.game
     base = seat * game.zone_count
+    defs, acts = state.defs, game.acts
     for zone in range(game.zone_count):
         if not game.act_zones[zone]:
             continue
         for card in state.zones[base + zone]:
-            own = game.own[state.defs[card]]
+            if acts[defs[card]] < 0:
+                continue
+            own = game.own[defs[card]]
             for i, number in enumerate(own):
                 ability = game.abilities[number]
                 if ability.kind != ACT or not ability.zones >> zone & 1:
