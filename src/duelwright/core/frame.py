@@ -130,6 +130,10 @@ class Frame:
         goes.
         """
         old, old_tags = self.refs, self.tags
+        if len(old) == 0:
+            self.refs = vec[i64](refs) if refs else NO_REFS
+            self.tags = vec[i64]([tag] * len(refs)) if refs else NO_REFS
+            return
         kept, tags = vec[i64](), vec[i64]()
         for i in range(len(old)):
             if old_tags[i] != tag and (tag < SECRET_TAG or old_tags[i] != SHOWN_TAG):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, pack
-from ...core.choices import choices, in_order
+from ...core.choices import choices, in_order, room
 from ...core.frame import CARD_MASK, NONE, Frame
 from ...core.packed import Ints, append, extend, i64, vec
 from ...core.state import State
@@ -114,18 +114,22 @@ def main_options(state: State) -> Ints:
     """Calls (hand order, then circles), moves of the left and right column, ACTs, orders, overDress, pass."""
     seat = state.prompt_seat
     game, row = state.game, state.handles[seat]
-    level = grade(state, vanguard(state, seat)) if vanguard(state, seat) >= 0 else NONE
-    codes = vec[i64](capacity=64)
-    slots = vec[i64]([slot_of(state, one) for one in circles(state, seat) if not is_locked(state, seat, one)])
-    hand = state.zones[game.place(seat, n.HAND)]
+    leader = vanguard(state, seat)
+    level = grade(state, leader) if leader >= 0 else NONE
+    hand, places = state.zones[game.place(seat, n.HAND)], circles(state, seat)
+    calls = room(state, len(hand) * len(places) + 2)
+    at: i64 = 0
     for card in hand:
         if is_unit(state, card) and grade(state, card) <= level:
-            for slot in slots:
-                codes = append(codes, pack(n.CALL, row[card], slot))
+            for circle in places:
+                if not is_locked(state, seat, circle):
+                    calls[at] = pack(n.CALL, row[card], slot_of(state, circle))
+                    at += 1
     for front in (n.R1, n.R2):
         if why_not_move(state, seat, front) == 0:
-            codes = append(codes, pack(n.MOVE, slot_of(state, front)))
-    codes = add_acts(state, seat, codes)
+            calls[at] = pack(n.MOVE, slot_of(state, front))
+            at += 1
+    codes = add_acts(state, seat, calls[:at])
     codes = add_orders(state, seat, codes)
     for card in hand:
         if game.facts[state.defs[card]][n.OVERDRESS_ICON]:

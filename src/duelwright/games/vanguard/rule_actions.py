@@ -73,7 +73,7 @@ def deal_pending(state: State) -> None:
 
 def drop_dress(state: State, seat: i64) -> None:
     """An originalDress whose unit has left goes to the drop zone."""
-    dress = state.zones[state.game.place(seat, n.DRESS)]
+    dress = state.zones[seat * state.game.zone_count + n.DRESS]
     if len(dress) == 0:
         return
     gone: list[int] = []
@@ -113,9 +113,10 @@ def ride_from_soul(state: State, top: Frame) -> None:
 def why_lost(state: State, seat: i64) -> i64:
     """How a player has lost, or -1: six damage, an empty deck, no vanguard."""
     game, rules = state.game, rules_of(state)
-    if len(state.zones[game.place(seat, n.DAMAGE)]) >= rules.losing_damage:
+    base = seat * game.zone_count
+    if len(state.zones[base + n.DAMAGE]) >= rules.losing_damage:
         return n.SIX_DAMAGE
-    if rules.empty_deck_loses and state.turn > 0 and len(state.zones[game.place(seat, n.DECK)]) == 0:
+    if state.turn > 0 and len(state.zones[base + n.DECK]) == 0 and rules.empty_deck_loses:
         return n.EMPTY_DECK
     if vanguard(state, seat) < 0 and mate_of(state, seat) < 0 and state.turn > 0:
         beneath = len(state.zones[game.place(seat, n.SOUL)]) + len(state.zones[game.place(seat, n.HEART)])
