@@ -23,7 +23,7 @@ from duelwright.core.event import EVERYONE, SEATS
 from duelwright.core.frame import ABILITY, NONE, Frame
 from duelwright.core.modifiers import compute, value
 from duelwright.core.rng import seeded
-from duelwright.core.state import State, mark
+from duelwright.core.state import State, is_marked, mark, marks_by_kind
 from duelwright.games import SHIPPED
 from duelwright.games.duel import names as duel
 from duelwright.games.vanguard import decks as vanguard
@@ -174,6 +174,8 @@ def check_invariants(state: State, where: str) -> None:
         assert not state.standby, f"{where}: an effect was left standing by"
         names = [game.procedures[frame.proc].name for frame in state.stack]
         assert names == game.rulebook.procedures_at_rest, f"{where}: a frame was left"
+    for kind, row in enumerate(marks_by_kind(state)):
+        assert is_marked(state, kind) or not any(row), f"{where}: a mark is not known of"
     for seat in range(SEATS):
         board = [
             place for place in range(len(state.zones)) if game.place_board[place] and game.place_seat[place] == seat

@@ -49,7 +49,7 @@ def test_states_that_are_read_again_leave_nothing_behind() -> None:
 @needs_proc
 @pytest.mark.parametrize("key", SHIPPED)
 def test_a_search_leaves_nothing_behind(key: str) -> None:
-    """Each sensible answer once left its list of options behind, 40 megabytes a second: it was handed over by a hook."""
+    """Each sensible answer once left its list of options behind, handed over by a hook: 40 megabytes a second."""
     game = dw.game(key)
     state = game.start(seed=3)
     while state.prompt is not None and state.prompt.forced:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
+import pytest
+
 import duelwright as dw
+from duelwright.core.action import HANDLE, first_of, second_of, verb_of
+from duelwright.core.engine import answer, options
+from duelwright.core.rng import seeded
+from duelwright.core.state import State, card_by_handle
+from duelwright.games import SHIPPED
 
 
 def test_a_playout_leaves_the_state_as_it_was() -> None:
@@ -29,3 +37,35 @@ def test_a_playout_from_a_finished_game_is_its_result() -> None:
 
 def test_a_playout_stops_at_its_limit() -> None:
     assert dw.playout(dw.game("asigoc").start(seed=3), 1, limit=3) == 2
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+def test_where_nobody_looks_only_handles_are_left_as_they_are(key: str) -> None:
+    """A playout gives no card a new handle; what lies where, and what each seat knows, is as it would be."""
+    for seed in range(3):
+        seen = dw.game(key).start(seed=seed).clone(log=False)
+        seen.rng, seen.handle_rng = seeded(seed, "deals"), seeded(seed, "handles")
+        unseen = seen.clone()
+        unseen.watched = False
+        kept = [list(row) for row in unseen.handles]
+        chance = random.Random(seed)
+        for _answer in range(400):
+            if seen.over:
+                break
+            wanted = chance.choice(sorted(meant(seen, code) for code in options(seen)))
+            for state in (seen, unseen):
+                answer(state, next(code for code in options(state) if meant(state, code) == wanted))
+            assert (list(seen.known), list(seen.ever), list(seen.marks)) == (
+                list(unseen.known), list(unseen.ever), list(unseen.marks)
+            )  # fmt: skip
+            assert [list(row) for row in seen.zones] == [list(row) for row in unseen.zones]
+        assert [list(row[: len(kept[0])]) for row in unseen.handles] == kept
+        assert [list(row) for row in seen.handles] != [list(row) for row in unseen.handles]
+
+
+def meant(state: State, code: int) -> tuple[int, int, int]:
+    """An answer with the card that it names, whatever its handle is."""
+    verb, first, second = verb_of(code), first_of(code), second_of(code)
+    if state.game.actions.verbs[verb].first == HANDLE:
+        first = card_by_handle(state, state.prompt_seat, first)
+    return verb, first, second
