@@ -23,17 +23,8 @@ def room(state: State, most: i64) -> Ints:
 
 def choices(state: State, seat: i64, cards: Ints) -> Ints:
     """An answer that chooses each of these cards, in ascending handle order."""
-    codes = room(state, len(cards))
-    return codes[: write_choices(state, seat, cards, codes)]
-
-
-def write_choices(state: State, seat: i64, cards: Ints, codes: Ints) -> i64:
-    """Write these answers down; how many there are."""
     row = state.handles[seat]
-    for i, card in enumerate(cards):
-        codes[i] = pack(CHOOSE_CARD, row[card])
-    sort(codes, len(cards))
-    return len(cards)
+    return in_order(vec[i64]([pack(CHOOSE_CARD, row[card]) for card in cards]))
 
 
 def in_order(row: Ints) -> Ints:

@@ -8,7 +8,7 @@ from typing import Final
 
 from .ability import AS_MANY, MAY_DECLINE
 from .action import BACK, CHOOSE_CARD, DONE, OPTION, PASS, first_of, pack, verb_of
-from .choices import room, write_choices
+from .choices import room, sort
 from .dispatch import amount_of, cards_of
 from .event import SEATS, tell
 from .frame import (
@@ -393,15 +393,6 @@ def choose(state: State, top: Frame, least: i64, most: i64, tag: i64, seat: i64,
     push(state, choosing)
 
 
-def pool(state: State) -> Ints:
-    """What can be picked in the choice on top of the stack."""
-    below = state.stack[-2]
-    picks = state.stack[-1].refs
-    instr = state.game.abilities[below.ability].code[below.at - 1]
-    found = cards_of(state, below, instr.args[0])
-    return vec[i64]([ref & CARD_MASK for ref in found if ref not in picks])
-
-
 def ask_pick(state: State, top: Frame) -> None:
     """Ask for the next card, or stop where all are picked."""
     if len(top.refs) == top[CHOOSE_MOST]:
@@ -428,11 +419,18 @@ def read_pick(state: State, top: Frame) -> None:
 
 
 def choice_options(state: State) -> Ints:
-    """Cards in ascending handle order, then done, then back."""
-    top = state.stack[-1]
-    cards = pool(state)
-    codes = room(state, len(cards) + 2)
-    at = write_choices(state, top.seat, cards, codes)
+    """What can still be picked, in ascending handle order, then done, then back."""
+    top, below = state.stack[-1], state.stack[-2]
+    instr = state.game.abilities[below.ability].code[below.at - 1]
+    found = cards_of(state, below, instr.args[0])
+    codes = room(state, len(found) + 2)
+    row = state.handles[top.seat]
+    at: i64 = 0
+    for ref in found:
+        if len(top.refs) == 0 or ref not in top.refs:
+            codes[at] = pack(CHOOSE_CARD, row[ref & CARD_MASK])
+            at += 1
+    sort(codes, at)
     if len(top.refs) >= top[CHOOSE_LEAST] or at == 0:
         codes[at] = DONE
         at += 1

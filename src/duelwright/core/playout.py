@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .engine import answer, options
-from .rng import seeded
+from .rng import quick
 from .state import DRAWN, PLAYING, State
 
 
@@ -17,7 +17,7 @@ def playout(state: State, seed: int, limit: int = 100_000) -> int:
     """
     twin = state.clone(log=False)
     twin.watched = False
-    rng = seeded(seed, "playout")
+    rng = quick(seed)
     twin.rng = twin.handle_rng = rng.branch()  # the true generator would tell what is to come
     for _answer in range(limit):
         if twin.winner != PLAYING:

@@ -14,7 +14,7 @@ from ...core.format import OWN_REFUSALS
 from ...core.frame import ABILITY, CARD_MASK, NONE, Frame
 from ...core.need import Want
 from ...core.packed import Ints, i64
-from ...core.state import State, card_by_handle, mark, reference
+from ...core.state import State, card_by_handle, is_marked, mark, reference
 from . import names as n
 from .rules import rules_of
 
@@ -261,24 +261,22 @@ def write_plays(state: State, codes: Ints) -> i64:
     defs, kinds, acts, printed = state.defs, game.kinds, game.acts, game.printed
     at: i64 = 0
     spells_held: i64 = 0
-    if may_add:
-        for card in hand:
-            defn = defs[card]
-            if kinds[defn] == n.MONSTER and (highest < 0 or printed[defn][n.LEVEL_STAT] <= highest):
-                codes[at] = n.SUMMON | row[card] << 8
-                at += 1
-    if may_lay:
-        for card in hand:
-            defn = defs[card]
-            if acts[defn] >= 0:
-                spells_held += 1
-            elif not (may_add and kinds[defn] == n.MONSTER and (highest < 0 or printed[defn][n.LEVEL_STAT] <= highest)):
-                continue
-            codes[at] = n.SET | row[card] << 8
+    for card in hand:
+        defn = defs[card]
+        if acts[defn] >= 0:
+            spells_held += 1
+        elif may_add and kinds[defn] == n.MONSTER and (highest < 0 or printed[defn][n.LEVEL_STAT] <= highest):
+            codes[at] = n.SUMMON | row[card] << 8
             at += 1
+    if may_lay and spells_held > 0:
         for card in hand:
-            if spells_held == 0:
-                break
+            defn = defs[card]
+            if acts[defn] >= 0 or (
+                may_add and kinds[defn] == n.MONSTER and (highest < 0 or printed[defn][n.LEVEL_STAT] <= highest)
+            ):
+                codes[at] = n.SET | row[card] << 8
+                at += 1
+        for card in hand:
             act = acts[defs[card]]
             if act >= 0 and why_no_effect(state, seat, card, game.abilities[act]) == 0:
                 codes[at] = n.ACTIVATE | row[card] << 8
@@ -291,8 +289,9 @@ def write_plays(state: State, codes: Ints) -> i64:
         if card >= 0 and why_not_activate(state, seat, card) == 0:
             codes[at] = n.ACTIVATE | row[card] << 8
             at += 1
+    switched = is_marked(state, n.SWITCHED)
     for slot, card in enumerate(state.zones[base + n.MONSTERS]):
-        if card >= 0 and not mark(state, card, n.SWITCHED):
+        if card >= 0 and not (switched and mark(state, card, n.SWITCHED)):
             codes[at] = n.SWITCH | slot << 8
             at += 1
     return at
@@ -303,9 +302,12 @@ def write_attacks(state: State, codes: Ints) -> i64:
     game, seat = state.game, state.prompt_seat
     theirs = state.zones[(1 - seat) * game.zone_count + n.MONSTERS]
     is_open = monsters(state, 1 - seat) == 0
+    attacked = is_marked(state, n.ATTACKED)
     at: i64 = 0
     for slot, card in enumerate(state.zones[seat * game.zone_count + n.MONSTERS]):
-        if card < 0 or mark(state, card, n.MODE) != n.ATTACK_MODE or mark(state, card, n.ATTACKED):
+        if card < 0 or mark(state, card, n.MODE) != n.ATTACK_MODE:
+            continue
+        if attacked and mark(state, card, n.ATTACKED):
             continue
         if is_open:
             codes[at] = n.DIRECT | slot << 8
