@@ -18,12 +18,14 @@ from ..bots.worker import serve
 from ..core.errors import worded
 from ..games import game_with
 from ..language import languages
+from ..language.figures import ending, figure
 from ..language.grammars.en import noun_for
-from ..language.messages import say
+from ..language.messages import Params, say
 from ..language.voice import printable
 from ..locale import chosen_language
 from ..terminal.files import read_forms, read_list
 from .console import HouseRules
+from .shape import tongue
 
 SHOWN: Final = 160  # characters of a line that `--show` prints
 
@@ -133,7 +135,7 @@ def bot_protocol(
     finally:
         program.end()
     found = tally(game, command, against, seed, matches)
-    print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() if as_json else told(found))
+    print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() if as_json else told(found, tongue()))
     if found.forfeits:
         raise DuelwrightError(
             worded(
@@ -162,16 +164,29 @@ def spoken(who: str, line: str) -> None:
     print(who, text if len(text) <= SHOWN else f"{text[:SHOWN]}…", file=sys.stderr, flush=True)
 
 
-def told(found: Tally) -> str:
+def told(found: Tally, lang: str) -> str:
     """A tally in words."""
-    rate = found.rate
-    played = f"{found.games} {noun_for(found.games, 'game')} of {found.game}"
-    lost = f"{found.forfeits} {noun_for(found.forfeits, 'game')} forfeited"
+    one = found.rate
+    rate = {
+        name: figure(lang, value, ".0%") for name, value in (("rate", one.rate), ("low", one.low), ("high", one.high))
+    }
+    against: Params = {"command": printable(found.command), "bot": found.against, "n": found.games, "game": found.game}
+    slowest = say("", lang, "report.seconds", {"n": figure(lang, found.slowest, ".3f")})
     lines = [
-        f"{printable(found.command)} against {found.against}: {played}",
-        f"  {found.wins} won, {found.losses} lost, {found.draws} drawn",
-        f"  wins {rate.rate:.0%} (95% interval {rate.low:.0%} to {rate.high:.0%})",
-        *(f"  {count:5d} {ending}" for ending, count in found.endings.items()),
-        f"  slowest answer {found.slowest:.3f} s; {found.refused} refused; {lost}",
+        say("", lang, "protocol.against", against),
+        "  " + say("", lang, "protocol.result", {"won": found.wins, "lost": found.losses, "drawn": found.draws}),
+        "  " + say("", lang, "protocol.rate", rate),
+        *(f"  {count:5d} {ended(found.game, lang, code)}" for code, count in found.endings.items()),
+        "  " + say("", lang, "protocol.slowest", {"seconds": slowest, "refused": found.refused, "n": found.forfeits}),
     ]
     return "\n".join(lines)
+
+
+def ended(game: str, lang: str, code: str) -> str:
+    """What games that ended so meant for the program, and how they ended.
+
+    >>> ended("asigoc", "en", "loss crashed"), ended("asigoc", "ru", "loss crashed")
+    ('loss crashed', 'поражение: программа остановилась')
+    """
+    meant, _, why = code.partition(" ")
+    return say("", lang, f"report.ended.{meant}", {"why": ending(game, lang, why)})

@@ -56,7 +56,7 @@ from .console import (
     told,
     write_file,
 )
-from .shape import Group, Misused
+from .shape import Group, Misused, tongue
 
 LOAD_DUEL: Final = "load-duel"
 MOST: Final = 10_000
@@ -187,7 +187,7 @@ def show_found(library: Library, found: Found, lang: str) -> None:
         console.print(entry_table(rows, lang))
     for field, values in found.counts.items():
         some = sorted(values.items(), key=lambda one: -one[1])[:12]
-        more = f" … {len(values) - 12} more" if len(values) > 12 else ""
+        more = f" … {say('', lang, 'library.more', {'n': len(values) - 12})}" if len(values) > 12 else ""
         said = f"{field}: " + ", ".join(f"{value} {n}" for value, n in some) + more
         console.print(Text(printable(said)), soft_wrap=True)
     voice = onlooker(find_game(GAME), lang)
@@ -410,15 +410,14 @@ def check(
     if as_json:
         show_json({"cards": len(records), "left_out": left_out, **counts, "faults": wrong, "categories": other})
     else:
+        spoken = tongue()
         for line in wrong:
             out().print(Text(printable(line)), soft_wrap=True)
         for one in other:
-            said = "; ".join(
-                f"{who}: {', '.join(words)}"
-                for who, words in (("only here", one["ours"]), ("only there", one["theirs"]))
-                if words
-            )
-            out().print(Text(f"categories of {one['name']} differ: {said}", "dim"), soft_wrap=True)
+            sides = (("library.only_here", one["ours"]), ("library.only_there", one["theirs"]))
+            said = "; ".join(say("", spoken, key, {"words": ", ".join(words)}) for key, words in sides if words)
+            line = say("", spoken, "library.categories_differ", {"name": str(one["name"]), "said": said})
+            out().print(Text(line, "dim"), soft_wrap=True)
         params = {"n": len(records), "noun": noun_for(len(records), "card"), "left": left_out, **counts}
         template = "{n} {noun}, {left} left out: {defined} defined, {vanilla} without ability, {unread} unread"
         print(told("checked", template, params))

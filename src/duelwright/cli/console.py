@@ -12,13 +12,13 @@ from typing import Annotated, Final, NoReturn
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from .. import DeckError, DuelwrightError, Game, games
 from ..core.errors import MOST_TOLD, worded
 from ..language import languages, say
 from ..language.voice import Voice, printable
 from ..locale import chosen_language
+from ..terminal import report
 from ..terminal.files import write_bytes
 from .shape import tongue
 
@@ -150,7 +150,5 @@ def bar(total: int) -> Iterator[Callable[[int], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
-    columns = (TextColumn("cards"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("cards", total=total)
+    with report.bar(total, tongue(), "cards") as (progress, task):
         yield lambda done: progress.update(task, completed=done)

@@ -16,20 +16,21 @@ from ...core.calling import call_game
 from ...core.errors import UnknownLanguage, teach
 from ..inflection import Named
 from ..words import languages, table_of
-from . import en, fr, fr_errors, ru, ru_errors, rules
+from . import en, en_reports, fr, fr_errors, fr_reports, ru, ru_errors, ru_reports, rules
 
 PARAMETER: Final = re.compile(r"\{(\w+)(?::([\w+]+|=\w+))?(?:/(\w+))?\}")
 HALVES: Final = " | "
 STANDS_FOR: Final = "\ue000"  # the rest of a value while a text is spelled: names stay as they are
 MOST_FILLED: Final = 20_000  # sentences that are kept
 Parameter = str | int | Named
+Params = Mapping[str, Parameter]
 
 COMMON: Final = {  # of no one game
     lang: {**own, **rules.rule_texts(rules.COMMON, lang)}
     for lang, own in (
-        ("en", en.MESSAGES),
-        ("fr", {**fr.MESSAGES, **fr_errors.ERRORS}),
-        ("ru", {**ru.MESSAGES, **ru_errors.ERRORS}),
+        ("en", {**en.MESSAGES, **en_reports.REPORTS}),
+        ("fr", {**fr.MESSAGES, **fr_reports.REPORTS, **fr_errors.ERRORS}),
+        ("ru", {**ru.MESSAGES, **ru_reports.REPORTS, **ru_errors.ERRORS}),
     )
 }
 
