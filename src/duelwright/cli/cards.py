@@ -14,11 +14,12 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from .. import game as find_game
-from ..core.errors import worded
+from ..core.errors import Worded, worded
 from ..core.nearest import nearest
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families
 from ..games import family as family_of
+from ..language.figures import figure
 from ..language.grammars.en import noun_for
 from ..language.messages import say
 from ..language.voice import printable
@@ -408,11 +409,19 @@ def check(
         other = differing(library, records)
     counts = {state: states.count(state) for state in ("defined", "vanilla", "unread")}
     if as_json:
-        show_json({"cards": len(records), "left_out": left_out, **counts, "faults": wrong, "categories": other})
+        show_json(
+            {
+                "cards": len(records),
+                "left_out": left_out,
+                **counts,
+                "faults": list(map(str, wrong)),
+                "categories": other,
+            }
+        )
     else:
         spoken = tongue()
         for line in wrong:
-            out().print(Text(printable(line)), soft_wrap=True)
+            out().print(Text(printable(line.text(spoken) if isinstance(line, Worded) else line)), soft_wrap=True)
         for one in other:
             sides = (("library.only_here", one["ours"]), ("library.only_there", one["theirs"]))
             said = "; ".join(say("", spoken, key, {"words": ", ".join(words)}) for key, words in sides if words)
@@ -453,7 +462,11 @@ def sources(as_json: AsJson = False) -> None:
         show_json(found)
         return
     for one in found:
-        params = {"name": f"{one.name:<20}", "n": f"{one.cards:>7,}", "noun": noun_for(one.cards, "card")}
+        params = {
+            "name": f"{one.name:<20}",
+            "n": figure(tongue(), one.cards, ">7,"),
+            "noun": noun_for(one.cards, "card"),
+        }
         print(told("source", "{name} {n} {noun}", params))
 
 

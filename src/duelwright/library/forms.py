@@ -59,7 +59,7 @@ def read_forms(text: str, family: str = "", wrong: list[str] | None = None, is_t
         except LibraryError as error:
             if wrong is None:
                 raise
-            wrong.append(str(error))
+            wrong.append(error.args[0])
     return records
 
 
@@ -192,5 +192,5 @@ def faults(records: Sequence[Record]) -> list[str]:
         try:
             made.rulebook.compile_card(made, 0, own_definition(record, f"user:check/{record.key}"))
         except CardError as error:
-            found.append(f"{record.name}: {error}")
+            found.append(worded("card_fault", "{name}: {error}", {"name": record.name, "error": error}))
     return found

@@ -16,7 +16,21 @@ from ...core.calling import call_game
 from ...core.errors import UnknownLanguage, teach
 from ..inflection import Named
 from ..words import languages, table_of
-from . import en, en_reports, fr, fr_errors, fr_reports, ru, ru_errors, ru_reports, rules
+from . import (
+    en,
+    en_reports,
+    fr,
+    fr_done,
+    fr_errors,
+    fr_faults,
+    fr_reports,
+    ru,
+    ru_done,
+    ru_errors,
+    ru_faults,
+    ru_reports,
+    rules,
+)
 
 PARAMETER: Final = re.compile(r"\{(\w+)(?::([\w+]+|=\w+))?(?:/(\w+))?\}")
 HALVES: Final = " | "
@@ -29,8 +43,8 @@ COMMON: Final = {  # of no one game
     lang: {**own, **rules.rule_texts(rules.COMMON, lang)}
     for lang, own in (
         ("en", {**en.MESSAGES, **en_reports.REPORTS}),
-        ("fr", {**fr.MESSAGES, **fr_reports.REPORTS, **fr_errors.ERRORS}),
-        ("ru", {**ru.MESSAGES, **ru_reports.REPORTS, **ru_errors.ERRORS}),
+        ("fr", {**fr.MESSAGES, **fr_reports.REPORTS, **fr_errors.ERRORS, **fr_faults.FAULTS, **fr_done.DONE}),
+        ("ru", {**ru.MESSAGES, **ru_reports.REPORTS, **ru_errors.ERRORS, **ru_faults.FAULTS, **ru_done.DONE}),
     )
 }
 
