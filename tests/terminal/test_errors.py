@@ -14,7 +14,7 @@ import pytest
 import duelwright as dw
 from duelwright.core.errors import FIELD, SYSTEM, Worded, system_reason, worded
 from duelwright.language import languages
-from duelwright.language.messages import fr_done, fr_errors, fr_faults, ru_done, ru_errors, ru_faults
+from duelwright.language.messages import PARAMETER, fr_done, fr_errors, fr_faults, ru_done, ru_errors, ru_faults
 
 from .run import ROOT, fails, inside
 
@@ -75,7 +75,7 @@ def test_every_sentence_of_an_error_is_found() -> None:
 def test_every_error_has_words_with_the_same_parameters(lang: str) -> None:
     for code, (_, params) in SENTENCES.items():
         said = WORDS[lang][f"worded.{code}"]
-        assert set(FIELD.findall(said)) <= params, code
+        assert {found[1] for found in PARAMETER.finditer(said)} <= params, code
     assert set(WORDS[lang]) == set(WORDS["fr"])
 
 

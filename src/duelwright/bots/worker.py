@@ -23,7 +23,7 @@ from typing import IO, Final, Self
 
 import msgspec
 
-from ..core.errors import FAULTS, DuelwrightError, worded
+from ..core.errors import FAULTS, DuelwrightError, system_reason, worded
 from ..core.game import Game
 from ..core.view import View
 from ..core.wire import Prompt
@@ -177,7 +177,7 @@ class Child:
             self.process = subprocess.Popen(list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env,
                                             start_new_session=True, creationflags=new_group)  # fmt: skip
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+            reason = system_reason(error)
             raise DuelwrightError(
                 worded(
                     "not_started",

@@ -15,7 +15,7 @@ from .. import game as find_game
 from ..bots import LEVELS, Level, bot, installed
 from ..bots.protocol import FORFEITS, STARTING, Match, Program, Tally, decks_for, play_match, seed_for, tally
 from ..bots.worker import serve
-from ..core.errors import worded
+from ..core.errors import listed, worded
 from ..games import game_with
 from ..language import languages
 from ..language.figures import ending, figure
@@ -154,8 +154,13 @@ def bot_protocol(
 
 def forfeited(found: Tally) -> str:
     """How many games were forfeited, and why."""
-    counts = {reason: found.endings.get(f"loss {reason}", 0) for reason in FORFEITS}
-    return ", ".join(f"{count} {reason}" for reason, count in counts.items() if count)
+    crashed, late, wrong = ({"n": found.endings.get(f"loss {reason}", 0)} for reason in FORFEITS)
+    told = (
+        (crashed, worded("forfeit_crashed", "{n} crashed", crashed)),
+        (late, worded("forfeit_late", "{n} out_of_time", late)),
+        (wrong, worded("forfeit_wrong", "{n} no_legal_answer", wrong)),
+    )
+    return listed([said for count, said in told if count["n"]])
 
 
 def spoken(who: str, line: str) -> None:
@@ -176,17 +181,18 @@ def told(found: Tally, lang: str) -> str:
         say("", lang, "protocol.against", against),
         "  " + say("", lang, "protocol.result", {"won": found.wins, "lost": found.losses, "drawn": found.draws}),
         "  " + say("", lang, "protocol.rate", rate),
-        *(f"  {count:5d} {ended(found.game, lang, code)}" for code, count in found.endings.items()),
+        *("  " + ended(found.game, lang, code, count) for code, count in found.endings.items()),
         "  " + say("", lang, "protocol.slowest", {"seconds": slowest, "refused": found.refused, "n": found.forfeits}),
     ]
     return "\n".join(lines)
 
 
-def ended(game: str, lang: str, code: str) -> str:
-    """What games that ended so meant for the program, and how they ended.
+def ended(game: str, lang: str, code: str, count: int) -> str:
+    """How many games ended so, what that meant for the program, and why; the numbers stand one below the other.
 
-    >>> ended("asigoc", "en", "loss crashed"), ended("asigoc", "ru", "loss crashed")
-    ('loss crashed', 'поражение: программа остановилась')
+    >>> ended("asigoc", "en", "loss crashed", 12), ended("asigoc", "ru", "loss crashed", 2)
+    ('   12 loss crashed', '    2 поражения: программа остановилась')
     """
     meant, _, why = code.partition(" ")
-    return say("", lang, f"report.ended.{meant}", {"why": ending(game, lang, why)})
+    said = say("", lang, f"report.ended.{meant}", {"n": count, "why": ending(game, lang, why)})
+    return " " * max(0, 5 - len(str(count))) + said

@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 
 from .. import DeckError, DuelwrightError, Game, games
-from ..core.errors import MOST_TOLD, worded
+from ..core.errors import MOST_TOLD, system_reason, worded
 from ..language import languages, say
 from ..language.voice import Voice, printable
 from ..locale import chosen_language
@@ -130,8 +130,9 @@ def check_free(path: Path, overwrite: bool) -> None:
             raise Refused("refused.no_folder", {"file": str(path), "folder": str(path.parent)})
         is_there = path.exists()
     except (OSError, ValueError) as error:
-        said = error.strerror if isinstance(error, OSError) else error
-        raise Refused("refused.unwritable", {"file": str(path), "reason": str(said)}) from None
+        raise Refused(
+            "refused.unwritable", {"file": str(path), "reason": system_reason(error).text(tongue())}
+        ) from None
     if is_there and not overwrite:
         raise Refused("refused.is_there", {"file": str(path)})
     if not os.access(path if is_there else path.parent, os.W_OK):

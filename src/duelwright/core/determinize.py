@@ -227,7 +227,7 @@ class Assignment:
                         break
         if NO_PLACE in found:
             lost = self.game.definitions[self.defns[found.index(NO_PLACE)]]
-            raise ValueError(f"no place for a hidden {lost.kind}")
+            raise ValueError(worded("no_hidden_place", "no place for a hidden {kind}", {"kind": lost.kind}))
         return found
 
 
@@ -269,7 +269,9 @@ def _restore_waiting(state: State, view: View, rng: Rng) -> None:
             action = game.actions.action(code)
             named = game.actions.verbs[verb_of(code)].first == HANDLE
             if named and card_by_handle(state, view.viewer, first_of(code)) < 0:
-                raise ValueError(f"no card has the handle of {action.text!r}")
+                raise ValueError(
+                    worded("no_handle_of", "no card has the handle of {action}", {"action": repr(action.text)})
+                )
         state.option_made = True
 
 
@@ -298,7 +300,7 @@ def _reference(state: State, shown: int, viewer: int, rng: Rng, taken: list[int]
     if shown > 0:
         card = card_by_handle(state, viewer, shown)
         if card < 0:
-            raise ValueError(f"no card has the handle {shown}")
+            raise ValueError(worded("no_handle", "no card has the handle {handle}", {"handle": shown}))
         return reference(state, card)
     there = [card for card in state.zones[-1 - shown] if card not in taken]
     unknown = [card for card in there if not state.known[card] & 1 << viewer] or there

@@ -140,7 +140,7 @@ def _plain(value: object) -> object:
         return worded(_system_code(value), "{said}", {"said": str(value)})
     if isinstance(value, IllegalAction):
         return value.refusal
-    if isinstance(value, DuelwrightError):
+    if isinstance(value, Exception):
         return value.args[0] if value.args and isinstance(value.args[0], Worded) else str(value)
     return value if isinstance(value, Worded | Refusal | Violation) else str(value)
 
@@ -149,6 +149,27 @@ def _in_words(value: object, lang: str) -> str:
     if isinstance(value, tuple):
         return " ".join(_in_words(one, lang) for one in value)
     return value.text(lang) if isinstance(value, Worded | Refusal | Violation) else str(value)
+
+
+def listed(words: Sequence[str]) -> Worded | str:
+    """Some words with commas, each in the language of the sentence.
+
+    >>> str(listed(["a", "b", "c"]))
+    'a, b, c'
+    """
+    if len(words) < 2:
+        return words[0] if words else ""
+    return worded("listed", "{one}, {others}", {"one": words[0], "others": listed(words[1:])})
+
+
+def either(words: Sequence[str]) -> Worded | str:
+    """One of some words.
+
+    >>> str(either(["a", "b", "c"]))
+    'a or b or c'
+    """
+    first, *others = words
+    return worded("either", "{one} or {others}", {"one": first, "others": either(others)}) if others else first
 
 
 def near_name(near: str, joined: bool = True) -> Worded | str:

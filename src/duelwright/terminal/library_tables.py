@@ -152,7 +152,7 @@ def comparison_tables(voice: Voice, first: Deck, second: Deck, told: Comparison)
     parts: list[Text | Table] = [Text(capital(voice.say("figures.common", {"n": told.common})))]
     for section, row in told.sections.items():
         table = Table(box=box.SIMPLE_HEAD)
-        for name in (section, first.name, second.name):
+        for name in (name_of(voice, "section", section), first.name, second.name):
             table.add_column(Text(printable(name)))
         pairs = {card: (n, 0) for card, n in row.only_first.items()}
         pairs |= {card: (0, n) for card, n in row.only_second.items()} | row.changed

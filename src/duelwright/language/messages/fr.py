@@ -50,7 +50,7 @@ MESSAGES: Final[dict[str, str]] = {
     "importez le fichier .cdb d'où ils viennent: duelwright cards import FICHIER.cdb",
     "deck.no_such_kind": "« {name} »: aucun jeu d'ici ne sait jouer une carte de ce type ({kind}).",
     "deck.refused": "{reason}",
-    "deck.say_game": "précisez --game s'il est fait pour un autre jeu",
+    "deck.say_game": "Précisez --game s'il est fait pour un autre jeu.",
     "deck.near": "Vouliez-vous dire « {name} »?",
     "deck.more": "Autres lignes de ce genre: {n}.",
     "search.too_long": "Une recherche compte au plus {most} caractères.",

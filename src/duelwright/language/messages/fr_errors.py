@@ -363,7 +363,7 @@ ERRORS: Final[dict[str, str]] = {
     "worded.no_json_object": "{path} ne contient pas d'objet JSON: {error}",
     "worded.no_json_list": "{path} ne contient pas de liste d'objets JSON: {error}",
     "worded.no_json_forms": "{path} ne contient pas de liste de formes JSON: {error}",
-    "worded.near": "; vouliez-vous dire {near}?",
+    "worded.near": "\u00a0; vouliez-vous dire {near}?",
     "worded.near_alone": "vouliez-vous dire {near}?",
     "worded.names_are": "les noms sont {list}",
     "worded.home_data": "nommez un autre dossier avec --data",

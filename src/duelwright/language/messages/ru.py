@@ -50,7 +50,7 @@ MESSAGES: Final[dict[str, str]] = {
     "импортируйте файл .cdb, из которого они взяты: duelwright cards import ФАЙЛ.cdb",
     "deck.no_such_kind": "«{name}»: карту такого вида ({kind}) здесь не умеет ни одна игра.",
     "deck.refused": "{reason}",
-    "deck.say_game": "укажите --game, если она для другой игры",
+    "deck.say_game": "Укажите --game, если она для другой игры.",
     "deck.near": "Может быть, «{name}»?",
     "deck.more": "Других таких строк: {n}.",
     "search.too_long": "В запросе не больше {most} знаков.",

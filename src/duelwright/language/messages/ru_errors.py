@@ -373,7 +373,7 @@ ERRORS: Final[dict[str, str]] = {
     "worded.not_readable": "файл нельзя прочитать: {reason}; дайте другой",
     "worded.bytes_long": "в файле байт больше, чем {n}; дайте короче",
     "worded.sprt_rate": "нужна доля побед от 0.5 до 1",
-    "worded.sprt_two": "испытанию нужны ровно два бота",
+    "worded.sprt_two": "критерию нужны ровно два бота",
     "worded.own_workers": "у кластера свои процессы: уберите --workers",
     "worded.many_readings": "начиная с {there} это читается больше чем {most} способами; разбейте на предложения",
     "worded.reading_stopped": "чтение остановилось после {before} на {there}; там могло бы стоять: {shown}",
