@@ -310,6 +310,7 @@ MESSAGES: Final[dict[str, str]] = {
     "server.rated": "Dans une partie classée, rien ne s'annule.",
     "server.muted": "L'exploitant de ce serveur ne vous laisse pas parler pour le moment.",
     "server.watching": "Vous regardez ; ce sont les joueurs qui répondent.",
+    "server.guest": "Invité",
     "server.banned": "L'exploitant de ce serveur ne laisse pas quelqu'un jouer ici pour le moment.",
     "server.many_watchers": "Il n'y a plus de place pour regarder.",
     "server.no_offer": "Il n'y a pas de telle offre.",
