@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from duelwright.core.errors import worded
 from duelwright.language import languages
 from duelwright.language.figures import figure
 from duelwright.language.messages import PARAMETER, en_reports, fr_reports, ru_reports, say
@@ -150,3 +151,19 @@ def test_games_are_counted_as_the_language_counts(lang: str, counts: dict[int, s
 def test_numbers_have_the_marks_of_the_language() -> None:
     assert [figure(lang, 0.125, ".1%") for lang in languages()] == ["12.5%", "12,5\xa0%", "12,5\xa0%"]
     assert [figure(lang, 12345.6, ",.1f") for lang in languages()] == ["12,345.6", "12\xa0345,6", "12\xa0345,6"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "games", "said"),
+    [
+        ("fr", 1, "arrêté après 1 partie sur 9;"),
+        ("fr", 2, "arrêté après 2 parties sur 9;"),
+        ("ru", 1, "остановлено, партий сыграно: 1 из 9;"),
+        ("ru", 3, "остановлено, партий сыграно: 3 из 9;"),
+        ("en", 1, "stopped after 1 of 9 games;"),
+    ],
+)
+def test_what_was_stopped_is_counted(lang: str, games: int, said: str) -> None:
+    template = "stopped after {games} of {n} games; the figures are those of the finished ones"
+    told = worded("done.simulation_stopped", template, {"games": games, "n": 9}).text(lang)
+    assert told.replace("\N{NO-BREAK SPACE}", "").startswith(said)

@@ -462,12 +462,8 @@ def sources(as_json: AsJson = False) -> None:
         show_json(found)
         return
     for one in found:
-        params = {
-            "name": f"{one.name:<20}",
-            "n": figure(tongue(), one.cards, ">7,"),
-            "noun": noun_for(one.cards, "card"),
-        }
-        print(told("source", "{name} {n} {noun}", params))
+        count = say("", tongue(), "library.total", {"n": one.cards})
+        print(f"{one.name:<20} {count.replace(str(one.cards), figure(tongue(), one.cards, '>7,'), 1)}")
 
 
 @app.command(epilog="Example: duelwright cards drop cv")

@@ -100,7 +100,10 @@ class Worded(str):
         """The sentence in a language; what is filled in speaks it, too, where it can."""
         if lang == "en":
             return str(self)
-        params = {name: _in_words(value, lang) for name, value in self.params.items()}
+        params = {
+            name: value if isinstance(value, int) else _in_words(value, lang)  # a number may be counted there
+            for name, value in self.params.items()
+        }
         return told("", lang, f"worded.{self.code}", params, self.template)
 
 
@@ -142,7 +145,7 @@ def _plain(value: object) -> object:
         return value.refusal
     if isinstance(value, Exception):
         return value.args[0] if value.args and isinstance(value.args[0], Worded) else str(value)
-    return value if isinstance(value, Worded | Refusal | Violation) else str(value)
+    return value if isinstance(value, Worded | Refusal | Violation | int) else str(value)
 
 
 def _in_words(value: object, lang: str) -> str:

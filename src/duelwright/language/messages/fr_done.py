@@ -4,10 +4,8 @@ from typing import Final
 
 DONE: Final[dict[str, str]] = {
     # What a command has done
-    "worded.done.arena_stopped": "arrêté après {games} parties sur {total}; la même commande continue depuis {file}",
-    "worded.done.simulation_stopped": (
-        "arrêté après {games} parties sur {n}; les chiffres sont ceux des parties finies"
-    ),
+    "worded.done.arena_stopped": "arrêté après {games:game} sur {total}; la même commande continue depuis {file}",
+    "worded.done.simulation_stopped": ("arrêté après {games:game} sur {n}; les chiffres sont ceux des parties finies"),
     "worded.done.foreseen": "On peut prévoir les donnes (--seed): pour des essais et des démonstrations seulement.",
     "worded.done.listens": (
         "Duelwright écoute sur {address} (les parties sont gardées dans {folder}). Ctrl-C l'arrête."
@@ -25,7 +23,6 @@ DONE: Final[dict[str, str]] = {
     ),
     "worded.done.set": "la série {name}: {wrong}",
     "worded.done.taken_out": "cartes retirées: {n}",
-    "worded.done.source": "{name} {n} cartes",
     "worded.done.not_legal": "le deck {deck} n'est pas conforme; fautes: {n}",
     "worded.done.forgotten": "le deck {deck} de {game} est oublié",
     "worded.done.drawn": "le deck {deck} est dessiné dans {file}",
@@ -33,7 +30,7 @@ DONE: Final[dict[str, str]] = {
     "worded.done.kept_illegal": "le deck {deck} de {game} est gardé (pas encore conforme; fautes: {n})",
     "worded.done.cards_stopped": "arrêté; cartes faites: {n}",
     "worded.done.trees": "toutes les cartes et leurs arbres: {file}",
-    "worded.done.said": "capacités redites: {n}, sur {cards} cartes: {file}",
+    "worded.done.said": "capacités redites: {n}, sur {cards:card}: {file}",
     "worded.done.kept_in": "gardées dans {file}",
     "worded.done.put_back": "remises dans {file}",
     "worded.done.databases": "bases de données: {n} ({size} Mo) {done}",

@@ -397,7 +397,7 @@ ERRORS: Final[dict[str, str]] = {
     "worded.type_empty": "le champ est vide; écrivez-y Monster ou Spell",
     "worded.field_blank": "le champ est vide; écrivez-y {what}",
     "worded.name_long": "le nom a plus de {n} caractères; raccourcissez-le",
-    "worded.no_beginning": "la ligne a {n} champs et ne commence pas par Monster ou Spell; écrivez {wanted}",
+    "worded.no_beginning": "la ligne ne commence pas par Monster ou Spell (champs: {n}); écrivez {wanted}",
     "worded.stat_range": "{name}: {text} n'est pas un nombre entier de {least} à {most}; écrivez-en un",
     "worded.control": "la ligne contient un caractère de contrôle; donnez un simple fichier de texte",
     "worded.many_lines": "le fichier a {n} lignes, plus de {most}; donnez-en un plus court",

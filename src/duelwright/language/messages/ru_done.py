@@ -4,8 +4,8 @@ from typing import Final
 
 DONE: Final[dict[str, str]] = {
     # What a command has done
-    "worded.done.arena_stopped": "остановлено после партий: {games} из {total}; та же команда продолжит с {file}",
-    "worded.done.simulation_stopped": "остановлено после партий: {games} из {n}; числа — по законченным",
+    "worded.done.arena_stopped": "остановлено, партий сыграно: {games} из {total}; та же команда продолжит с {file}",
+    "worded.done.simulation_stopped": "остановлено, партий сыграно: {games} из {n}; числа — по законченным",
     "worded.done.foreseen": "Раздачи можно предвидеть (--seed): только для испытаний и показов.",
     "worded.done.listens": "Duelwright слушает на {address} (партии хранятся в {folder}). Ctrl-C останавливает его.",
     "worded.done.imported": "импортировано карт: {n}, пропущено: {left}",
@@ -20,7 +20,6 @@ DONE: Final[dict[str, str]] = {
     ),
     "worded.done.set": "набор {name}: {wrong}",
     "worded.done.taken_out": "убрано карт: {n}",
-    "worded.done.source": "{name} карт: {n}",
     "worded.done.not_legal": "колода {deck} недопустима; ошибок: {n}",
     "worded.done.forgotten": "колода {deck} ({game}) забыта",
     "worded.done.drawn": "колода {deck} нарисована в {file}",
