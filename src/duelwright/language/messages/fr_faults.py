@@ -97,7 +97,7 @@ FAULTS: Final[dict[str, str]] = {
     "worded.no_type_of": "il n'y a pas de type de carte {typed}",
     "worded.card_fault": "{name}: {error}",
     "worded.not_one_of": "son champ {field} est {value}, ce qui n'est pas l'un de ceux-ci: {said}",
-    "worded.which_trigger": "sa source ne dit pas quel trigger elle est; importez-la d'un autre fichier",
+    "worded.which_trigger": "sa source ne dit pas de quel déclencheur il s'agit; importez la carte d'un autre fichier",
     "worded.set_unloaded": "elle ne peut pas être chargée: {error}",
     "worded.set_taken": "vous avez importé des cartes sous ce nom; retirez-les pour avoir la série",
     "worded.no_family": "{name} n'est pas une Family",
