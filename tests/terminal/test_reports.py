@@ -10,10 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from duelwright.cli import moderate
 from duelwright.core.errors import worded
 from duelwright.language import languages
 from duelwright.language.figures import figure
 from duelwright.language.messages import PARAMETER, en_reports, fr_reports, ru_reports, say
+from duelwright.server.reports import Told
 
 from ..patience import PATIENCE
 from .run import ROOT, inside
@@ -167,3 +169,15 @@ def test_what_was_stopped_is_counted(lang: str, games: int, said: str) -> None:
     template = "stopped after {games} of {n} games; the figures are those of the finished ones"
     told = worded("done.simulation_stopped", template, {"games": games, "n": 9}).text(lang)
     assert told.replace("\N{NO-BREAK SPACE}", "").startswith(said)
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("reason", ["words", "name", "cheating", "other"])
+def test_an_operator_reads_what_somebody_is_told_of_for(
+    reason: str, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DUELWRIGHT_LANG", lang)
+    monkeypatch.setattr(sys, "argv", ["duelwright"])
+    moderate.show(Told(1, 0.0, "a-table", 0, "Ann", "Bob", "", reason, "", (), False))
+    shown = capsys.readouterr().out
+    assert SAID[lang][f"moderate.{reason}"] in shown and (f", {reason}" in shown) is (lang == "en")

@@ -145,4 +145,9 @@ REPORTS: Final[dict[str, str]] = {
     "decks.cards": "cards",
     "decks.ready": "ready",
     "decks.yours": "yours",
+    # What people are told of for
+    "moderate.words": "words",
+    "moderate.name": "name",
+    "moderate.cheating": "cheating",
+    "moderate.other": "other",
 }

@@ -148,4 +148,9 @@ REPORTS: Final[dict[str, str]] = {
     "decks.cards": "cartes",
     "decks.ready": "prêt",
     "decks.yours": "à vous",
+    # What people are told of for
+    "moderate.words": "ses paroles",
+    "moderate.name": "son nom",
+    "moderate.cheating": "triche",
+    "moderate.other": "autre chose",
 }

@@ -145,4 +145,9 @@ REPORTS: Final[dict[str, str]] = {
     "decks.cards": "карты",
     "decks.ready": "готовая",
     "decks.yours": "ваша",
+    # What people are told of for
+    "moderate.words": "слова",
+    "moderate.name": "имя",
+    "moderate.cheating": "нечестная игра",
+    "moderate.other": "другое",
 }
