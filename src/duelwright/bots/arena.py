@@ -22,7 +22,7 @@ from ..rates import Progress
 from ..workers import ctrl_c_waits, ruled, serve_the_parent
 from . import guest
 from .entrants import ArenaError as ArenaError
-from .entrants import chosen_decks, wrong
+from .entrants import chosen_decks, other_settings, wrong
 from .rating import Test
 
 BATCH: Final = 4  # games that a worker plays before it reports
@@ -253,7 +253,10 @@ class Store:
 
     def unusable(self, error: sqlite3.Error) -> ArenaError:
         """What to say where SQLite gives up."""
-        return ArenaError(f"{self.path} cannot be used as an arena file: {error}; give another file with --out")
+        told = {"path": self.path, "error": error}
+        return wrong(
+            "no_arena_file", "{path} cannot be used as an arena file: {error}; give another file with --out", told
+        )
 
     def claim(self, settings: Settings) -> list[ArenaError]:
         """Write the settings into a new file; refuse a file that has others.
@@ -273,11 +276,7 @@ class Store:
         for name, value in mine.items():
             if held.get(name) == value:
                 continue
-            what = {"hash": "game hash: its cards or rules have changed", "lists": "deck lists"}.get(name, name)
-            refusal = ArenaError(
-                f"{self.path} holds games with other settings ({what}): {held.get(name, 'unknown')} there, {value} "
-                "here; give the same settings to go on with it, or another file with --out"
-            )
+            refusal = other_settings(str(self.path), name, held.get(name, "unknown"), value)
             if name not in OF_BUILD:
                 raise refusal
             refused.append(refusal)

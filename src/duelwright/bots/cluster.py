@@ -12,7 +12,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 import msgspec
 
 from .. import DuelwrightError, __version__
-from ..core.errors import worded
+from ..core.errors import Worded, worded
 from ..workers import ruled
 from .arena import ArenaError, House, Job
 
@@ -126,12 +126,19 @@ class Cluster(Executor):
         if isinstance(error, KilledWorker):
             future.set_exception(
                 ArenaError(
-                    f"several workers of {self.address} died over the same batch; what was finished is kept: look at "
-                    "their logs, then give the same command again"
+                    worded(
+                        "workers_died",
+                        "several workers of {address} died over the same batch; what was finished is kept: look at "
+                        "their logs, then give the same command again",
+                        {"address": self.address},
+                    )
                 )
             )
         elif error is not None and isinstance(missing := error.__cause__ or error, ImportError):
-            future.set_exception(ArenaError(f"scheduler or worker of {self.address}: {differs(missing, None)}"))
+            told = {"address": self.address, "differs": differs(missing, None)}
+            future.set_exception(
+                ArenaError(worded("scheduler_differs", "scheduler or worker of {address}: {differs}", told))
+            )
         elif error is not None:
             future.set_exception(error)
         elif isinstance(done.result(), Refused):
@@ -139,11 +146,13 @@ class Cluster(Executor):
         else:
             future.set_result(done.result())
 
-    def lost(self) -> str:
+    def lost(self) -> Worded:
         """What to say where the scheduler has gone."""
-        return (
-            f"the scheduler at {self.address} has gone; what was finished is kept: start it again and give the same "
-            "command, or go on without --cluster"
+        return worded(
+            "scheduler_gone",
+            "the scheduler at {address} has gone; what was finished is kept: start it again and give the same "
+            "command, or go on without --cluster",
+            {"address": self.address},
         )
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
@@ -175,16 +184,21 @@ def guarded(play: Callable[[Job], T], job: Job, asked: Twin) -> T | Refused:
         return Refused(str(error))
 
 
-def differs(theirs: object, mine: Twin | None) -> str:
+def differs(theirs: object, mine: Twin | None) -> Worded:
     """Say why a worker cannot take part.
 
     >>> differs(Twin("0.1.0", "0123456789ab"), Twin("0.2.0", "0123456789ab"))
     'it has duelwright 0.1.0, this side 0.2.0; install the same duelwright there and start it again'
     """
-    again = "install the same duelwright there and start it again"
+    again = worded("install_same", "install the same duelwright there and start it again")
     if not isinstance(theirs, Twin) or mine is None:
         said = str(theirs).partition("\n")[0]
-        return f"it cannot set up the game ({said}); {again}"
+        return worded("no_set_up", "it cannot set up the game ({said}); {again}", {"said": said, "again": again})
     if theirs.version != mine.version:
-        return f"it has duelwright {theirs.version}, this side {mine.version}; {again}"
-    return f"its game has the hash {theirs.hash}, this side's {mine.hash}: the cards or rules differ; {again}"
+        versions = {"theirs": theirs.version, "ours": mine.version, "again": again}
+        return worded("other_version", "it has duelwright {theirs}, this side {ours}; {again}", versions)
+    return worded(
+        "other_hash",
+        "its game has the hash {theirs}, this side's {ours}: the cards or rules differ; {again}",
+        {"theirs": theirs.hash, "ours": mine.hash, "again": again},
+    )

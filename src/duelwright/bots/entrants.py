@@ -17,6 +17,20 @@ def wrong(code: str, template: str, params: Mapping[str, object] = {}) -> ArenaE
     return ArenaError(worded(code, template, params))
 
 
+def other_settings(path: str, name: str, there: str, here: str) -> ArenaError:
+    """What to say of a file whose games were played with another setting."""
+    what = {
+        "hash": worded("arena_hash", "game hash: its cards or rules have changed"),
+        "lists": worded("arena_lists", "deck lists"),
+    }.get(name, name)
+    return wrong(
+        "arena_settings",
+        "{path} holds games with other settings ({what}): {there} there, {here} here; give the same settings to go on "
+        "with it, or another file with --out",
+        {"path": path, "what": what, "there": there, "here": here},
+    )
+
+
 def chosen_decks(game: Game, decks: Sequence[str | Deck]) -> tuple[Deck, ...]:
     """The decks that go round: those that were named, or all ready ones, or none where the game deals them."""
     if not decks and game.deals:

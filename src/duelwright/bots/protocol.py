@@ -28,7 +28,7 @@ from typing import Final
 import msgspec
 
 from ..core.deck import Deck
-from ..core.errors import DuelwrightError, IllegalAction
+from ..core.errors import DuelwrightError, IllegalAction, worded
 from ..core.game import Game, one_line
 from ..core.state import State
 from ..core.wire import Prompt
@@ -164,9 +164,14 @@ class Program:
                 if line and not line.startswith("#"):
                     break
         except Gone as error:
-            raise Forfeit(CRASHED) if self.spoke else Speechless(f"{error} before its first answer") from None
+            gone = worded("speechless_gone", "{error} before its first answer", {"error": error})
+            raise Forfeit(CRASHED) if self.spoke else Speechless(gone) from None
         except Silent:
-            late = f"{self.command[0]!r} gave no answer in {patience:g} s; --seconds says how long an answer may take"
+            late = worded(
+                "speechless_late",
+                "{command} gave no answer in {patience} s; --seconds says how long an answer may take",
+                {"command": repr(self.command[0]), "patience": f"{patience:g}"},
+            )
             raise Forfeit(OUT_OF_TIME) if self.spoke else Speechless(late) from None
         if not self.fresh:
             self.slowest = max(self.slowest, time.monotonic() - begin)

@@ -9,7 +9,8 @@ from typing import Final
 
 import msgspec
 
-from ..language.grammars.en import noun_for
+from ..language.figures import ending, figure, seconds
+from ..language.messages import Params, say
 from ..rates import Rate
 from .arena import Tournament
 from .rating import MEAN, Elo, Group, Matchup, Score, Standings, Thought
@@ -72,59 +73,64 @@ def titled(played: Tournament) -> Tournament:
     return msgspec.structs.replace(played, settings=settings, bots=tuple(map(title, played.bots)), games=games)
 
 
-def page(found: Standings) -> str:
-    """The whole page.
+def page(found: Standings, lang: str = "en") -> str:
+    """The whole page, in a language.
 
     >>> import duelwright.bots.arena as arena
     >>> from duelwright.bots.rating import standings
     >>> page(standings(arena.Arena().run("asigoc", ["greedy", "random"], games=4))).startswith("<!doctype html>")
     True
     """
-    title = f"Arena: {found.game}"
+    title = say("", lang, "page.title", {"game": found.game})
+    decks = [one.name for one in found.by_deck]
+    order = [say("", lang, key) for key in ("report.went_first", "report.went_second")]
+    foot = say("", lang, "page.foot", {"hash": found.hash, "seed": found.seed})
     parts = [
         f"<h1>{escape(title)}</h1>",
-        f"<p>{escape(_lead(found))}</p>",
-        _ranking(found),
-        _matrix(found.ranking, found.matchups),
-        _groups("Win rate by deck", "Games of a deck against itself are left out.", found.by_deck),
-        _groups("Win rate by who goes first", "", found.by_order),
-        _endings(found),
-        _lengths(found),
-        _thoughts(found.thoughts),
-        f'<p class="soft">Game hash {escape(found.hash)}, seed {found.seed}. All intervals are 95 %.</p>',
+        f"<p>{escape(_lead(found, lang))}</p>",
+        _ranking(found, lang),
+        _matrix(found.ranking, found.matchups, lang),
+        _groups("by_deck", say("", lang, "page.by_deck_note"), found.by_deck, decks, lang),
+        _groups("by_order", "", found.by_order, order, lang),
+        _endings(found, lang),
+        _lengths(found, lang),
+        _thoughts(found.thoughts, lang),
+        f'<p class="soft">{escape(foot)}</p>',
     ]
     head = (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
     )
     return head + "\n".join(part for part in parts if part) + "\n</main>\n</body>\n</html>\n"
 
 
-def _lead(found: Standings) -> str:
+def _lead(found: Standings, lang: str) -> str:
     """What to know at once."""
     if not found.games:
-        return "No game was finished."
-    best = found.ranking[0]
-    counted = f"{found.games:,}" if found.games == found.planned else f"{found.games:,} of {found.planned:,}"
-    counted += f" {noun_for(found.planned, 'game')}"
-    said = f"{best.name} is ahead with {best.elo:.0f} Elo after {counted} of {len(found.ranking)} bots."
-    if len(found.ranking) > 1 and found.ranking[1].high > best.low:
-        said += f" Its lead over {found.ranking[1].name} is within the intervals: play more games to be sure."
+        return say("", lang, "page.no_game")
+    best, bots = found.ranking[0], len(found.ranking)
+    key = "page.lead" if found.games == found.planned else "page.lead_so_far"
+    known: Params = {"name": best.name, "elo": f"{best.elo:.0f}", "done": found.games, "n": found.planned, "bots": bots}
+    said = [say("", lang, key, known)]
+    if bots > 1 and found.ranking[1].high > best.low:
+        said.append(say("", lang, "page.close", {"name": found.ranking[1].name}))
     if found.verdict:
-        said += f" Sequential test: {found.verdict}."
-    return said
+        verdict = say("", lang, f"page.{found.verdict.replace(' ', '_')}")
+        said.append(say("", lang, "page.test", {"said": verdict}))
+    return " ".join(said)
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
 
 
-def _section(heading: str, note: str, picture: str, table: str) -> str:
+def _section(heading: str, note: str, picture: str, table: str, lang: str) -> str:
     """A picture under a heading, with its table behind it."""
+    numbers = say("", lang, "page.numbers", {"heading": heading})
     told = f"<p class='soft'>{escape(note)}</p>" if note else ""
     return (
         f"<section><h2>{escape(heading)}</h2>{told}\n<figure>{picture}</figure>\n"
-        f"<details><summary>{escape(heading)}: the numbers</summary><div class='wide'>{table}</div></details></section>"
+        f"<details><summary>{escape(numbers)}</summary><div class='wide'>{table}</div></details></section>"
     )
 
 
@@ -175,29 +181,28 @@ def _edge(x: float) -> str:
     return "start" if x < 5 else "end" if x > 95 else "middle"
 
 
-def _percent(one: Rate) -> str:
-    return f"{one.rate:.0%}" if one.games else "no games"
+def _percent(one: Rate, lang: str) -> str:
+    return figure(lang, one.rate, ".0%") if one.games else say("", lang, "page.no_games")
 
 
-def _interval(one: Rate) -> str:
-    return f"{one.low:.0%} to {one.high:.0%}"
+def _interval(one: Rate, lang: str) -> str:
+    return _to(lang, figure(lang, one.low, ".0%"), figure(lang, one.high, ".0%"))
 
 
-def seconds(value: float) -> str:
-    """A short time for people.
+def _to(lang: str, low: str, high: str) -> str:
+    """From one bound to the other."""
+    return say("", lang, "page.to", {"low": low, "high": high})
 
-    >>> seconds(0.00042), seconds(0.25), seconds(3)
-    ('0.42 ms', '250 ms', '3.0 s')
-    """
-    if value >= 1:
-        return f"{value:.1f} s"
-    return f"{value * 1000:.2g} ms" if value < 0.1 else f"{value * 1000:.0f} ms"
+
+def _heads(lang: str, *keys: str) -> list[str]:
+    """What stands over columns."""
+    return [say("", lang, key) for key in keys]
 
 
 # --- sections ---------------------------------------------------------------------------------------------------------
 
 
-def _ranking(found: Standings) -> str:
+def _ranking(found: Standings, lang: str) -> str:
     """Elo bars from the mean, with intervals; the strongest on top."""
     reach = max([50.0, *(abs(bound - MEAN) for one in found.ranking for bound in (one.low, one.high))])
     reach = math.ceil(reach / 50) * 50
@@ -208,7 +213,7 @@ def _ranking(found: Standings) -> str:
     shapes: list[str] = []
     for i, one in enumerate(found.ranking):
         y = i * ROW
-        shapes += [_text(0, y + 14, f"{i + 1}. {one.name}"), _text(100, y + 14, _elo(one), "end")]
+        shapes += [_text(0, y + 14, f"{i + 1}. {one.name}"), _text(100, y + 14, _elo(one, lang), "end")]
         shapes.append(_rect(0, y + 21, 100, 16, "track"))
         shapes.append(_rect(min(at(one.elo), 50), y + 21, abs(at(one.elo) - 50), 16, "bar"))
         shapes += _whisker(at(one.low), at(one.high), y + 29)
@@ -217,101 +222,109 @@ def _ranking(found: Standings) -> str:
         shapes.append(_line(at(value), high, at(value), high + 4, "axis"))
         shapes.append(_text(at(value), high + 16, f"{value:.0f}", _edge(at(value)), "soft"))
     shapes.append(_line(50, 0, 50, high, "axis"))
-    told = "; ".join(f"{one.name} {_elo(one)}" for one in found.ranking)
-    picture = _picture("ranking", "Elo of each bot with its interval", told, high + TICKS, shapes)
+    told = "; ".join(f"{one.name} {_elo(one, lang)}" for one in found.ranking)
+    picture = _picture("ranking", say("", lang, "page.ranking_picture"), told, high + TICKS, shapes)
     rows = [
-        (one.name, f"{one.elo:.0f}", f"{one.low:.0f} to {one.high:.0f}", *_counts(score))
+        (one.name, f"{one.elo:.0f}", _to(lang, f"{one.low:.0f}", f"{one.high:.0f}"), *_counts(score))
         for one, score in zip(found.ranking, found.scores, strict=True)
     ]
-    table = _table("Elo, and games won, lost and drawn", ("bot", "Elo", "interval", "won", "lost", "drawn"), rows)
-    return _section(
-        "Ranking", "Elo; bars start at the mean of all bots, 1500. Lines are 95 % intervals.", picture, table
-    )
+    bot, *others = _heads(lang, "page.bot", "page.interval", "report.won", "report.lost", "report.drawn")
+    table = _table(say("", lang, "page.ranking_table"), (bot, "Elo", *others), rows)
+    return _section(say("", lang, "page.ranking"), say("", lang, "page.ranking_note"), picture, table, lang)
 
 
-def _elo(one: Elo) -> str:
-    return f"{one.elo:.0f} ({one.low:.0f} to {one.high:.0f})"
+def _elo(one: Elo, lang: str) -> str:
+    return f"{one.elo:.0f} ({_to(lang, f'{one.low:.0f}', f'{one.high:.0f}')})"
 
 
 def _counts(score: Score) -> tuple[str, str, str]:
     return str(score.wins), str(score.losses), str(score.draws)
 
 
-def _matrix(ranking: Sequence[Elo], matchups: Sequence[Matchup]) -> str:
+def _matrix(ranking: Sequence[Elo], matchups: Sequence[Matchup], lang: str) -> str:
     """Who beat whom how often; the table is the picture."""
     by_pair = {(one.score.bot, one.score.against): one for one in matchups}
     names = [one.name for one in ranking]
     top = "".join(f"<th scope='col'>{escape(name)}</th>" for name in names)
     rows = []
     for bot in names:
-        cells = "".join(_cell(by_pair.get((bot, other))) for other in names)
+        cells = "".join(_cell(by_pair.get((bot, other)), lang) for other in names)
         rows.append(f"<tr><th scope='row'>{escape(bot)}</th>{cells}</tr>")
+    heading, note, caption = map(escape, _heads(lang, "page.matchups", "page.matchups_note", "report.matrix"))
     return (
-        "<section><h2>Match-ups</h2><p class='soft'>How often the bot of the row beat the bot of the column: win rate, "
-        "interval, and games won, lost and drawn. Blue is more than half, orange is less.</p><div class='wide'>"
-        f"<table class='matrix'><caption class='soft'>Win rate of row against column</caption><thead><tr><td></td>{top}"
+        f"<section><h2>{heading}</h2><p class='soft'>{note}</p><div class='wide'>"
+        f"<table class='matrix'><caption class='soft'>{caption}</caption><thead><tr><td></td>{top}"
         f"</tr></thead><tbody>{''.join(rows)}</tbody></table></div></section>"
     )
 
 
-def _cell(one: Matchup | None) -> str:
+def _cell(one: Matchup | None, lang: str) -> str:
     if one is None or not one.score.games:
         return "<td>–</td>"
     share = (one.score.wins + one.score.draws / 2) / one.score.games
     colour, depth = ("good", share - 0.5) if share >= 0.5 else ("bad", 0.5 - share)
     return (
-        f"<td style='background: rgb(var(--{colour}) / {depth * 1.1:.2f})'><b>{_percent(one.rate)}</b>"
-        f"<small>{_interval(one.rate)}</small><small>{'–'.join(_counts(one.score))}</small></td>"
+        f"<td style='background: rgb(var(--{colour}) / {depth * 1.1:.2f})'><b>{_percent(one.rate, lang)}</b>"
+        f"<small>{_interval(one.rate, lang)}</small><small>{'–'.join(_counts(one.score))}</small></td>"
     )
 
 
-def _groups(heading: str, note: str, groups: Sequence[Group]) -> str:
+def _groups(key: str, note: str, groups: Sequence[Group], names: Sequence[str], lang: str) -> str:
     """Win rates as bars; the table tells them for each bot, too."""
-    shown = [one for one in groups if one.total.games]
+    shown = [(name, one) for name, one in zip(names, groups, strict=True) if one.total.games]
     if not shown:
         return ""
-    name = heading.lower().replace(" ", "-")
     shapes: list[str] = []
-    for i, one in enumerate(shown):
+    for i, (name, one) in enumerate(shown):
         y = i * ROW
-        shapes += [_text(0, y + 14, one.name), _text(100, y + 14, _rate(one.total), "end")]
+        shapes += [_text(0, y + 14, name), _text(100, y + 14, _rate(one.total, lang), "end")]
         shapes += [_rect(0, y + 21, 100, 16, "track"), _rect(0, y + 21, one.total.rate * 100, 16, "bar")]
         shapes += _whisker(one.total.low * 100, one.total.high * 100, y + 29)
     high = len(shown) * ROW
     for x, said in ((0, "0 %"), (50, "50 %"), (100, "100 %")):
         shapes.append(_text(x, high + 14, said, _edge(x), "soft"))
     shapes.append(_line(50, 0, 50, high, "axis"))
-    told = "; ".join(f"{one.name} {_rate(one.total)}" for one in shown)
-    bots = [one.name for one in shown[0].by_bot]
+    told = "; ".join(f"{name} {_rate(one.total, lang)}" for name, one in shown)
+    bots = [bot.name for bot in shown[0][1].by_bot]
     rows = [
-        (one.name, _rate(one.total), str(one.total.games), *(f"{_percent(bot)} of {bot.games}" for bot in one.by_bot))
-        for one in shown
+        (name, _rate(one.total, lang), str(one.total.games), *(_of(bot, lang) for bot in one.by_bot))
+        for name, one in shown
     ]
-    table = _table(f"{heading}, for all bots and for each", ("", "all", "games", *bots), rows)
-    return _section(heading, note, _picture(name, heading, told, high + TICKS, shapes), table)
+    heading = say("", lang, f"page.{key}")
+    heads = ("", *_heads(lang, "page.all", "page.games"), *bots)
+    table = _table(say("", lang, "page.groups_table", {"heading": heading}), heads, rows)
+    return _section(heading, note, _picture(key.replace("_", "-"), heading, told, high + TICKS, shapes), table, lang)
 
 
-def _rate(one: Rate) -> str:
-    return f"{one.rate:.0%} ({_interval(one)})"
+def _of(one: Rate, lang: str) -> str:
+    return say("", lang, "page.of", {"rate": _percent(one, lang), "n": one.games})
 
 
-def _endings(found: Standings) -> str:
+def _rate(one: Rate, lang: str) -> str:
+    return f"{figure(lang, one.rate, '.0%')} ({_interval(one, lang)})"
+
+
+def _endings(found: Standings, lang: str) -> str:
     """How the games ended, as bars."""
     if not found.games:
         return ""
     shapes: list[str] = []
-    for i, (reason, count) in enumerate(found.endings.items()):
+    ended = [(ending(found.game, lang, code), count) for code, count in found.endings.items()]
+    for i, (reason, count) in enumerate(ended):
         y, share = i * ROW, count / found.games
-        shapes += [_text(0, y + 14, reason), _text(100, y + 14, f"{count:,} ({share:.0%})", "end")]
+        told = f"{figure(lang, count, ',')} ({figure(lang, share, '.0%')})"
+        shapes += [_text(0, y + 14, reason), _text(100, y + 14, told, "end")]
         shapes += [_rect(0, y + 21, 100, 16, "track"), _rect(0, y + 21, share * 100, 16, "bar")]
-    told = "; ".join(f"{reason} {count}" for reason, count in found.endings.items())
-    rows = [(reason, str(count), f"{count / found.games:.1%}") for reason, count in found.endings.items()]
-    note = f"{found.draws:,} of {found.games:,} games were drawn; {found.too_long:,} of these were stopped as too long."
-    picture = _picture("endings", "How the games ended", told, len(rows) * ROW, shapes)
-    return _section("Endings", note, picture, _table("Endings", ("ending", "games", "share"), rows))
+    told = "; ".join(f"{reason} {count}" for reason, count in ended)
+    rows = [(reason, str(count), figure(lang, count / found.games, ".1%")) for reason, count in ended]
+    note = say("", lang, "page.endings_note", {"draws": found.draws, "n": found.games, "long": found.too_long})
+    picture = _picture("endings", say("", lang, "page.endings_picture"), told, len(rows) * ROW, shapes)
+    heading = say("", lang, "page.endings")
+    table = _table(heading, _heads(lang, "page.ending", "page.games", "page.share"), rows)
+    return _section(heading, note, picture, table, lang)
 
 
-def _lengths(found: Standings) -> str:
+def _lengths(found: Standings, lang: str) -> str:
     """A histogram of the turns of the games."""
     if not found.games:
         return ""
@@ -319,7 +332,7 @@ def _lengths(found: Standings) -> str:
     width = max(1, math.ceil((most - least + 1) / COLUMNS))
     edges = list(range(least, most + 1, width))
     counts = [sum(found.lengths.get(turn, 0) for turn in range(edge, edge + width)) for edge in edges]
-    names = [str(edge) if width == 1 else f"{edge} to {edge + width - 1}" for edge in edges]
+    names = [str(edge) if width == 1 else _to(lang, f"{edge}", f"{edge + width - 1}") for edge in edges]
     step, top, floor = 100 / len(edges), max(counts), HIGH + 18
     every = math.ceil(len(edges) / 8)
     shapes: list[str] = []
@@ -332,14 +345,22 @@ def _lengths(found: Standings) -> str:
             shapes.append(_text((i + 0.5) * step, floor + 15, str(edges[i]), "middle", "soft"))
     shapes.append(_line(0, floor, 100, floor, "axis"))
     turns = found.turns
-    told = f"Median {turns.median:g} turns, mean {turns.mean:.1f}, least {turns.least}, most {turns.most}."
-    note = f"{told} Answers per game: median {found.answers.median:g}, most {found.answers.most:,}."
+    known: Params = {
+        "median": figure(lang, turns.median, "g"),
+        "mean": figure(lang, turns.mean, ".1f"),
+        "least": turns.least,
+        "most": turns.most,
+        "answers": figure(lang, found.answers.median, "g"),
+        "most_answers": figure(lang, found.answers.most, ","),
+    }
+    note = say("", lang, "page.lengths_note", known)
     rows = [(name, str(count)) for name, count in zip(names, counts, strict=True)]
-    picture = _picture("length", "Games by their number of turns", told, floor + TICKS, shapes)
-    return _section("Game length in turns", note, picture, _table("Games by turns", ("turns", "games"), rows))
+    picture = _picture("length", say("", lang, "page.lengths_picture"), note, floor + TICKS, shapes)
+    table = _table(say("", lang, "page.lengths_table"), _heads(lang, "report.turns", "page.games"), rows)
+    return _section(say("", lang, "page.lengths"), note, picture, table, lang)
 
 
-def _thoughts(thoughts: Sequence[Thought]) -> str:
+def _thoughts(thoughts: Sequence[Thought], lang: str) -> str:
     """Mean and longest decision of each bot on a logarithmic scale."""
     timed = [one for one in thoughts if one.decisions]
     if not timed:
@@ -353,7 +374,7 @@ def _thoughts(thoughts: Sequence[Thought]) -> str:
     shapes: list[str] = []
     for i, one in enumerate(timed):
         y = i * ROW
-        said = f"{seconds(one.mean)}, longest {seconds(one.longest)}"
+        said = say("", lang, "page.longest", _times(one, lang))
         shapes += [_text(0, y + 14, one.name), _text(100, y + 14, said, "end"), _rect(0, y + 21, 100, 16, "track")]
         shapes.append(_line(at(one.mean), y + 29, at(one.longest), y + 29, "whisker"))
         shapes.append(f'<circle cx="{at(one.mean):.2f}%" cy="{y + 29}" r="6" class="bar"/>')
@@ -361,10 +382,14 @@ def _thoughts(thoughts: Sequence[Thought]) -> str:
     deep = len(timed) * ROW
     for power in range(low, high + 1, math.ceil((high - low) / 3)):
         x = at(10.0**power)
-        shapes.append(_text(x, deep + 14, seconds(10.0**power), _edge(x), "soft"))
-    told = "; ".join(f"{one.name} mean {seconds(one.mean)}, longest {seconds(one.longest)}" for one in timed)
-    rows = [(one.name, f"{one.decisions:,}", seconds(one.mean), seconds(one.longest)) for one in timed]
-    table = _table("Time per decision", ("bot", "decisions", "mean", "longest"), rows)
-    note = "The large dot is the mean, the small one the longest; each mark of the scale is ten times the one before."
-    picture = _picture("time", "Mean and longest decision of each bot", told, deep + TICKS, shapes)
-    return _section("Time per decision", note, picture, table)
+        shapes.append(_text(x, deep + 14, seconds(lang, 10.0**power), _edge(x), "soft"))
+    told = "; ".join(f"{one.name} {say('', lang, 'page.mean_longest', _times(one, lang))}" for one in timed)
+    rows = [(one.name, figure(lang, one.decisions, ","), *_times(one, lang).values()) for one in timed]
+    heading = say("", lang, "page.time")
+    table = _table(heading, _heads(lang, "page.bot", "report.decisions", "report.mean", "report.longest"), rows)
+    picture = _picture("time", say("", lang, "page.time_picture"), told, deep + TICKS, shapes)
+    return _section(heading, say("", lang, "page.time_note"), picture, table, lang)
+
+
+def _times(one: Thought, lang: str) -> dict[str, str]:
+    return {"mean": seconds(lang, one.mean), "longest": seconds(lang, one.longest)}

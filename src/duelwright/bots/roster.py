@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from ..core.errors import LOADING, DuelwrightError, worded
+from ..core.errors import LOADING, DuelwrightError, listed, worded
 from ..core.game import Game
 from ..core.view import View
 from ..core.wire import Prompt
@@ -66,9 +66,14 @@ def bot(name: str, game: Game) -> Bot:
     """
     maker = _maker(name)
     if maker is None:
-        known = [*_BUILT_IN, "search:PLAYOUTS", "search:PLAYOUTS<SECONDSs", "search:SECONDSs", *installed(), "1 to 10"]
+        known = [*_BUILT_IN, "search:PLAYOUTS", "search:PLAYOUTS<SECONDSs", "search:SECONDSs", *installed()]
+        levels = worded("from_to", "{least} to {most}", {"least": 1, "most": len(LEVELS)})
         raise UnknownBot(
-            worded("no_bot", "no bot {name}; there are: {list}", {"name": repr(name[:40]), "list": ", ".join(known)})
+            worded(
+                "no_bot",
+                "no bot {name}; there are: {list}",
+                {"name": repr(name[:40]), "list": listed([*known, levels])},
+            )
         )
     return maker(game)
 

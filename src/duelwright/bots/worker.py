@@ -23,7 +23,7 @@ from typing import IO, Final, Self
 
 import msgspec
 
-from ..core.errors import FAULTS, DuelwrightError, worded
+from ..core.errors import FAULTS, DuelwrightError, system_reason, worded
 from ..core.game import Game
 from ..core.view import View
 from ..core.wire import Prompt
@@ -177,7 +177,7 @@ class Child:
             self.process = subprocess.Popen(list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env,
                                             start_new_session=True, creationflags=new_group)  # fmt: skip
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+            reason = system_reason(error)
             raise DuelwrightError(
                 worded(
                     "not_started",
@@ -238,12 +238,14 @@ class Child:
         try:
             line = self.inbox.get(timeout=max(0.0, seconds))
         except queue.Empty:
-            raise Silent(f"{self.command[0]!r} said nothing in time") from None
+            named = {"command": repr(self.command[0])}
+            raise Silent(worded("silent", "{command} said nothing in time", named)) from None
         if line:
             return line
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(CLOSING)
-        raise Gone(f"{self.command[0]!r} has ended with status {self.process.returncode}")
+        ended = {"command": repr(self.command[0]), "status": self.process.returncode}
+        raise Gone(worded("gone", "{command} has ended with status {status}", ended))
 
     def close(self, patience: float = CLOSING) -> None:
         """Let what was sent arrive, end the input, and end a program that does not end by itself."""
@@ -311,19 +313,21 @@ class Worker:
 
         A bot that searches is given so many seconds, where that is less than it would take.
         """
-        lost = ""
+        lost: object = ""
         for _ in range(TRIES):
             if self.closed:
                 break
             try:
                 reply = self._ask(view, prompt, timeout, seconds)
             except (Gone, Silent) as error:
-                lost = str(error)
+                lost = error
                 self.restarts += 1
                 self._drop()
                 continue
             if reply.error or reply.action not in prompt.options:
-                raise WorkerError(reply.error or f"{self.bot} answered {reply.action[:60]!r}, which is no option")
+                answered = {"bot": self.bot, "action": repr(reply.action[:60])}
+                no_option = worded("bot_no_option", "{bot} answered {action}, which is no option", answered)
+                raise WorkerError(reply.error or no_option)
             self.seconds = reply.seconds
             return reply.action
         raise WorkerError(

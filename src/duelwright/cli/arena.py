@@ -15,13 +15,15 @@ from .. import profile
 from ..bots.arena import Arena, Tournament
 from ..bots.rating import Standings, standings
 from ..bots.report import page, title, titled
-from ..bots.report import seconds as time_of
 from ..core.errors import worded
-from ..language.grammars.en import noun_for
+from ..language.figures import endings, figure
+from ..language.figures import seconds as time_of
+from ..language.messages import say
 from ..language.voice import printable
-from ..rates import Progress
+from ..rates import Progress, Rate
 from ..terminal import report
 from .console import STOPPED, HouseRules, Refused, check_free, fail, out, show_json, told
+from .shape import tongue
 
 
 def register(app: typer.Typer) -> None:
@@ -70,25 +72,25 @@ def arena(
         raise Refused("refused.no_folder", {"file": "--report", "folder": str(html.parent)})
     if html is not None:
         check_free(html, overwrite=True)  # a page is of all games that were played, so that it is written again
-    rules = profile(house, key) if house else {}
+    rules, lang = profile(house, key) if house else {}, tongue()
     total = games * len(named) * (len(named) - 1) // 2
 
     def play(progress: Progress | None) -> Tournament:
         return Arena(sprt=sprt).run(key, named, brought, games, seed, workers, file, progress, rules, cluster)
 
     if sys.stderr.isatty():
-        with report.bar(total) as (bar, task):
+        with report.bar(total, lang) as (bar, task):
             played = play(lambda done: bar.update(task, completed=done))
     else:
         played = play(None)
     found, shown = standings(played), standings(titled(played))
     if html is not None:
-        html.write_text(page(shown), encoding="utf-8")
+        html.write_text(page(shown, lang), encoding="utf-8")
     if as_json:
         show_json(found)
     else:
-        out().print(ranking(shown), matrix(shown))
-        out().print(Text(ending(found, [title(name) for name in named], sprt, file)), soft_wrap=True)
+        out().print(ranking(shown, lang), matrix(shown, lang))
+        out().print(Text(ending(found, [title(name) for name in named], sprt, file, lang)), soft_wrap=True)
     if found.interrupted:
         params = {"games": found.games, "total": total, "file": file}
         template = "stopped after {games} of {total} games; the same command goes on from {file}"
@@ -105,45 +107,47 @@ def words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def ranking(found: Standings) -> Table:
+def ranking(found: Standings, lang: str) -> Table:
     """The bots, the strongest first."""
-    table = Table(
-        box=box.SIMPLE_HEAD, title=f"{found.games} {noun_for(found.games, 'game')} of {found.game}, seed {found.seed}"
-    )
+    table = Table(box=box.SIMPLE_HEAD, title=report.title(lang, found))
     table.add_column("")
-    for heading in ("Elo", "95% interval", "won", "lost", "drawn", "decision", "longest"):
-        table.add_column(heading, justify="right")
+    table.add_column("Elo", justify="right")
+    for heading in ("interval", "won", "lost", "drawn", "decision", "longest"):
+        table.add_column(say("", lang, f"report.{heading}"), justify="right")
     for one, score, thought in zip(found.ranking, found.scores, found.thoughts, strict=True):
         interval = f"{one.low:.0f} - {one.high:.0f}"
         counts = (str(score.wins), str(score.losses), str(score.draws))
-        times = (time_of(thought.mean), time_of(thought.longest))
+        times = (time_of(lang, thought.mean), time_of(lang, thought.longest))
         table.add_row(Text(printable(one.name)), f"{one.elo:.0f}", interval, *counts, *times)
     return table
 
 
-def matrix(found: Standings) -> Table:
+def matrix(found: Standings, lang: str) -> Table:
     """How often the bot of a row beat that of a column."""
     names = [one.name for one in found.ranking]
     rates = {(one.score.bot, one.score.against): one.rate for one in found.matchups}
-    table = Table(box=box.SIMPLE_HEAD, title="Win rate of row against column")
+    table = Table(box=box.SIMPLE_HEAD, title=say("", lang, "report.matrix"))
     table.add_column("")
     for name in names:
         table.add_column(Text(printable(name)), justify="right")
     for name in names:
         row = [rates.get((name, other)) for other in names]
-        cells = [f"{one.rate:.0%} ({one.low:.0%} - {one.high:.0%})" if one and one.games else "-" for one in row]
+        cells = [_share(lang, one) if one and one.games else "-" for one in row]
         table.add_row(Text(printable(name)), *cells)
     return table
 
 
-def ending(found: Standings, bots: list[str], sprt: float, file: Path) -> str:
+def _share(lang: str, one: Rate) -> str:
+    share, low, high = (figure(lang, value, ".0%") for value in (one.rate, one.low, one.high))
+    return f"{share} ({low} - {high})"
+
+
+def ending(found: Standings, bots: list[str], sprt: float, file: Path, lang: str) -> str:
     """What the tables do not say."""
-    lines = [f"Endings: {', '.join(f'{reason} {count}' for reason, count in found.endings.items()) or 'none'}"]
+    lines = [endings(found.game, lang, found.endings)]
     if sprt:
-        said = {
-            "better": f"{bots[0]} is better than {bots[1]}",
-            "not better": f"{bots[0]} does not beat {bots[1]} in {sprt:.0%} of games",
-        }.get(found.verdict, "not decided; give more --games to go on")
-        lines.append(f"Sequential test after {found.games} {noun_for(found.games, 'game')}: {said}")
-    lines.append(f"Kept in {file}")
+        params = {"a": bots[0], "b": bots[1], "rate": figure(lang, sprt, ".0%")}
+        said = say("", lang, f"report.{found.verdict.replace(' ', '_') or 'go_on'}", params)
+        lines.append(say("", lang, "report.test", {"n": found.games, "said": said}))
+    lines.append(say("", lang, "report.kept", {"file": str(file)}))
     return "\n".join(lines)

@@ -15,15 +15,17 @@ from .. import game as find_game
 from ..bots import LEVELS, Level, bot, installed
 from ..bots.protocol import FORFEITS, STARTING, Match, Program, Tally, decks_for, play_match, seed_for, tally
 from ..bots.worker import serve
-from ..core.errors import worded
+from ..core.errors import listed, worded
 from ..games import game_with
 from ..language import languages
+from ..language.figures import ending, figure
 from ..language.grammars.en import noun_for
-from ..language.messages import say
+from ..language.messages import Params, say
 from ..language.voice import printable
 from ..locale import chosen_language
 from ..terminal.files import read_forms, read_list
 from .console import HouseRules
+from .shape import tongue
 
 SHOWN: Final = 160  # characters of a line that `--show` prints
 
@@ -133,7 +135,7 @@ def bot_protocol(
     finally:
         program.end()
     found = tally(game, command, against, seed, matches)
-    print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() if as_json else told(found))
+    print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() if as_json else told(found, tongue()))
     if found.forfeits:
         raise DuelwrightError(
             worded(
@@ -152,8 +154,13 @@ def bot_protocol(
 
 def forfeited(found: Tally) -> str:
     """How many games were forfeited, and why."""
-    counts = {reason: found.endings.get(f"loss {reason}", 0) for reason in FORFEITS}
-    return ", ".join(f"{count} {reason}" for reason, count in counts.items() if count)
+    crashed, late, wrong = ({"n": found.endings.get(f"loss {reason}", 0)} for reason in FORFEITS)
+    told = (
+        (crashed, worded("forfeit_crashed", "{n} crashed", crashed)),
+        (late, worded("forfeit_late", "{n} out_of_time", late)),
+        (wrong, worded("forfeit_wrong", "{n} no_legal_answer", wrong)),
+    )
+    return listed([said for count, said in told if count["n"]])
 
 
 def spoken(who: str, line: str) -> None:
@@ -162,16 +169,30 @@ def spoken(who: str, line: str) -> None:
     print(who, text if len(text) <= SHOWN else f"{text[:SHOWN]}…", file=sys.stderr, flush=True)
 
 
-def told(found: Tally) -> str:
+def told(found: Tally, lang: str) -> str:
     """A tally in words."""
-    rate = found.rate
-    played = f"{found.games} {noun_for(found.games, 'game')} of {found.game}"
-    lost = f"{found.forfeits} {noun_for(found.forfeits, 'game')} forfeited"
+    one = found.rate
+    rate = {
+        name: figure(lang, value, ".0%") for name, value in (("rate", one.rate), ("low", one.low), ("high", one.high))
+    }
+    against: Params = {"command": printable(found.command), "bot": found.against, "n": found.games, "game": found.game}
+    slowest = say("", lang, "report.seconds", {"n": figure(lang, found.slowest, ".3f")})
     lines = [
-        f"{printable(found.command)} against {found.against}: {played}",
-        f"  {found.wins} won, {found.losses} lost, {found.draws} drawn",
-        f"  wins {rate.rate:.0%} (95% interval {rate.low:.0%} to {rate.high:.0%})",
-        *(f"  {count:5d} {ending}" for ending, count in found.endings.items()),
-        f"  slowest answer {found.slowest:.3f} s; {found.refused} refused; {lost}",
+        say("", lang, "protocol.against", against),
+        "  " + say("", lang, "protocol.result", {"won": found.wins, "lost": found.losses, "drawn": found.draws}),
+        "  " + say("", lang, "protocol.rate", rate),
+        *("  " + ended(found.game, lang, code, count) for code, count in found.endings.items()),
+        "  " + say("", lang, "protocol.slowest", {"seconds": slowest, "refused": found.refused, "n": found.forfeits}),
     ]
     return "\n".join(lines)
+
+
+def ended(game: str, lang: str, code: str, count: int) -> str:
+    """How many games ended so, what that meant for the program, and why; the numbers stand one below the other.
+
+    >>> ended("asigoc", "en", "loss crashed", 12), ended("asigoc", "ru", "loss crashed", 2)
+    ('   12 loss crashed', '    2 поражения: программа остановилась')
+    """
+    meant, _, why = code.partition(" ")
+    said = say("", lang, f"report.ended.{meant}", {"n": count, "why": ending(game, lang, why)})
+    return " " * max(0, 5 - len(str(count))) + said

@@ -14,11 +14,12 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from .. import game as find_game
-from ..core.errors import worded
+from ..core.errors import Worded, worded
 from ..core.nearest import nearest
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import families
 from ..games import family as family_of
+from ..language.figures import figure
 from ..language.grammars.en import noun_for
 from ..language.messages import say
 from ..language.voice import printable
@@ -56,7 +57,7 @@ from .console import (
     told,
     write_file,
 )
-from .shape import Group, Misused
+from .shape import Group, Misused, tongue
 
 LOAD_DUEL: Final = "load-duel"
 MOST: Final = 10_000
@@ -187,7 +188,7 @@ def show_found(library: Library, found: Found, lang: str) -> None:
         console.print(entry_table(rows, lang))
     for field, values in found.counts.items():
         some = sorted(values.items(), key=lambda one: -one[1])[:12]
-        more = f" … {len(values) - 12} more" if len(values) > 12 else ""
+        more = f" … {say('', lang, 'library.more', {'n': len(values) - 12})}" if len(values) > 12 else ""
         said = f"{field}: " + ", ".join(f"{value} {n}" for value, n in some) + more
         console.print(Text(printable(said)), soft_wrap=True)
     voice = onlooker(find_game(GAME), lang)
@@ -408,17 +409,24 @@ def check(
         other = differing(library, records)
     counts = {state: states.count(state) for state in ("defined", "vanilla", "unread")}
     if as_json:
-        show_json({"cards": len(records), "left_out": left_out, **counts, "faults": wrong, "categories": other})
+        show_json(
+            {
+                "cards": len(records),
+                "left_out": left_out,
+                **counts,
+                "faults": list(map(str, wrong)),
+                "categories": other,
+            }
+        )
     else:
+        spoken = tongue()
         for line in wrong:
-            out().print(Text(printable(line)), soft_wrap=True)
+            out().print(Text(printable(line.text(spoken) if isinstance(line, Worded) else line)), soft_wrap=True)
         for one in other:
-            said = "; ".join(
-                f"{who}: {', '.join(words)}"
-                for who, words in (("only here", one["ours"]), ("only there", one["theirs"]))
-                if words
-            )
-            out().print(Text(f"categories of {one['name']} differ: {said}", "dim"), soft_wrap=True)
+            sides = (("library.only_here", one["ours"]), ("library.only_there", one["theirs"]))
+            said = "; ".join(say("", spoken, key, {"words": ", ".join(words)}) for key, words in sides if words)
+            line = say("", spoken, "library.categories_differ", {"name": str(one["name"]), "said": said})
+            out().print(Text(line, "dim"), soft_wrap=True)
         params = {"n": len(records), "noun": noun_for(len(records), "card"), "left": left_out, **counts}
         template = "{n} {noun}, {left} left out: {defined} defined, {vanilla} without ability, {unread} unread"
         print(told("checked", template, params))
@@ -454,8 +462,8 @@ def sources(as_json: AsJson = False) -> None:
         show_json(found)
         return
     for one in found:
-        params = {"name": f"{one.name:<20}", "n": f"{one.cards:>7,}", "noun": noun_for(one.cards, "card")}
-        print(told("source", "{name} {n} {noun}", params))
+        count = say("", tongue(), "library.total", {"n": one.cards})
+        print(f"{one.name:<20} {count.replace(str(one.cards), figure(tongue(), one.cards, '>7,'), 1)}")
 
 
 @app.command(epilog="Example: duelwright cards drop cv")

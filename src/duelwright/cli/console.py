@@ -12,13 +12,13 @@ from typing import Annotated, Final, NoReturn
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from .. import DeckError, DuelwrightError, Game, games
-from ..core.errors import MOST_TOLD, worded
+from ..core.errors import MOST_TOLD, system_reason, worded
 from ..language import languages, say
 from ..language.voice import Voice, printable
 from ..locale import chosen_language
+from ..terminal import report
 from ..terminal.files import write_bytes
 from .shape import tongue
 
@@ -130,8 +130,9 @@ def check_free(path: Path, overwrite: bool) -> None:
             raise Refused("refused.no_folder", {"file": str(path), "folder": str(path.parent)})
         is_there = path.exists()
     except (OSError, ValueError) as error:
-        said = error.strerror if isinstance(error, OSError) else error
-        raise Refused("refused.unwritable", {"file": str(path), "reason": str(said)}) from None
+        raise Refused(
+            "refused.unwritable", {"file": str(path), "reason": system_reason(error).text(tongue())}
+        ) from None
     if is_there and not overwrite:
         raise Refused("refused.is_there", {"file": str(path)})
     if not os.access(path if is_there else path.parent, os.W_OK):
@@ -150,7 +151,5 @@ def bar(total: int) -> Iterator[Callable[[int], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
-    columns = (TextColumn("cards"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("cards", total=total)
+    with report.bar(total, tongue(), "cards") as (progress, task):
         yield lambda done: progress.update(task, completed=done)

@@ -17,8 +17,10 @@ from rich.text import Text
 from .. import Deck, DeckError, Game, games, profile
 from .. import game as find_game
 from ..core.errors import worded
+from ..language.figures import NO_BREAK
 from ..language.grammars.en import noun_for
-from ..language.ready import ReadyWords, ready_words
+from ..language.messages import say
+from ..language.ready import ready_words
 from ..language.voice import Voice, printable
 from ..library.lists import FORMS, looks_like_ydk, named_deck, read_deck, write_deck
 from ..library.picture import deck_svg, png_of
@@ -26,6 +28,8 @@ from ..library.share import is_shared, shared
 from ..library.statistics import compare, hand, statistics
 from ..library.store import Library, open_library
 from ..locale import chosen_language
+from ..speech.names import name_of
+from ..speech.names import pair as joined
 from ..terminal.library_tables import comparison_tables, statistics_tables
 from ..terminal.question import rule
 from .console import (
@@ -43,7 +47,7 @@ from .console import (
     told,
     write_file,
 )
-from .shape import Group, Misused
+from .shape import Group, Misused, tongue
 
 PREMIUM: Final = "vanguard-premium"
 TOLD: Final = re.compile(r"\[(\w+(?:-\w+)?)\]")  # a game's key after a card's name
@@ -103,9 +107,9 @@ def of(
         console.print(Text(words.title, "bold").append(code, "dim"))
         if words.plan:
             console.print(Text(f"  {words.plan}"))
-        for section, listed in deck.cards.items():
+        for name, listed in deck.cards.items():
             named = [f"{copies}x {voice.card(card)}" for card, copies in listed.items()]
-            console.print(Text(f"  {section}: {'; '.join(named)}"))
+            console.print(Text("  " + joined(voice, name_of(voice, "section", name), "; ".join(named))))
 
 
 @app.command("list", epilog="Example: duelwright decks list vanguard-d")
@@ -121,14 +125,20 @@ def list_(
     if as_json:
         show_json({"ready": ready, "kept": kept})
         return
-    table = Table(box=box.SIMPLE_HEAD)
-    for column in ("game", "deck", "called", "cards", ""):
-        table.add_column(column)
-    for said, decks in (("ready", ready), ("yours", kept)):
+    table, lang = Table(box=box.SIMPLE_HEAD), tongue()
+    for column in ("game", "deck", "called", "cards"):
+        table.add_column(say("", lang, f"decks.{column}"))
+    table.add_column("")
+    for whose, decks in (("ready", ready), ("yours", kept)):
         for deck in decks:
-            counts = ", ".join(f"{section} {sum(row.values())}" for section, row in deck.cards.items())
-            words = ready_words(find_game(deck.game), deck) if said == "ready" else ReadyWords("")
-            table.add_row(deck.game, Text(printable(deck.name)), Text(words.title), Text(printable(counts)), said)
+            voice = onlooker(find_game(deck.game), lang)
+            counts = [
+                f"{printable(name_of(voice, 'section', name))}{NO_BREAK}{sum(row.values())}"
+                for name, row in deck.cards.items()
+            ]
+            title = ready_words(voice.game, deck, lang).title if whose == "ready" else ""
+            shown = (Text(one) for one in (printable(deck.name), title, ", ".join(counts)))
+            table.add_row(deck.game, *shown, say("", lang, f"decks.{whose}"))
     out().print(table)
 
 

@@ -9,12 +9,16 @@ import typer
 from rich.text import Text
 
 from ..games import family as family_of
+from ..language.figures import figure
 from ..language.grammars.en import noun_for
+from ..language.messages import Params, say
 from ..language.voice import printable
 from ..library.exercise import CardTried, Report, report_on, try_records
+from ..library.exercising.watch import REASONS
 from ..library.files import read_cards
 from .console import STOPPED, AsJson, Family, bar, fail, out, show_json, told
 from .reading import matching
+from .shape import tongue
 
 MOST_WORKERS: Final = 64
 
@@ -44,26 +48,49 @@ def exercise(
     if as_json:
         show_json(report)
     else:
-        show_report(report)
+        show_report(report, tongue())
     return int(bool(report.broken))
 
 
-def show_report(report: Report) -> None:
+def show_report(report: Report, lang: str) -> None:
     """The totals, the abilities that never resolved, and what broke."""
     totals = report.totals
     if report.never:
-        out().print(Text("never resolved:", "bold"))
+        out().print(Text(say("", lang, "tried.never"), "bold"))
     for one in report.never:
-        out().print(Text(f"  {one.number} {printable(one.name)}, ability {one.ability}: {one.why}"), soft_wrap=True)
+        named: Params = {
+            "number": one.number,
+            "name": printable(one.name),
+            "n": one.ability,
+            "why": reason(one.why, lang),
+        }
+        out().print(Text(f"  {say('', lang, 'tried.ability', named)}"), soft_wrap=True)
         out().print(Text(f"    {printable(one.text)}", "dim"), soft_wrap=True)
     if report.broken:
-        out().print(Text("broken:", "bold red"))
+        out().print(Text(say("", lang, "tried.broken"), "bold red"))
     for number, found in report.broken.items():
         for fault in found:
-            where = f"{fault.format}, {fault.where}, seed {fault.seed}, decision {fault.decision}"
+            place: Params = {"format": fault.format, "where": fault.where, "seed": fault.seed, "n": fault.decision}
+            where = say("", lang, "tried.where", place)
             out().print(Text(f"  {number}: {printable(fault.what)} ({where})"), soft_wrap=True)
-    share = f" ({100 * totals.resolved / totals.abilities:.1f} %)" if totals.abilities else ""
-    played = f"{totals.boards} boards, {totals.games} games, {totals.decisions} decisions"
-    cards = f"{totals.cards} {noun_for(totals.cards, 'card')}"
-    out().print(f"{totals.resolved} of {totals.abilities} abilities of {cards} resolved{share}; {played}")
-    out().print(f"{totals.broken} {noun_for(totals.broken, 'invariant')} broken")
+    percent = figure(lang, 100 * totals.resolved / max(totals.abilities, 1), ".1f")
+    counts = {"boards": totals.boards, "games": totals.games, "decisions": totals.decisions}
+    resolved: Params = {
+        "resolved": totals.resolved,
+        "n": totals.abilities,
+        "cards": totals.cards,
+        "share": f" ({percent} %)" if totals.abilities else "",
+        "played": say("", lang, "tried.played", counts),
+    }
+    out().print(say("", lang, "tried.resolved", resolved))
+    out().print(say("", lang, "tried.invariants", {"n": totals.broken}))
+
+
+def reason(why: str, lang: str) -> str:
+    """Why an ability never resolved; a report tells it in English.
+
+    >>> reason("it was never played", "fr")
+    "elle n'a jamais été jouée"
+    """
+    key = next((f"why.{code}" for code in REASONS if say("", "en", f"why.{code}") == why), "")
+    return say("", lang, key) or why

@@ -10,9 +10,11 @@ import typer
 from ..backup import Manifest, back_up
 from ..backup import restore as put_back
 from ..home import data_folder
+from ..language.figures import figure
 from ..language.grammars.en import noun_for
 from ..language.voice import printable
 from .console import AsJson, check_free, show_json, told
+from .shape import tongue
 
 Data = Annotated[str, typer.Option("--data", metavar="FOLDER", help="The data folder, as `serve` has it.")]
 
@@ -56,5 +58,5 @@ def tell(manifest: Manifest, done: str, as_json: bool) -> None:
         return
     count = len(manifest.databases)
     size = sum(kept.size for kept in manifest.databases) / 1_000_000
-    params = {"n": count, "noun": noun_for(count, "database"), "size": f"{size:,.1f}", "done": done}
+    params = {"n": count, "noun": noun_for(count, "database"), "size": figure(tongue(), size, ",.1f"), "done": done}
     print(told("databases", "{n} {noun} ({size} MB) {done}", params))

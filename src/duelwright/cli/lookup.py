@@ -18,6 +18,7 @@ from ..language.node import to_json
 from ..locale import chosen_language
 from ..terminal.howto import rules_text
 from .console import GAME, AsJson, GameKey, Lang, complain, out, show_json, told
+from .shape import tongue
 
 Heading = Annotated[str, typer.Argument(metavar="[HEADING]", help="A heading of the rules, or words of one.")]
 
@@ -32,7 +33,7 @@ def register(app: typer.Typer) -> None:
 def games_command(as_json: AsJson = False) -> None:
     """List the games that can be played, and say what is wrong with one that cannot."""
     for name, wrong in unusable().items():
-        complain(f"{name}: {wrong}")
+        complain(f"{name}: {wrong.text(tongue())}")
     if as_json:
         show_json([{"key": key, "name": find_game(key).name, "hash": find_game(key).hash} for key in games()])
         return

@@ -15,6 +15,7 @@ import typer
 from .. import DuelwrightError
 from ..core.errors import worded
 from ..home import data_folder
+from ..language.messages import say
 from ..language.voice import printable
 from ..server.accounts import FOREVER
 from ..server.names import is_name
@@ -23,7 +24,7 @@ from ..server.records import Records
 from ..server.reports import Reports, Told
 from .console import AsJson, show_json, told
 from .keeping import Data
-from .shape import Group
+from .shape import Group, tongue
 
 DAY: Final = 24 * 3600.0
 DATABASE: Final = "duelwright.sqlite"
@@ -92,7 +93,8 @@ def reports(
 def show(report: Told) -> None:
     """A report in lines."""
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(report.at))
-    values = {"n": report.id, "when": when, "table": report.table, "reason": report.reason}
+    reason = say("", tongue(), f"moderate.{report.reason}") or report.reason
+    values = {"n": report.id, "when": when, "table": report.table, "reason": reason}
     print(told("report", "{n}: {when}, table {table}, {reason}", values), told("closed", "(closed)") * report.is_closed)
     who = {"by": printable(report.by), "about": printable(report.about), "number": report.about_id or "–"}
     print(told("report_about", "  {by} about {about} ({number})", who))

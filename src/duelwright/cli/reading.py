@@ -16,14 +16,20 @@ from ..core.errors import worded
 from ..facets.reading import CardRead
 from ..facets.record import UNNAMED, LibraryError, Record
 from ..games import family as family_of
+from ..games import widest
+from ..language.figures import figure
 from ..language.grammars.en import noun_for
+from ..language.messages import say as said_as
 from ..language.voice import printable
 from ..library.files import read_cards
 from ..library.reading import Count, Report, printed_of, read_records, report_on, say_report
-from .console import STOPPED, AsJson, Family, bar, check_free, fail, out, show_json, write_file
+from ..speech.names import name_of
+from .console import STOPPED, AsJson, Family, bar, check_free, fail, onlooker, out, show_json, write_file
 from .console import told as done
+from .shape import tongue
 
 SHOWN: Final = 20  # phrases that were not read
+HEADS: Final = ("", "cards", "complete", "", "partial", "unread", "no_text")
 
 
 def read(
@@ -73,7 +79,7 @@ def read(
     if as_json:
         show_json(made if report is None else made.totals)
         return
-    show_report(made)
+    show_report(made, key, tongue())
     if report is not None:
         print(done("trees", "every card and its trees: {file}", {"file": report}))
 
@@ -92,35 +98,47 @@ def matching(records: Sequence[Record], only: str) -> list[int]:
     return found
 
 
-def show_report(report: Report) -> None:
+def show_report(report: Report, family: str, lang: str) -> None:
     """The totals, by era and by kind, and where reading stops most often."""
     totals = report.totals
     if len(report.cards) == 1:
-        show_card(report.cards[0])
-    grid = Grid("", "cards", "complete", "", "partial", "unread", "no text", box=None, padding=(0, 2, 0, 0))
-    for name, count in (("all", totals.cards), *totals.eras.items(), *totals.kinds.items()):
-        grid.add_row(name, *(str(one) for one in row_of(count)))
+        show_card(report.cards[0], lang)
+    heads = [said_as("", lang, f"reading.{head}") if head else "" for head in HEADS]
+    grid = Grid(*heads, box=None, padding=(0, 2, 0, 0))
+    voice = onlooker(widest(family), lang)
+    kinds = [(name_of(voice, "kind", kind), count) for kind, count in totals.kinds.items()]
+    for name, count in ((said_as("", lang, "reading.all"), totals.cards), *totals.eras.items(), *kinds):
+        grid.add_row(name, *row_of(count, lang))
     out().print(grid)
-    words = f"{totals.abilities_read} of {totals.abilities} {noun_for(totals.abilities, 'ability', 'abilities')} read"
-    out().print(f"{words}; the words of {totals.abilities_parsed}, and of {totals.cards_parsed} cards, to the end")
+    counts = {
+        "read": totals.abilities_read,
+        "n": totals.abilities,
+        "parsed": totals.abilities_parsed,
+        "cards": totals.cards_parsed,
+    }
+    out().print(said_as("", lang, "reading.read", counts))
     if totals.phrases:
-        out().print(Text("where reading stops most often:", "bold"))
+        out().print(Text(said_as("", lang, "reading.stops"), "bold"))
     for phrase, times in totals.phrases[:SHOWN]:
         out().print(Text(f"{times:>6}  {printable(phrase)}"), soft_wrap=True)
 
 
-def row_of(count: Count) -> list[object]:
+def row_of(count: Count, lang: str) -> list[str]:
     """A count as cells."""
-    share = f"{100 * count.complete / count.cards:.1f} %" if count.cards else ""
-    return [count.cards, count.complete, share, count.partial, count.unread, count.without_text]
+    share = f"{figure(lang, 100 * count.complete / count.cards, '.1f')} %" if count.cards else ""
+    return [str(count.cards), str(count.complete), share, *map(str, (count.partial, count.unread, count.without_text))]
 
 
-def show_card(card: CardRead) -> None:
+def show_card(card: CardRead, lang: str) -> None:
     """One card, ability by ability."""
-    out().print(Text(f"{printable(card.name)} ({printable(card.number)}): {card.status}", "bold"))
+    named = {
+        "name": f"{printable(card.name)} ({printable(card.number)})",
+        "value": said_as("", lang, f"reading.{card.status}_card"),
+    }
+    out().print(Text(said_as("", lang, "pair", named), "bold"))
     for one in card.abilities:
         if one.tree is None:
-            waits = f" (waits for {one.waits_for})" if one.waits_for else ""
+            waits = f" {said_as('', lang, 'reading.waits', {'what': one.waits_for})}" if one.waits_for else ""
             out().print(Text(f"  - {printable(one.text)}"), soft_wrap=True)
             out().print(Text(f"    {printable(one.unread)}{waits}", "yellow"), soft_wrap=True)
         else:

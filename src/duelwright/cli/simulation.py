@@ -15,7 +15,7 @@ from ..simulate import Summary, simulate
 from ..terminal import report
 from .console import GAME, STOPPED, AsJson, GameKey, HouseRules, fail, out, show_json, told
 from .decks import Against, DeckName, Unread, pair
-from .shape import Misused
+from .shape import Misused, tongue
 
 
 def register(app: typer.Typer) -> None:
@@ -50,9 +50,9 @@ def simulate_command(
     if as_json:
         show_json(summary)
     else:
-        console = out()
-        console.print(report.rates(summary), report.spreads(summary))
-        console.print(Text(report.endings(summary)))
+        console, lang = out(), tongue()
+        console.print(report.rates(summary, lang), report.spreads(summary, lang))
+        console.print(Text(report.endings(summary, lang)))
     if summary.interrupted:
         params = {"games": summary.games, "n": n}
         template = "stopped after {games} of {n} games; the figures are those of the finished ones"
@@ -85,7 +85,7 @@ def with_progress(
     cards = game.foreign_cards()
     if not sys.stderr.isatty():
         return simulate(game.key, n, seed, workers, decks, None, rules, bots, cards)
-    with report.bar(n) as (bar, task):
+    with report.bar(n, tongue()) as (bar, task):
 
         def tell(done: int) -> None:
             bar.update(task, completed=done)

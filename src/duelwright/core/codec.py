@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import msgspec
 
 from .engine import options
-from .errors import DecodeError
+from .errors import DecodeError, worded
 from .event import SEATS
 from .frame import ABILITY, CARD_MASK, CHOOSE, NONE, Frame, bound_frame
 from .rng import KEY_BYTES, WORD, Deals, Rng
@@ -188,41 +188,62 @@ def key(state: State) -> bytes:
 def decode(game: Game, data: bytes) -> State:
     """The state that was encoded; DecodeError names what does not match."""
     if not isinstance(data, bytes) or data[:4] != MAGIC:
-        raise DecodeError("these bytes are no encoded Duelwright state")
+        raise DecodeError(worded("state_none", "these bytes are no encoded Duelwright state"))
     body = data[12:]
     if hashlib.blake2b(body, digest_size=8).digest() != data[4:12]:
-        raise DecodeError("this encoded state is damaged; take another copy of it")
+        raise DecodeError(worded("state_damaged", "this encoded state is damaged; take another copy of it"))
     try:
         _check_head(game, msgspec.msgpack.decode(body, type=Head))
         saved = msgspec.msgpack.decode(body, type=Saved)
     except msgspec.DecodeError as error:
-        raise DecodeError(f"this encoded state cannot be read: {error}") from None
+        raise DecodeError(
+            worded("state_unreadable", "this encoded state cannot be read: {error}", {"error": error})
+        ) from None
     if len(saved.registers) != len(game.layout.registers):
         raise DecodeError(
-            f"this state was written by another version of Duelwright, which kept other numbers of {game.key}. "
-            "Replays and positions of that version can still be read"
+            worded(
+                "state_registers",
+                "this state was written by another version of Duelwright, which kept other numbers of {game}. "
+                "Replays and positions of that version can still be read",
+                {"game": game.key},
+            )
         )
     if saved.hash != game.format_hash:
-        raise DecodeError(f"this state was made with other cards or rules of {game.key} ({saved.hash})")
+        made = {"game": game.key, "hash": saved.hash}
+        raise DecodeError(
+            worded("state_rules", "this state was made with other cards or rules of {game} ({hash})", made)
+        )
     try:
         _number(game, saved)
     except (IndexError, KeyError):
-        raise DecodeError("this encoded state does not hang together; it was not written by this engine") from None
+        raise _unsound() from None
     if not _is_sound(game, saved):
-        raise DecodeError("this encoded state does not hang together; it was not written by this engine")
+        raise _unsound()
     return _restored(game, saved)
+
+
+def _unsound() -> DecodeError:
+    return DecodeError(
+        worded("state_unsound", "this encoded state does not hang together; it was not written by this engine")
+    )
 
 
 def _check_head(game: Game, head: Head) -> None:
     if head.format < FORMAT:
         raise DecodeError(
-            f"this state was written by an older version of Duelwright (format {head.format}); this version reads "
-            f"{FORMAT}. Replays and positions of that version can still be read"
+            worded(
+                "state_older",
+                "this state was written by an older version of Duelwright (format {format}); this version reads "
+                "{reads}. Replays and positions of that version can still be read",
+                {"format": head.format, "reads": FORMAT},
+            )
         )
     if head.format != FORMAT:
-        raise DecodeError(f"this state has format {head.format}; this version reads {FORMAT}")
+        known = {"format": head.format, "reads": FORMAT}
+        raise DecodeError(worded("state_format", "this state has format {format}; this version reads {reads}", known))
     if head.game != game.key:
-        raise DecodeError(f"this state is of the game {head.game!r}, not of {game.key!r}")
+        keys = {"theirs": repr(head.game), "ours": repr(game.key)}
+        raise DecodeError(worded("state_game", "this state is of the game {theirs}, not of {ours}", keys))
 
 
 def _number(game: Game, s: Saved) -> None:
@@ -231,9 +252,21 @@ def _number(game: Game, s: Saved) -> None:
         raise IndexError
     for name, digest in zip(s.cards, s.digests, strict=True):
         if name not in game.index:
-            raise DecodeError(f"this state has the card {name[:80]!r}, which is not in this pool of {game.key}")
+            raise DecodeError(
+                worded(
+                    "state_card",
+                    "this state has the card {name}, which is not in this pool of {game}",
+                    {"name": repr(name[:80]), "game": game.key},
+                )
+            )
         if game.pool.digest(game.index[name]) != digest:
-            raise DecodeError(f"this state was made with another definition of the card {name[:80]!r}")
+            raise DecodeError(
+                worded(
+                    "state_definition",
+                    "this state was made with another definition of the card {name}",
+                    {"name": repr(name[:80])},
+                )
+            )
     numbers = [game.index[name] for name in s.cards]
     game.compile(numbers)
     abilities = [game.ability(name).number for name in s.abilities]
@@ -347,7 +380,7 @@ def _restored(game: Game, s: Saved) -> State:
     try:
         options(state)
     except (AssertionError, IndexError, KeyError, ValueError):
-        raise DecodeError("this encoded state does not hang together; it was not written by this engine") from None
+        raise _unsound() from None
     return state
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .action import HANDLE, first_of, verb_of
-from .errors import DecodeError
+from .errors import DecodeError, worded
 from .event import SEATS
 from .frame import NONE, Frame
 from .laying import add_card
@@ -25,16 +25,28 @@ MOST_DIFFERENT: Final = 5  # hidden cards of a zone that may have to differ, suc
 def determinize(game: Game, view: View, seed: int) -> State:
     """A state whose view from the same seat is equal to this one; the same seed gives the same state."""
     if view.game != game.key or view.hash != game.format_hash:
-        raise DecodeError(f"this view is of {view.game} {view.hash}, not of {game.key} {game.format_hash}")
+        raise DecodeError(
+            worded(
+                "view_game",
+                "this view is of {theirs}, not of {ours}",
+                {"theirs": f"{view.game} {view.hash}", "ours": f"{game.key} {game.format_hash}"},
+            )
+        )
     if view.viewer not in range(SEATS):
-        raise DecodeError("the public table cannot be played on from; take a seat's view")
+        raise DecodeError(worded("view_public", "the public table cannot be played on from; take a seat's view"))
     try:
         common = game.guessed
         if common is None or common.view is not view:  # a search guesses many times from one view
             common = game.guessed = Guesses(game, view)
         return common.guess(seed)
     except (IndexError, KeyError, OverflowError, ValueError) as error:
-        raise DecodeError(f"this view does not hang together ({error}); it was not written by this engine") from None
+        raise DecodeError(
+            worded(
+                "view_unsound",
+                "this view does not hang together ({error}); it was not written by this engine",
+                {"error": error},
+            )
+        ) from None
 
 
 class Guesses:
@@ -215,7 +227,7 @@ class Assignment:
                         break
         if NO_PLACE in found:
             lost = self.game.definitions[self.defns[found.index(NO_PLACE)]]
-            raise ValueError(f"no place for a hidden {lost.kind}")
+            raise ValueError(worded("no_hidden_place", "no place for a hidden {kind}", {"kind": lost.kind}))
         return found
 
 
@@ -257,7 +269,9 @@ def _restore_waiting(state: State, view: View, rng: Rng) -> None:
             action = game.actions.action(code)
             named = game.actions.verbs[verb_of(code)].first == HANDLE
             if named and card_by_handle(state, view.viewer, first_of(code)) < 0:
-                raise ValueError(f"no card has the handle of {action.text!r}")
+                raise ValueError(
+                    worded("no_handle_of", "no card has the handle of {action}", {"action": repr(action.text)})
+                )
         state.option_made = True
 
 
@@ -286,7 +300,7 @@ def _reference(state: State, shown: int, viewer: int, rng: Rng, taken: list[int]
     if shown > 0:
         card = card_by_handle(state, viewer, shown)
         if card < 0:
-            raise ValueError(f"no card has the handle {shown}")
+            raise ValueError(worded("no_handle", "no card has the handle {handle}", {"handle": shown}))
         return reference(state, card)
     there = [card for card in state.zones[-1 - shown] if card not in taken]
     unknown = [card for card in there if not state.known[card] & 1 << viewer] or there

@@ -100,7 +100,10 @@ class Worded(str):
         """The sentence in a language; what is filled in speaks it, too, where it can."""
         if lang == "en":
             return str(self)
-        params = {name: _in_words(value, lang) for name, value in self.params.items()}
+        params = {
+            name: value if isinstance(value, int) else _in_words(value, lang)  # a number may be counted there
+            for name, value in self.params.items()
+        }
         return told("", lang, f"worded.{self.code}", params, self.template)
 
 
@@ -140,15 +143,36 @@ def _plain(value: object) -> object:
         return worded(_system_code(value), "{said}", {"said": str(value)})
     if isinstance(value, IllegalAction):
         return value.refusal
-    if isinstance(value, DuelwrightError):
+    if isinstance(value, Exception):
         return value.args[0] if value.args and isinstance(value.args[0], Worded) else str(value)
-    return value if isinstance(value, Worded | Refusal | Violation) else str(value)
+    return value if isinstance(value, Worded | Refusal | Violation | int) else str(value)
 
 
 def _in_words(value: object, lang: str) -> str:
     if isinstance(value, tuple):
         return " ".join(_in_words(one, lang) for one in value)
     return value.text(lang) if isinstance(value, Worded | Refusal | Violation) else str(value)
+
+
+def listed(words: Sequence[str]) -> Worded | str:
+    """Some words with commas, each in the language of the sentence.
+
+    >>> str(listed(["a", "b", "c"]))
+    'a, b, c'
+    """
+    if len(words) < 2:
+        return words[0] if words else ""
+    return worded("listed", "{one}, {others}", {"one": words[0], "others": listed(words[1:])})
+
+
+def either(words: Sequence[str]) -> Worded | str:
+    """One of some words.
+
+    >>> str(either(["a", "b", "c"]))
+    'a or b or c'
+    """
+    first, *others = words
+    return worded("either", "{one} or {others}", {"one": first, "others": either(others)}) if others else first
 
 
 def near_name(near: str, joined: bool = True) -> Worded | str:

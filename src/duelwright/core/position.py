@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from .engine import run
-from .errors import PositionError, near_name, worded
+from .errors import PositionError, either, near_name, worded
 from .event import EVERYONE, SEATS
 from .frame import ABILITY, NONE, Frame
 from .laying import add_card
@@ -170,7 +170,7 @@ def _mark(game: Game, fields: dict[str, object], mark: str, usual: int, path: st
             worded(
                 "position_mark",
                 "{path}{mark}: give {list}, not {found}",
-                {"path": path, "mark": mark, "list": " or ".join(words), "found": repr(found)},
+                {"path": path, "mark": mark, "list": either(words), "found": repr(found)},
             )
         )
     return words.index(str(found))

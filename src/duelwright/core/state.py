@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .errors import UnknownSeat
+from .errors import UnknownSeat, worded
 from .event import Record, read
 from .frame import CARD_BITS, CARD_MASK, NONE, SIGNS, Frame, bit_of, sign
 from .packed import Ints, Rows, append, i64, mypyc_attr, vec
@@ -333,7 +333,7 @@ class State:
 def known_seat(seat: int) -> int:
     """The seat, where there is one of that number."""
     if type(seat) is not int or seat not in (0, 1):
-        raise UnknownSeat(f"there is no seat {seat!r}; the seats are 0 and 1")
+        raise UnknownSeat(worded("no_seat", "there is no seat {seat}; the seats are 0 and 1", {"seat": repr(seat)}))
     return seat
 
 

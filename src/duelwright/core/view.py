@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .errors import DecodeError
+from .errors import DecodeError, worded
 from .wire import Prompt, Result
 
 
@@ -115,7 +115,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
         try:
             return msgspec.json.decode(data, type=View)
         except msgspec.MsgspecError as error:
-            raise DecodeError(f"this is no view: {error}") from None
+            raise DecodeError(worded("view_none", "this is no view: {error}", {"error": error})) from None
 
     def __hash__(self) -> int:
         return hash(self.encode())

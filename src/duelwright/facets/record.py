@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from ..core.errors import DuelwrightError
+from ..core.errors import DuelwrightError, worded
 
 # Whose a record, a file or a question is that names no game. Libraries and files that people keep leave this one
 # out, so it can never be another: the one place where what all games share names a game.
@@ -68,21 +68,25 @@ def flaw(record: Record) -> str:
     for field in ("key", "name", "clan", "nation", "race", "number", "rarity", "set", "gift", "trigger"):
         value = getattr(record, field)
         if len(value) > LONGEST or any(not letter.isprintable() for letter in value):
-            return f"its {field} is longer than {LONGEST} characters, or no text of one line"
+            return worded(
+                "field_longest",
+                "its {field} is longer than {longest} characters, or no text of one line",
+                {"field": field, "longest": LONGEST},
+            )
     if not record.key.strip() or not record.name.strip():
-        return "a card needs a name, and a key of its own"
+        return worded("card_unnamed", "a card needs a name, and a key of its own")
     if len(record.text) > MOST_TEXTS or any(len(line) > LONGEST_TEXT for line in (*record.text, record.flavour)):
-        return "it has more text than a card can hold"
+        return worded("card_text_long", "it has more text than a card can hold")
     words = "".join((*record.text, record.flavour, record.picture))
     if any("\ud800" <= letter <= "\udfff" for letter in words):
-        return "its words hold half a character"
+        return worded("half_character", "its words hold half a character")
     if len(record.picture) > LONGEST_TEXT or len(record.skills) > MOST_TEXTS or len(record.numbers) > MOST_TEXTS:
-        return "it has more skills, numbers or words for its picture than a card can hold"
+        return worded("card_crowded", "it has more skills, numbers or words for its picture than a card can hold")
     for word in (*record.skills, *record.numbers, record.kind):
         if len(word) > LONGEST or not word.isprintable():
-            return f"{word[:40]!r} is no word of a card"
+            return worded("no_card_word", "{word} is no word of a card", {"word": repr(word[:40])})
     amounts = [getattr(record, name) for name in NUMBERS]
     for amount in (*amounts, record.trigger_power, record.code, *record.numbers.values()):
         if amount is not None and not 0 <= amount <= MOST_NUMBER:
-            return f"{amount} is no number that a card can have"
+            return worded("no_card_number", "{amount} is no number that a card can have", {"amount": amount})
     return ""

@@ -10,7 +10,7 @@ from typing import Final
 from ..core.blueprint import Blueprint
 from ..core.calling import EVERY, teach_games
 from ..core.card import CardDef
-from ..core.errors import CardError, RulesError, UnknownGame, worded
+from ..core.errors import CardError, RulesError, UnknownGame, Worded, worded
 from ..core.family import Family
 from ..core.game import Game
 from ..core.replay import FIRST, Replay
@@ -26,7 +26,7 @@ _FOLDER_OF: Final = {key: folder for folder, keys in _FORMATS.items() for key in
 _FAMILIES: dict[str, Family] = {}  # those that are loaded
 _FAMILY_OF: dict[str, Family] = {}
 _MADE: dict[str, Game] = {}
-_UNUSABLE: dict[str, str] = {}  # what is wrong with installed games that cannot be played
+_UNUSABLE: dict[str, Worded] = {}  # what is wrong with installed games that cannot be played
 _LOOKED: list[bool] = []  # whether the installed games were looked for
 
 
@@ -68,7 +68,7 @@ def _look_around() -> None:
                 _UNUSABLE[name] = found
 
 
-def unusable() -> dict[str, str]:
+def unusable() -> dict[str, Worded]:
     """The installed games that cannot be played, and what is wrong with each."""
     _look_around()
     return dict(_UNUSABLE)

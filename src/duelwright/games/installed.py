@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from ..core.blueprint import Blueprint
-from ..core.errors import LOADING, DuelwrightError
+from ..core.errors import LOADING, DuelwrightError, Worded, worded
 from ..core.family import Family
 from ..core.game import Game
 
@@ -21,7 +21,7 @@ GROUP: Final = "duelwright.games"
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
-def installed(taken: Iterable[str]) -> Iterator[tuple[str, Family | str]]:
+def installed(taken: Iterable[str]) -> Iterator[tuple[str, Family | Worded]]:
     """Each entry point's name with its family, or with what is wrong with it; no key is given away twice."""
     from importlib.metadata import entry_points  # only who has looked at the shipped games waits for it
 
@@ -33,22 +33,27 @@ def installed(taken: Iterable[str]) -> Iterator[tuple[str, Family | str]]:
         yield entry.name, found
 
 
-def load(entry: EntryPoint, taken: Iterable[str]) -> Family | str:
+def load(entry: EntryPoint, taken: Iterable[str]) -> Family | Worded:
     """The family that an entry point names, looked through; or why it cannot be played."""
     try:
         found = entry.load()
         if not isinstance(found, Family):
-            return f"{entry.value} is no Family"
+            return worded("no_family", "{name} is no Family", {"name": entry.value})
         for key, build in found.formats.items():
             made = build(None)
             if not isinstance(made, Blueprint) or made.key != key:
-                return f"what it builds for {key!r} is no Blueprint of that key"
+                return worded(
+                    "no_blueprint", "what it builds for {key} is no Blueprint of that key", {"key": repr(key)}
+                )
             Game(made, made.rules, made.cards)  # what is wrong with its cards is told here, and not at a table
     except (*LOADING, DuelwrightError) as error:
-        return f"it cannot be loaded: {type(error).__name__}: {str(error)[:200]}"
+        said = f"{type(error).__name__}: {str(error)[:200]}"
+        return worded("game_unloaded", "it cannot be loaded: {error}", {"error": said})
     keys = [found.key, *found.formats]
     wrong = [key for key in keys if not KEY.fullmatch(key)]
-    if wrong or not found.formats:
-        return f"{wrong[0]!r} is no key: lower-case letters and digits" if wrong else "it has no format"
+    if wrong:
+        return worded("no_key", "{key} is no key: lower-case letters and digits", {"key": repr(wrong[0])})
+    if not found.formats:
+        return worded("no_format", "it has no format")
     double = sorted(set(keys) & set(taken))
-    return f"there is a game {double[0]!r} already" if double else found
+    return worded("game_double", "there is a game {key} already", {"key": repr(double[0])}) if double else found

@@ -12,7 +12,11 @@ from ..core.errors import RulesError, worded
 FOLDERS: Final = ("duel", "vanguard")
 HOT_SEAT: Final = "{key}-hot-seat"  # the name of a profile for two people at one screen
 LONGEST: Final = 100_000  # characters
-EXAMPLE: Final = 'game = "vanguard-d" and, under [rules], losing_damage = 4'
+EXAMPLE: Final = worded(
+    "profile_example",
+    "{game} and, under [rules], {rule}",
+    {"game": 'game = "vanguard-d"', "rule": "losing_damage = 4"},
+)
 
 
 def profiles(key: str = "") -> list[str]:

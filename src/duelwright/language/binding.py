@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from ..core.errors import CardError
+from ..core.errors import CardError, worded
 from .grammar import DEEPEST
 from .node import AbilityNode, Node
 from .nodes import Binder, It, Look, Rest
@@ -80,17 +80,21 @@ def from_words(node: Node) -> Node:
             else:
                 name = _name(bound, part.name)
             if not name:
-                raise CardError(f"{part.name!r} refers to nothing that was chosen before")
+                raise CardError(
+                    worded(
+                        "it_of_nothing", "{name} refers to nothing that was chosen before", {"name": repr(part.name)}
+                    )
+                )
             return It(name)
         if isinstance(part, Rest):
             if not part.of:
                 if not bound.latest(True):
-                    raise CardError("'the rest' refers to nothing that was looked at before")
+                    raise CardError(worded("rest_of_nothing", "'the rest' refers to nothing that was looked at before"))
                 return Rest(bound.latest(True), bound.names[-1])
             return Rest(_name(bound, part.of), _name(bound, part.without))
         if isinstance(part, Binder):
             if len(bound.names) == len(NAMES):
-                raise CardError(f"an ability chooses at most {len(NAMES)} times")
+                raise CardError(worded("chooses_often", "an ability chooses at most {n} times", {"n": len(NAMES)}))
             name = NAMES[len(bound.names)]
             bound.bind(name, part)
             return msgspec.structs.replace(part, name=name)
@@ -101,13 +105,15 @@ def from_words(node: Node) -> Node:
 
 def _place(bound: Bound, name: str) -> int:
     if name not in bound.names:
-        raise CardError(f"{name!r} is used before anything was chosen under that name")
+        raise CardError(
+            worded("used_before", "{name} is used before anything was chosen under that name", {"name": repr(name)})
+        )
     return bound.names.index(name) + 1
 
 
 def _name(bound: Bound, number: str) -> str:
     if not number.isdecimal() or not 0 < int(number) <= len(bound.names):
-        raise CardError(f"there is no choice {number} before this")
+        raise CardError(worded("no_choice", "there is no choice {number} before this", {"number": number}))
     return bound.names[int(number) - 1]
 
 
@@ -117,7 +123,11 @@ def _mapped(node: Node, change: Change, within: Change, depth: int = 0) -> Node:
     An ability that is given to a card has names of its own: it is changed by itself.
     """
     if depth > DEEPEST:
-        raise CardError(f"this tree is more than {DEEPEST} nodes deep; nobody could say it")
+        raise CardError(
+            worded(
+                "tree_deep", "this tree is more than {deepest} nodes deep; nobody could say it", {"deepest": DEEPEST}
+            )
+        )
     fields = {name: _mapped_value(getattr(node, name), change, within, depth + 1) for name in node.__struct_fields__}
     return change(msgspec.structs.replace(node, **fields))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ..core.card import CardDef
-from ..core.errors import CardError, worded
+from ..core.errors import CardError, either, listed, worded
 from .node import AbilityNode, Node, from_json, to_json
 
 if TYPE_CHECKING:
@@ -53,11 +53,16 @@ def read_card(form: object, game: str, kinds: Sequence[str], bounds: Mapping[str
             worded(
                 "card_kinds",
                 "{name}: the kind of a card is {list}, not {kind}",
-                {"name": name, "list": " or ".join(kinds), "kind": repr(kind)},
+                {"name": name, "list": either(kinds), "kind": repr(kind)},
             )
         )
     if not isinstance(numbers, dict) or not all(_fits(bounds, stat, amount) for stat, amount in numbers.items()):
-        said = ", ".join(f"{stat} from {least} to {most}" for stat, (least, most) in bounds.items())
+        said = listed(
+            [
+                worded("bounds", "{stat} from {least} to {most}", {"stat": stat, "least": least, "most": most})
+                for stat, (least, most) in bounds.items()
+            ]
+        )
         raise CardError(worded("card_numbers", "{name}: its numbers are {said}", {"name": name, "said": said}))
     if not isinstance(abilities, list) or len(abilities) > MOST_ABILITIES:
         raise CardError(

@@ -18,7 +18,7 @@ from typing import Final
 
 import msgspec
 
-from ..core.errors import CardError
+from ..core.errors import CardError, worded
 from .inflection import BARE, Form, Lexicon, Noun
 from .node import Node, fields_of
 from .tokens import ANGLED, QUOTED, WORD
@@ -349,7 +349,13 @@ class Speaker:
         number = self.spelling.pop() if self.spelling else 0
         production = self.table.numbered(category).get(number)
         if production is None or not production.says(value) or not can_say(self.table, production, value):
-            raise CardError(f"this spelling is of another text: there is no phrase {number} for {category}")
+            raise CardError(
+                worded(
+                    "spelling_phrase",
+                    "this spelling is of another text: there is no phrase {number} for {category}",
+                    {"number": number, "category": category},
+                )
+            )
         return production
 
     def _say_row(self, row: Row, value: Value, form: Form) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..core.errors import CardError
+from ..core.errors import CardError, Worded, worded
 from .node import Node, walk
 from .nodes import ValueOf
 
@@ -21,9 +21,6 @@ SKILLS: Final = 4
 ORIGINAL: Final = 5
 NUMBERS: Final = 6
 PLAYERS: Final = 7
-TOLD: Final = (
-    "print", "lost abilities", "names and clans", "grades", "skills", "original numbers", "numbers", "players",
-)  # fmt: skip
 _READ: dict[type[Node], int] = {}  # by node: the layer it asks for
 _READ_BY: dict[type[Node], Callable[[Node], int]] = {}  # where that depends on what the node says
 _STATS: dict[str, int] = {}  # numbers that have a layer of their own
@@ -57,8 +54,28 @@ def read_by(part: Node) -> int:
     return by_value(part) if by_value is not None else _READ.get(type(part), PRINTED)
 
 
+def _told(layer: int) -> Worded:
+    """What a layer holds, in words."""
+    return (
+        worded("layer_print", "print"),
+        worded("layer_lost", "lost abilities"),
+        worded("layer_names", "names and clans"),
+        worded("layer_grades", "grades"),
+        worded("layer_skills", "skills"),
+        worded("layer_original", "original numbers"),
+        worded("layer_numbers", "numbers"),
+        worded("layer_players", "players"),
+    )[layer]
+
+
 def check_layers(ability: Node, changes: int) -> None:
     """CardError where an ability that changes a layer depends on it, or on a later one."""
     for part in walk(ability):
         if isinstance(part, Node) and part is not ability and read_by(part) >= changes:
-            raise CardError(f"what changes {TOLD[changes]} may not depend on {TOLD[read_by(part)]}")
+            raise CardError(
+                worded(
+                    "layers",
+                    "what changes {changes} may not depend on {other}",
+                    {"changes": _told(changes), "other": _told(read_by(part))},
+                )
+            )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, cast
 
-from ..core.errors import CardError
+from ..core.errors import CardError, worded
 from .chart import Chart, Derivation, built
 from .grammar import Slot, Value
 from .node import Node
@@ -45,18 +45,18 @@ class Speller:
         """The derivation, all of whose words of a class are holes."""
         made = self._category(category)
         if self.left:
-            raise CardError("this spelling is of another text: it goes on")
+            raise CardError(worded("spelling_on", "this spelling is of another text: it goes on"))
         return made
 
     def _next(self) -> int:
         if not self.left:
-            raise CardError("this spelling is of another text: it ends too early")
+            raise CardError(worded("spelling_early", "this spelling is of another text: it ends too early"))
         return self.left.pop()
 
     def _category(self, category: str) -> Derivation:
         self.depth += 1
         if self.depth > DEEPEST:
-            raise CardError("this spelling is of another text: it is nested too deep")
+            raise CardError(worded("spelling_deep", "this spelling is of another text: it is nested too deep"))
         made = self._phrase(category)
         self.depth -= 1
         return made
@@ -66,14 +66,20 @@ class Speller:
         if row is not None:
             count = self._next()
             if not 0 < count < 1000:
-                raise CardError("this spelling is of another text: no such list")
+                raise CardError(worded("spelling_list", "this spelling is of another text: no such list"))
             kinds = [row.item if not row.separator or i % 2 == 0 else row.separator[0] for i in range(count)]
             items = tuple(self._category(kind) for kind in kinds)
             return Derivation(None, tuple(item.value for item in items), items)
         number = self._next()
         production = self.chart.named(category, number)
         if production is None:
-            raise CardError(f"this spelling is of another text: there is no phrase {number} for {category}")
+            raise CardError(
+                worded(
+                    "spelling_phrase",
+                    "this spelling is of another text: there is no phrase {number} for {category}",
+                    {"number": number, "category": category},
+                )
+            )
         children = tuple(self._slot(part.category) for part in production.parts if isinstance(part, Slot))
         return Derivation(production, built(production, children), children)
 
@@ -97,7 +103,7 @@ def alike(one: int, other: int) -> int:
     if hole_number(one) >= 0 or hole_number(other) >= 0:
         return cast(int, Alike(one, other))
     if one != other:
-        raise CardError("two words that say different numbers")
+        raise CardError(worded("spelling_numbers", "two words that say different numbers"))
     return one
 
 
@@ -148,6 +154,6 @@ def words_of(chart: Chart, made: Derivation, found: dict[int, Value]) -> list[st
         else:
             number = hole_number(child.value)
             if number not in found:
-                raise CardError("this spelling has words that its tree does not have")
+                raise CardError(worded("spelling_words", "this spelling has words that its tree does not have"))
             words.append(terminal.write(found[number]))
     return words

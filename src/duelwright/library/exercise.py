@@ -22,6 +22,7 @@ from ..facets.reading import COMPLETE, CardRead, Printed
 from ..facets.record import LibraryError, Record
 from ..games import families, widest
 from ..games import game as find_game
+from ..language.messages import say
 from ..workers import serve_the_parent
 from .exercising.checks import FAULTS, check_again, check_cards, check_decision, check_replay
 from .exercising.watch import Watched, look, watch
@@ -254,7 +255,8 @@ def _name_of(record: Record) -> str:
 
 def _outcome(one: Watched, lines: Sequence[str], i: int) -> AbilityTried:
     text = lines[i] if i < len(lines) else ""
-    return AbilityTried(text, KINDS.get(one.ability.kind, ""), one.resolved, "" if one.resolved else one.why())
+    why = "" if one.resolved else say("", "en", f"why.{one.why()}")
+    return AbilityTried(text, KINDS.get(one.ability.kind, ""), one.resolved, why)
 
 
 def texts(printed: Printed, bare: CardDef, read: CardRead) -> list[str]:

@@ -105,9 +105,8 @@ def read_text(path: Path) -> str:
     except UnicodeDecodeError:
         raise LibraryError(worded("file_no_text", "{path} is no text in UTF-8", {"path": path})) from None
     except (OSError, ValueError) as error:
-        said = error.strerror if isinstance(error, OSError) else None
         raise LibraryError(
-            worded("file_unreadable", "{path} cannot be read: {error}", {"path": path, "error": said or error})
+            worded("file_unreadable", "{path} cannot be read: {error}", {"path": path, "error": system_reason(error)})
         ) from None
 
 

@@ -59,7 +59,7 @@ def read_forms(text: str, family: str = "", wrong: list[str] | None = None, is_t
         except LibraryError as error:
             if wrong is None:
                 raise
-            wrong.append(str(error))
+            wrong.append(error.args[0])
     return records
 
 
@@ -80,7 +80,7 @@ def _toml(text: str) -> object:
 def _record(form: object, family: str, number: int) -> Record:
     try:
         if isinstance(form, dict) and "key" not in form and "abilities" not in form:
-            return _told(form, family, f"card {number}")
+            return _told(form, family, worded("card_at", "card {number}", {"number": number}))
         if isinstance(form, dict) and "key" in form:
             unknown = sorted(set(form) - set(Record.__struct_fields__))
             if unknown:
@@ -192,5 +192,5 @@ def faults(records: Sequence[Record]) -> list[str]:
         try:
             made.rulebook.compile_card(made, 0, own_definition(record, f"user:check/{record.key}"))
         except CardError as error:
-            found.append(f"{record.name}: {error}")
+            found.append(worded("card_fault", "{name}: {error}", {"name": record.name, "error": error}))
     return found

@@ -10,7 +10,7 @@ from typing import Final
 
 from ..core.card import CardDef
 from ..core.deck import UNNAMED, Deck, from_json, listed_text, ready_deck, sound_text
-from ..core.errors import BadLine, DeckError, worded
+from ..core.errors import BadLine, DeckError, either, worded
 from ..core.game import Game
 from ..core.lines import SIDE, Line, line_card, refused, sorted_lines, unreadable
 from ..core.nearest import Names
@@ -61,7 +61,7 @@ def passcodes_of(game: Game, advice: str) -> Passcodes:
     """How the decks of a game are those of YGOPro; DeckError where they are not."""
     found = facets_of(game.family.key).passcodes
     if found is None:
-        whose = " or ".join(one.passcodes.name for one in registered_facets() if one.passcodes is not None)
+        whose = either([one.passcodes.name for one in registered_facets() if one.passcodes is not None])
         raise DeckError(
             worded(
                 "ygopro_deck",

@@ -23,7 +23,8 @@ def checked(record: Record) -> Record:
     known = [family.key for family in families()]
     wrong = flaw(record)
     if not wrong and record.game not in known:
-        wrong = f"there is no game {record.game[:40]!r}; there are: {', '.join(known)}"
+        games = {"game": repr(record.game[:40]), "list": ", ".join(known)}
+        wrong = worded("no_game_of", "there is no game {game}; there are: {list}", games)
     wrong = wrong or facets_of(record.game).check(record)
     if wrong:
         raise LibraryError(

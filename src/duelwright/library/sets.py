@@ -43,8 +43,8 @@ def installed_sets() -> Iterator[CardSet]:
             folder = folder_of(entry)
             yield CardSet(entry.name, str(folder), stamp_of(folder))
         except (*LOADING, DuelwrightError) as error:
-            told = str(error) if isinstance(error, DuelwrightError) else f"{type(error).__name__}: {str(error)[:200]}"
-            yield CardSet(entry.name, wrong=f"it cannot be loaded: {told}")
+            told = error if isinstance(error, DuelwrightError) else f"{type(error).__name__}: {str(error)[:200]}"
+            yield CardSet(entry.name, wrong=worded("set_unloaded", "it cannot be loaded: {error}", {"error": told}))
 
 
 def folder_of(entry: EntryPoint) -> Path:

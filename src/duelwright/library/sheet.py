@@ -46,7 +46,7 @@ def read_sheet(text: str, family: str = "") -> list[Record]:
     found: list[Record] = []
     keys: dict[str, int] = {}
     for line, cells in rows[1:]:
-        place = f"line {line}"
+        place = worded("line_at", "line {line}", {"line": line})
         if len(found) >= MOST_ROWS:
             raise LibraryError(
                 worded(
@@ -163,7 +163,9 @@ def _kind(typed: str, family: str, place: str) -> str:
     kind = kinds.get(typed.casefold(), "")
     if not kind:
         known = ", ".join(word for word in kinds if word)
-        wrong = f"there is no type of card {typed[:40]!r}" if typed else "this card has no type"
+        wrong = worded("no_type", "this card has no type")
+        if typed:
+            wrong = worded("no_type_of", "there is no type of card {typed}", {"typed": repr(typed[:40])})
         raise LibraryError(
             worded("known_are", "{place}: {wrong}; known are {known}", {"place": place, "wrong": wrong, "known": known})
         )

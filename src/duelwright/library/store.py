@@ -216,13 +216,16 @@ class Library:
             if found.wrong or known.get(found.name) == found.stamp:
                 yield from [(found.name, found.wrong)] if found.wrong else []
             elif not known.get(found.name, STAMPED).startswith(STAMPED):
-                yield found.name, "you have imported cards under that name; drop them to have the set"
+                yield (
+                    found.name,
+                    worded("set_taken", "you have imported cards under that name; drop them to have the set"),
+                )
             else:
                 try:
                     records, left_out = read_cards(Path(found.folder))
                     self.add(found.name, records, left_out, stamp=found.stamp)
                 except LibraryError as error:
-                    yield found.name, str(error)
+                    yield found.name, error.args[0]
         gone = {name for name, stamp in known.items() if stamp.startswith(STAMPED)} - {found.name for found in there}
         if gone:
             with self._writing():

@@ -52,7 +52,7 @@ def _traits(text: str, family: str) -> dict[str, Traits]:
                     )
                 )
         for field in sheet.numbers:
-            number_in(told, field, f"line {line}")
+            number_in(told, field, worded("line_at", "line {line}", {"line": line}))
         if "number" in told:
             found[told.pop("number")] = told
     return found

@@ -263,7 +263,7 @@ class Server:
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Take up what was left, and leave nothing half done."""
         for name, wrong in unusable().items():
-            log.warning("game_unusable", game=name, wrong=wrong)
+            log.warning("game_unusable", game=name, wrong=str(wrong))
         found = self.lobby.wake()
         self.lobby.start(tidy(self.lobby, self.keep_days))
         self.lobby.start(self.account_api.watch())

@@ -93,7 +93,7 @@ class Presenter:
 
     def voice(self, seat: int, lang: str) -> Voice:
         """How the table speaks to a seat, or to who looks on."""
-        return Voice(self.table.game, self.table.setup.names(), None if seat == WATCHER else seat, lang)
+        return Voice(self.table.game, self.table.setup.names(lang), None if seat == WATCHER else seat, lang)
 
     # --- pictures ---
 
@@ -181,7 +181,7 @@ class Presenter:
             table.game.family.key,
             table.game.name,
             table.game.format_hash,
-            table.setup.names(),
+            table.setup.names(lang),
             table.setup.bots(),
             (first[0], second[0]),
             seat,

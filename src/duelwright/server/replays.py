@@ -131,7 +131,7 @@ class ReplayCache:
 
 def story(name: str, opened: OpenReplay, viewer: int, lang: str, rights: Rights) -> Story:
     """A game from its beginning to its end."""
-    game, names = opened.game, opened.setup.names()
+    game, names = opened.game, opened.setup.names(lang)
     voice = Voice(game, names, viewer if viewer != BOTH else None, lang)
     steps, state = [], opened.state(0)
     for number, move in enumerate(opened.moves):
@@ -167,5 +167,5 @@ def position(opened: OpenReplay, number: int, viewer: int, lang: str = "en") -> 
     prompt = state.prompt
     waiting = prompt.seat if prompt is not None else -1
     view = seen_table(state, viewer)
-    fight = fought(Voice(opened.game, opened.setup.names(), viewer if viewer != BOTH else None, lang), view)
+    fight = fought(Voice(opened.game, opened.setup.names(lang), viewer if viewer != BOTH else None, lang), view)
     return Position(number, sent(picture(opened.game, view)), waiting, opened.events[number], fight)

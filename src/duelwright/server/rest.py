@@ -31,6 +31,7 @@ from .table import Denied, Table
 from .visitor import cookie_of, give, newcomer, token_of
 
 DEFAULT_BOT: Final = "5"
+GUEST: Final = "Guest"  # who has no name of their own
 STORY: Final = 15.0  # looks that a whole game costs as much as
 UNKEPT: Final = {"cache-control": "no-store"}  # what is for who asks alone
 
@@ -284,7 +285,7 @@ class Rest:
         who = self.guest(request)
         avoided = await asyncio.to_thread(self.accounts.avoids, who) if self.accounts.is_account(who) else set()
         found = [table for table in self.lobby.waiting() if table.setup.chairs[0].guest not in avoided]
-        return answer([_open(table) for table in found[-100:]])
+        return answer([_open(table, language(request)) for table in found[-100:]])
 
     async def watched(self, request: Request) -> Response:
         """The games that are on, and that others may watch."""
@@ -295,14 +296,14 @@ class Rest:
             for presenter in self.lobby.watched()
             if avoided.isdisjoint(chair.guest for chair in presenter.table.setup.chairs)
         ]
-        return answer([_watched(table) for table in found[:100]])
+        return answer([_watched(table, language(request)) for table in found[:100]])
 
     async def look(self, request: Request) -> Response:
         """What an invitation is to."""
         table = (await self.lobby.find(request.path_params["table"])).table
         if table.setup.is_full:
             raise Error(409, "full", "both seats of this table are taken")
-        return answer(_open(table))
+        return answer(_open(table, language(request)))
 
     async def join(self, request: Request) -> Response:
         """Take the free seat of a table."""
@@ -340,7 +341,7 @@ class Rest:
                 known = await self.named(guest)
                 known = "" if await asyncio.to_thread(self.accounts.is_taken, known) else known
         listed, cards = await self._deck(game, deck, unread)
-        return Chair(known or "Guest", deck=listed, guest=guest, cards=cards)
+        return Chair(known or GUEST, deck=listed, guest=guest, cards=cards, unnamed=not known)
 
     async def _deck(self, game: Game, text: str, unread: bool) -> tuple[Deck | None, tuple[dict[str, object], ...]]:
         """A deck that somebody brings, and its cards that are not shipped; Error where it cannot be played."""
@@ -371,7 +372,8 @@ class Rest:
         guest = self.guest(request) if "mine" in request.query_params else ""
         if "mine" in request.query_params and not guest:
             return answer([])
-        found: list[Finished] = await asyncio.to_thread(self.lobby.store.finished, guest)
+        lang = language(request)
+        found: list[Finished] = await asyncio.to_thread(self.lobby.store.finished, guest, lang=lang)
         return answer(found)
 
     async def _may_see(self, request: Request) -> Rights:
@@ -438,7 +440,7 @@ class Rest:
             if level and seat != asked.seat:
                 chairs.append(Chair(f"Bot {level}", bot=level, deck=deck, cards=cards))
             else:
-                called = asked.name or opened.setup.names()[seat]
+                called = asked.name or ("" if was is None or was.unnamed else was.name)
                 chair = await self._chair(request, opened.game, called, "", is_second=True)
                 chairs.append(msgspec.structs.replace(chair, deck=deck, cards=cards))
         moves = [Move(n + 1, move.seat, move.action, key=move.key) for n, move in enumerate(opened.moves[: asked.n])]
@@ -458,20 +460,20 @@ def seated(request: Request, made: Seated) -> Response:
     return done
 
 
-def _open(table: Table) -> Open:
+def _open(table: Table, lang: str) -> Open:
     """What somebody who may join is told."""
     setup, game = table.setup, table.game
     host = setup.chairs[0]
     time = setup.clock, setup.bank, setup.increment
-    return Open(table.id, game.key, game.name, host.name, *time, setup.rated, host.rank)
+    return Open(table.id, game.key, game.name, host.called(lang), *time, setup.rated, host.rank)
 
 
-def _watched(table: Table) -> Watched:
+def _watched(table: Table, lang: str) -> Watched:
     """What somebody who may look on is told before."""
     setup, game = table.setup, table.game
     turn = table.state.turn if table.state is not None else 0
     return Watched(
-        table.id, game.key, game.name, setup.names(), turn, table.audience.watchers, setup.rated, setup.ranks()
+        table.id, game.key, game.name, setup.names(lang), turn, table.audience.watchers, setup.rated, setup.ranks()
     )
 
 

@@ -13,6 +13,7 @@ from .. import Deck, Game, Replay, ReplayError, State
 from ..core.replay import FIRST, Move
 from ..facets.lesson import Lesson
 from ..games import game_with, rules_then
+from ..language.messages import say
 from ..speech.attempt import Attempt, find_lesson
 from .clock import TimeControl
 
@@ -50,6 +51,19 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     guest: str = ""  # the hash of the person's cookie
     cards: tuple[dict[str, object], ...] = ()  # of the deck, that are not shipped
     rank: Rank | None = None  # of who has an account, when they sat down
+    unnamed: bool = False  # a person without a name of their own; `name` is the English word
+
+    def called(self, lang: str) -> str:
+        """The name as a reader of a language sees it; one that a person has chosen is the same for everybody.
+
+        >>> Chair("Bot 5", bot="5").called("ru"), Chair("Guest", unnamed=True).called("fr"), Chair("Bot 5").called("ru")
+        ('Бот 5', 'Invité', 'Bot 5')
+        """
+        if self.bot == LESSON:
+            return say("", lang, "lesson.other")
+        if self.bot:
+            return say("", lang, "terminal.bot", {"level": self.bot})
+        return say("", lang, "server.guest") if self.unnamed else self.name
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -99,10 +113,10 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
         first, second = self.at(0), self.at(1)
         return (first.rank if first else None, second.rank if second else None)
 
-    def names(self) -> tuple[str, str]:
-        """The names by seat."""
+    def names(self, lang: str = "en") -> tuple[str, str]:
+        """The names by seat, as a reader of a language sees them."""
         first, second = self.at(0), self.at(1)
-        return (first.name if first else "", second.name if second else "")
+        return (first.called(lang) if first else "", second.called(lang) if second else "")
 
     def bots(self) -> tuple[str, str]:
         """The bots by seat; empty where a person sits."""

@@ -17,7 +17,7 @@ from .. import Replay
 from .accounts import Accounts
 from .ratings import rate
 from .records import Account, Game, Guest, Records
-from .setup import Setup, Shifts, hashed
+from .setup import Chair, Setup, Shifts, hashed
 
 if TYPE_CHECKING:
     from .table import Table
@@ -134,7 +134,7 @@ class Store:
             found = session.get(Game, name)
             return (Replay.parse(found.replay), found.setup) if found is not None else None
 
-    def finished(self, guest: str = "", most: int = 50) -> list[Finished]:
+    def finished(self, guest: str = "", most: int = 50, lang: str = "en") -> list[Finished]:
         """The latest games that are shared, or those of one guest."""
         mine = self.accounts.everyone(guest) if guest else []
         own = Game.first_guest.in_(mine) | Game.second_guest.in_(mine)
@@ -149,13 +149,14 @@ class Store:
             Game.ended,
             Game.shared,
             Game.shifts,
+            Game.setup,
         )
         query = select(*told).where(own if guest else Game.shared.is_(True)).order_by(Game.ended.desc()).limit(most)
         with self.records.session() as session:
             return [
                 Finished(
-                    row.id, row.game, (row.first, row.second), int(row.winner) if row.winner else None, row.reason,
-                    row.turns, row.ended, bool(row.shared),
+                    row.id, row.game, _names(row.first, row.second, row.setup, lang),
+                    int(row.winner) if row.winner else None, row.reason, row.turns, row.ended, bool(row.shared),
                     msgspec.json.decode(row.shifts, type=Shifts) if row.shifts else None,
                 )
                 for row in session.execute(query)
@@ -202,6 +203,21 @@ def kind_of(setup: str) -> str:
         return msgspec.json.decode(setup, type=Kind).kind
     except msgspec.MsgspecError:
         return ""
+
+
+def _names(first: str, second: str, setup: str, lang: str) -> tuple[str, str]:
+    """The names of a game that is kept, as a reader of a language sees them; who has taken a name since has it."""
+    try:
+        made = msgspec.json.decode(setup, type=Setup)
+    except msgspec.MsgspecError:
+        return first, second
+    if not made.is_full:
+        return first, second
+    return _now(first, made.at(0), lang), _now(second, made.at(1), lang)
+
+
+def _now(kept: str, chair: Chair | None, lang: str) -> str:
+    return chair.called(lang) if chair is not None and chair.name == kept else kept
 
 
 def opens(setup: str, token: str) -> bool:

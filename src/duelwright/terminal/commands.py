@@ -15,6 +15,7 @@ from .. import CardDef, Game, Result, View
 from ..bots import estimates
 from ..core.nearest import nearest
 from ..core.zone import HIDDEN
+from ..language.figures import figure
 from ..language.messages import say
 from ..language.voice import Voice, printable
 from ..speech.ask import cause
@@ -107,7 +108,7 @@ def show_estimates(table: Table) -> None:
     table.tell("terminal.thinking")
     for one in estimates(view, seconds=THOUGHT, game=table.game)[:SHOWN]:
         said = label(table.voice(), view, prompt, one.action)
-        share = f"{100 * one.share:.1f}"  # answers are often close
+        share = figure(table.lang, 100 * one.share, ".1f")  # answers are often close
         table.tell("terminal.hint_line", {"action": said, "share": share, "visits": one.visits})
 
 

@@ -10,6 +10,7 @@ from ..facets.lesson import LEARNER, Lesson
 from ..language.voice import Voice
 from ..speech.attempt import Attempt
 from ..speech.label import labels
+from ..speech.names import pair
 from . import commands
 from .table import Reader, Table
 
@@ -97,4 +98,4 @@ class LessonTable(Table):
 def list_line(voice: Voice, family: str, number: int, lesson: Lesson) -> str:
     """A lesson as it stands in the list."""
     title, goal = (voice.say(f"lesson.{lesson.name}.{part}") for part in ("title", "goal"))
-    return f"  {number:>2}  {family} {lesson.name:<10}  {title}: {goal}"
+    return f"  {number:>2}  {family} {lesson.name:<10}  {pair(voice, title, goal)}"

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from .. import Deck
 from ..games import widest
+from ..language.figures import figure
 from ..language.messages import say
 from ..language.voice import Voice, printable
 from ..library.definitions import read_card
@@ -106,7 +107,7 @@ def statistics_tables(voice: Voice, deck: Deck, figures: Statistics) -> Group:
     rows += [(voice.say("figures.grade", {"n": grade}), odds) for grade, odds in opening.grades.items()]
     rows += [(voice.say("figures.trigger"), opening.trigger)] if opening.trigger is not None else []
     for name, odds in rows:
-        table.add_row(Text(name), str(odds.copies), f"{odds.one:.1%}")
+        table.add_row(Text(name), str(odds.copies), figure(voice.lang, odds.one, ".1%"))
     return Group(*parts, table)
 
 
@@ -121,7 +122,10 @@ def _section(voice: Voice, section: Section) -> list[str]:
     said += [voice.say("figures.shield", {"n": section.shield})] if section.shield else []
     if not section.grades:
         said += [
-            exactly(voice.say("figures.average"), {"stat": name_of(voice, "stat", stat), "n": f"{value:.1f}"})
+            exactly(
+                voice.say("figures.average"),
+                {"stat": name_of(voice, "stat", stat), "n": figure(voice.lang, value, ".1f")},
+            )
             for stat, value in section.averages.items()
         ]
     return said
@@ -134,7 +138,7 @@ def _curve(voice: Voice, figures: Statistics) -> list[Text | Table]:
         return []
     table = Table(voice.say("figures.curve"), *_rides(voice), box=box.SIMPLE_HEAD)
     for key, rides in (("figures.first", curve.first), ("figures.second", curve.second)):
-        table.add_row(voice.say(key), *(f"{chance:.1%}" for chance in rides.from_main))
+        table.add_row(voice.say(key), *(figure(voice.lang, chance, ".1%") for chance in rides.from_main))
     notes = [voice.say("figures.policy")] + ([voice.say("figures.ride_deck")] if curve.ride_deck else [])
     return [table, Text("  " + " ".join(notes), "dim")]
 
@@ -148,7 +152,7 @@ def comparison_tables(voice: Voice, first: Deck, second: Deck, told: Comparison)
     parts: list[Text | Table] = [Text(capital(voice.say("figures.common", {"n": told.common})))]
     for section, row in told.sections.items():
         table = Table(box=box.SIMPLE_HEAD)
-        for name in (section, first.name, second.name):
+        for name in (name_of(voice, "section", section), first.name, second.name):
             table.add_column(Text(printable(name)))
         pairs = {card: (n, 0) for card, n in row.only_first.items()}
         pairs |= {card: (0, n) for card, n in row.only_second.items()} | row.changed

@@ -89,9 +89,9 @@ export const unblock = (name: string) => call<string[]>('DELETE', `/api/blocks/$
 /** Tell the operator about the other player at a table at which this browser sits. */
 export const report = (table: string, reason: string, text: string) =>
   call<unknown>('POST', `/api/tables/${table}/report`, { reason, text }, played(table))
-export const watchable = () => get<Watched[]>('/api/watch')
-export const lobby = () => get<Open[]>('/api/tables')
-export const look = (table: string) => get<Open>(`/api/tables/${table}`)
+export const watchable = (lang: string) => get<Watched[]>(`/api/watch?lang=${lang}`)
+export const lobby = (lang: string) => get<Open[]>(`/api/tables?lang=${lang}`)
+export const look = (table: string, lang: string) => get<Open>(`/api/tables/${table}?lang=${lang}`)
 export const join = (table: string, asked: Join) => post<Seated>(`/api/tables/${table}/join`, asked)
 export const openTable = (asked: NewTable) => post<Seated>('/api/tables', asked)
 export const check = (game: string, asked: CheckDeck) => post<Checked>(`/api/games/${game}/check`, asked)
@@ -103,7 +103,7 @@ export const openLesson = (name: string, asked: Learn) => post<Seated>(`/api/les
 export const keptDecks = (game: string) => get<KeptDeck[]>(`/api/decks?game=${game}`)
 export const keepDeck = (asked: KeepDeck) => post<KeptDeck>('/api/decks', asked)
 export const forgetDeck = (game: string, name: string) => call<unknown>('DELETE', `/api/decks/${game}/${encodeURIComponent(name)}`)
-export const finished = (mine: boolean) => get<Finished[]>(`/api/replays${mine ? '?mine' : ''}`)
+export const finished = (mine: boolean, lang: string) => get<Finished[]>(`/api/replays?lang=${lang}${mine ? '&mine' : ''}`)
 export const story = (name: string, seat: number, lang: string) =>
   call<Story>('GET', `/api/replays/${name}?seat=${seat}&lang=${lang}`, undefined, played(name))
 export const position = (name: string, n: number, seat: number, lang: string) =>

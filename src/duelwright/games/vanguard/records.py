@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from ...core.card import CardDef
+from ...core.errors import worded
 from ...facets.record import Record
 from .cards.rarities import RARITIES
 from .clans import CLANS
@@ -99,14 +100,21 @@ def check(record: Record) -> str:
     for field, known in (("kind", KINDS), ("mark", MARKS), ("trigger", ("", *TRIGGERS)), ("gift", ("", *GIFTS))):
         if getattr(record, field) not in known:
             said = ", ".join(word for word in known if word)
-            return f"its {field} is {getattr(record, field)[:40]!r}, not one of {said}"
+            value = repr(getattr(record, field)[:40])
+            return worded(
+                "not_one_of",
+                "its {field} is {value}, not one of {said}",
+                {"field": field, "value": value, "said": said},
+            )
     return ""
 
 
 def lacks(record: Record) -> str:
     """A trigger unit cannot be played as just any trigger."""
     is_unknown = record.kind == "trigger unit" and not record.trigger
-    return "its source does not say which trigger it is; import it from another file" if is_unknown else ""
+    if not is_unknown:
+        return ""
+    return worded("which_trigger", "its source does not say which trigger it is; import it from another file")
 
 
 def formats(record: Record) -> tuple[str, ...]:

@@ -14,8 +14,10 @@ class English(Lexicon):
 
     def __init__(self) -> None:
         super().__init__()
-        for one in ("card", "answer", "trigger"):
+        for one in ("card", "answer", "trigger", "game", "decision", "board", "invariant", "bot"):
             self.nouns[one] = noun(one)
+        self.nouns["process"] = noun("process", "processes")
+        self.nouns["ability"] = noun("ability", "abilities")
         self.nouns["earlier_line"] = noun("earlier line")
 
 

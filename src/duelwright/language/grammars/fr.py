@@ -29,6 +29,15 @@ class French(Lexicon):
         super().__init__()
         self.nouns["card"] = noun("f", "carte")
         self.nouns["point"] = noun("m", "point")
+        self.nouns["game"] = noun("f", "partie")
+        self.nouns["win"] = noun("f", "victoire")
+        self.nouns["loss"] = noun("f", "défaite")
+        self.nouns["draw"] = noun("f", "nulle")
+        self.nouns["decision"] = noun("f", "décision")
+        self.nouns["board"] = noun("m", "plateau", "plateaux")
+        self.nouns["process"] = noun("m", "processus", "processus")
+        self.nouns["bot"] = noun("m", "bot")
+        self.nouns["ability"] = noun("f", "capacité")
         self.agreeing["other"] = same("autre")
         self.agreeing["all"] = Agreeing(
             {"m sg": "tout le", "f sg": "toute la", "m pl": "tous les", "f pl": "toutes les"}

@@ -16,20 +16,37 @@ from ...core.calling import call_game
 from ...core.errors import UnknownLanguage, teach
 from ..inflection import Named
 from ..words import languages, table_of
-from . import en, fr, fr_errors, ru, ru_errors, rules
+from . import (
+    en,
+    en_reports,
+    fr,
+    fr_done,
+    fr_errors,
+    fr_faults,
+    fr_reports,
+    ru,
+    ru_done,
+    ru_errors,
+    ru_faults,
+    ru_reports,
+    rules,
+)
 
 PARAMETER: Final = re.compile(r"\{(\w+)(?::([\w+]+|=\w+))?(?:/(\w+))?\}")
 HALVES: Final = " | "
+THOUSANDS: Final = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+")
+NO_BREAK: Final = "\u00a0"
 STANDS_FOR: Final = "\ue000"  # the rest of a value while a text is spelled: names stay as they are
 MOST_FILLED: Final = 20_000  # sentences that are kept
 Parameter = str | int | Named
+Params = Mapping[str, Parameter]
 
 COMMON: Final = {  # of no one game
     lang: {**own, **rules.rule_texts(rules.COMMON, lang)}
     for lang, own in (
-        ("en", en.MESSAGES),
-        ("fr", {**fr.MESSAGES, **fr_errors.ERRORS}),
-        ("ru", {**ru.MESSAGES, **ru_errors.ERRORS}),
+        ("en", {**en.MESSAGES, **en_reports.REPORTS}),
+        ("fr", {**fr.MESSAGES, **fr_reports.REPORTS, **fr_errors.ERRORS, **fr_faults.FAULTS, **fr_done.DONE}),
+        ("ru", {**ru.MESSAGES, **ru_reports.REPORTS, **ru_errors.ERRORS, **ru_faults.FAULTS, **ru_done.DONE}),
     )
 }
 
@@ -157,7 +174,14 @@ def _tell(game: str, lang: str, key: str, params: Mapping[str, str | int], templ
     if lang not in languages():
         raise UnknownLanguage(lang, languages())
     other = "" if lang == "en" else message(game, lang, key)
-    return fill(game, lang, other or template, params)
+    if not other:
+        return fill(game, lang, template, params)
+    return fill(game, lang, other, {name: _spaced(value) for name, value in params.items()})
+
+
+def _spaced(value: str | int) -> str | int:
+    """A number of English errors, 200,000, as other languages write it."""
+    return value.replace(",", NO_BREAK) if isinstance(value, str) and THOUSANDS.fullmatch(value) else value
 
 
 teach(_tell)

@@ -256,6 +256,7 @@ MESSAGES: Final[dict[str, str]] = {
     "server.rated": "In a rated game nothing is taken back.",
     "server.muted": "The operator of this server does not let you speak for now.",
     "server.watching": "You are looking on; who plays here answers.",
+    "server.guest": "Guest",
     "server.banned": "The operator of this server does not let somebody here play for now.",
     "server.many_watchers": "As many look on here as can.",
     "server.no_offer": "There is no such offer.",

@@ -11,12 +11,17 @@ it a skill, a name, a clan.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ...core.ability import ACT, CONT, INSTEAD, TRAIT, Ability, CardsFn, Expr, Instr, InstrFn
 from ...core.frame import Frame
 from ...core.game import Game
 from ...core.modifiers import compute, has_skill, is_silent, traits_given
 from ...core.state import State
+
+REASONS: Final = (  # why an ability has not resolved; the messages `why.` tell them
+    "no_change", "no_end", "no_condition_or_cost", "no_condition", "no_card", "no_cost", "not_played", "no_event",
+)  # fmt: skip
 
 
 class Watched:
@@ -50,20 +55,20 @@ class Watched:
         self.resolved += gives
 
     def why(self) -> str:
-        """Why it has not resolved, as far as it came."""
+        """Why it has not resolved, as far as it came: one of the REASONS."""
         if self.ended and self.played:
-            return "it came to its end and changed nothing"
+            return "no_change"
         if self.played:
-            return "it was played and never came to its end"
+            return "no_end"
         if self.began:
-            return "its condition never held, or its cost was never paid"
+            return "no_condition_or_cost"
         if self.failed and not self.holds:
-            return "its condition never held"
+            return "no_condition"
         if self.ability.kind in (CONT, TRAIT):
-            return "it touched no card"
+            return "no_card"
         if self.ability.kind == ACT:
-            return "its cost could never be paid" if not self.payable else "it was never played"
-        return "what it waits for never happened"
+            return "no_cost" if not self.payable else "not_played"
+        return "no_event"
 
 
 def watch(game: Game, defn: int, played: InstrFn) -> list[Watched]:

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from ...core.errors import worded
+from ...core.errors import system_reason, worded
 from ...facets.record import LibraryError, Record
 from ..record import filled
 from .guard import (
@@ -107,7 +107,7 @@ def passcodes(records: Sequence[Record]) -> dict[str, int]:
     {'7': 7, 'TD01/001EN': 10001001, 'td01/001': 10001002}
     """
     codes: dict[str, int] = {}
-    taken = {RULES_CARD: "YGOPro's rules card"}
+    taken: dict[int, str] = {RULES_CARD: worded("rules_card", "YGOPro's rules card")}
     for record in sorted(records, key=lambda record: (not record.code, record.key)):
         if record.key in codes:
             raise LibraryError(worded("two_keys", "two cards have the key {record}", {"record": repr(record.key[:40])}))
@@ -117,13 +117,13 @@ def passcodes(records: Sequence[Record]) -> dict[str, int]:
                 worded(
                     "passcode_taken",
                     "card {record} has the passcode {code} of {taken}",
-                    {"record": repr(record.key[:40]), "code": code, "taken": taken[code][:40]},
+                    {"record": repr(record.key[:40]), "code": code, "taken": taken[code]},
                 )
             )
         while code in taken:
             code += 1
         codes[record.key] = code
-        taken[code] = f"card {record.key!r}"
+        taken[code] = worded("card_called", "card {key}", {"key": repr(record.key[:33])})
     return codes
 
 
@@ -198,7 +198,7 @@ def _words(source: Source) -> dict[int, tuple[str, ...]]:
     for row in batches(source, _select("texts", TEXTS)):
         code = _code(source, row[0], found)
         name, description, *strings = (
-            text(source, value, f"card {code}: its {column}")
+            text(source, value, worded("card_column", "card {code}: its {column}", {"code": code, "column": column}))
             for column, value in zip(TEXTS[1:], _filled_strings(row), strict=True)
         )
         found[code] = (name, description, *strings)
@@ -266,10 +266,8 @@ def _write(path: Path, rows: list[Row]) -> None:
             worded("cdb_not_written", "{name}: it cannot be written: {error}", {"name": name, "error": error})
         ) from None
     except (OSError, ValueError) as error:
-        said = error.strerror if isinstance(error, OSError) else None
-        raise LibraryError(
-            worded("cdb_not_written", "{name}: it cannot be written: {error}", {"name": name, "error": said or error})
-        ) from None
+        said = {"name": name, "error": system_reason(error)}
+        raise LibraryError(worded("cdb_not_written", "{name}: it cannot be written: {error}", said)) from None
 
 
 def _fill(connection: sqlite3.Connection, rows: list[Row]) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from ...core.errors import worded
+from ...core.errors import system_reason, worded
 from ...facets.record import LibraryError
 
 HEADER: Final = b"SQLite format 3\0"
@@ -134,9 +134,7 @@ def refused(name: str) -> Iterator[None]:
         ) from None
     except OSError as error:
         raise LibraryError(
-            worded(
-                "cdb_not_read", "{name}: it cannot be read: {error}", {"name": name, "error": error.strerror or error}
-            )
+            worded("cdb_not_read", "{name}: it cannot be read: {error}", {"name": name, "error": system_reason(error)})
         ) from None
 
 

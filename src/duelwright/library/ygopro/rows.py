@@ -68,7 +68,7 @@ class Row(msgspec.Struct, frozen=True):
     @property
     def label(self) -> str:
         """What a message calls the card."""
-        return f"card {self.code} ({self.words[0][:60]!r})"
+        return worded("card_named", "card {code} ({name})", {"code": self.code, "name": repr(self.words[0][:60])})
 
     def number(self, column: str) -> int:
         """The value of a column of numbers."""
@@ -138,7 +138,8 @@ def _with_leftovers(row: Row, record: Record) -> Record:
 
 def sound(record: Record) -> Record:
     """The record, where it can be written to such a file and read back."""
-    where = f"card {record.key[:40]!r} ({record.name[:60]!r})"
+    named = {"code": repr(record.key[:40]), "name": repr(record.name[:60])}
+    where = worded("card_named", "card {code} ({name})", named)
     if record.game != UNNAMED:  # a row names no game
         raise LibraryError(
             worded(

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from ....core.card import CardDef
-from ....core.errors import CardError
+from ....core.errors import CardError, worded
 from ....core.game import Game
 from ....facets.reading import COMPLETE, PARTIAL, UNREAD, AbilityRead, CardRead, Printed, Status
 from ....facets.record import Record
@@ -96,14 +96,14 @@ def tree_from_json(form: object) -> AbilityNode:
             return s.Together(tuple(tree_from_json(one) for one in fields["of"]))
         if name == "Keyword" and set(fields) <= {"word", "said"} and all(isinstance(v, str) for v in fields.values()):
             return s.Keyword(**fields)
-        raise CardError(f"there is no such {name}")
+        raise CardError(worded("no_such", "there is no such {name}", {"name": name}))
     return _ability(form)
 
 
 def _ability(form: object) -> AbilityNode:
     found = from_json(form, FAMILY)
     if not isinstance(found, AbilityNode):
-        raise CardError("this is no ability")
+        raise CardError(worded("no_ability", "this is no ability"))
     return found
 
 
@@ -142,10 +142,10 @@ def check_card(game: Game, record: Record, found: Sequence[AbilityRead]) -> None
     """Whether a card can have these abilities together; CardError says why not."""
     trees = [tree_from_json(one.tree) for one in found]
     if any(tree == FORERUNNER for tree in trees) and not record.clan:
-        raise CardError("a forerunner needs a clan")
+        raise CardError(worded("forerunner_clan", "a forerunner needs a clan"))
     given = [part for tree in trees for part in parts_of(tree)]
     if record.kind in ("normal order", "blitz order") and not _play(given):
-        raise CardError("what it does when it is played is not one of its abilities")
+        raise CardError(worded("order_without", "what it does when it is played is not one of its abilities"))
     traits = {"nation": (record.nation,), "clan": (record.clan,), "icons": record.skills}
     bare = CardDef("user:read", record.name, record.kind, {"grade": record.grade or 0}, (), "", traits)
     game.rulebook.compile_card(game, 0, with_abilities(bare, found))

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, cast
 
-from ....core.errors import CardError
+from ....core.errors import CardError, worded
 from ....language.chart import Chart, Reading, Terminal
 from ....language.grammar import Value
 from ....language.node import AbilityNode
@@ -174,5 +174,5 @@ def say(tree: AbilityNode, spelling: tuple[int, ...]) -> tuple[str, ...]:
     made = speller.whole("ability")
     found: dict[int, Value] = {}
     if not fill(lowered(cast(AbilityNode, made.value)), tree, found):
-        raise CardError("this spelling is of another tree")
+        raise CardError(worded("spelling_tree", "this spelling is of another tree"))
     return decoded(words_of(chart(), made, found))
