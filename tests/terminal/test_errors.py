@@ -14,11 +14,11 @@ import pytest
 import duelwright as dw
 from duelwright.core.errors import FIELD, SYSTEM, Worded, system_reason, worded
 from duelwright.language import languages
-from duelwright.language.messages import fr_errors, ru_errors
+from duelwright.language.messages import fr_errors, own_cards, ru_errors
 
 from .run import ROOT, fails, inside
 
-WORDS = {"fr": fr_errors.ERRORS, "ru": ru_errors.ERRORS}
+WORDS = {"fr": fr_errors.ERRORS | own_cards.FRENCH, "ru": ru_errors.ERRORS | own_cards.RUSSIAN}
 SOURCES = sorted((ROOT / "src" / "duelwright").rglob("*.py"))
 # Where an error tells of a fault of a table, of a package or of bytes that only a program hands over.
 FOR_PROGRAMS = (

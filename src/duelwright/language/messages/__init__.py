@@ -16,7 +16,7 @@ from ...core.calling import call_game
 from ...core.errors import UnknownLanguage, teach
 from ..inflection import Named
 from ..words import languages, table_of
-from . import en, fr, fr_errors, ru, ru_errors, rules
+from . import en, fr, fr_errors, own_cards, ru, ru_errors, rules
 
 PARAMETER: Final = re.compile(r"\{(\w+)(?::([\w+]+|=\w+))?(?:/(\w+))?\}")
 HALVES: Final = " | "
@@ -28,8 +28,8 @@ COMMON: Final = {  # of no one game
     lang: {**own, **rules.rule_texts(rules.COMMON, lang)}
     for lang, own in (
         ("en", en.MESSAGES),
-        ("fr", {**fr.MESSAGES, **fr_errors.ERRORS}),
-        ("ru", {**ru.MESSAGES, **ru_errors.ERRORS}),
+        ("fr", {**fr.MESSAGES, **fr_errors.ERRORS, **own_cards.FRENCH}),
+        ("ru", {**ru.MESSAGES, **ru_errors.ERRORS, **own_cards.RUSSIAN}),
     )
 }
 
