@@ -23,7 +23,7 @@ from ..games import game as find_game
 from ..language.ready import ready_called
 from .definitions import formats_of, read_card, read_definition
 from .forms import own_definition
-from .index import SHIPPED, UNREAD, Entry
+from .index import OWN, SHIPPED, UNREAD, Entry
 from .prepared import Form, card_of
 from .record import definition
 from .share import is_shared, share, shared
@@ -249,6 +249,9 @@ class _Reading:
             return None
         if CODE.fullmatch(line.name) and not line.number:
             return self._coded(int(line.name))
+        if line.number.startswith(f"user:{OWN}") and self.library.card(line.number) is None:
+            name = line.number.partition("/")[2]
+            raise DeckError(f"the own card {name!r} is not there any more", [("own_gone", {"name": name})])
         family = self.base.family.key
         key = self.base.key
         whole = self.library.printed("", line.whole, family, key) if line.whole != line.name else None

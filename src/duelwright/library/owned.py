@@ -123,10 +123,16 @@ class Owned:
 
     # --- coming in ---
 
-    def check_room(self, owner: str) -> None:
-        """LibraryError where nothing more can be kept of somebody, before anything is read."""
+    def check_room(self, owner: str, title: str) -> None:
+        """LibraryError where nothing more can be kept of somebody under a title, before anything is read."""
         with self.library.reading():
-            self._check(owner, "", 1, 1)
+            self._check(owner, self._named(owner, title), 1, 1)
+
+    def _named(self, owner: str, title: str) -> str:
+        """The source of somebody's that has a title; nothing where there is none."""
+        query = "SELECT name FROM sources WHERE owner = ? AND title = ?"
+        found = self.library.base.execute(query, (owner, title[:LONGEST_TITLE])).fetchone()
+        return str(found[0]) if found is not None else ""
 
     def put(self, owner: str, title: str, cards: Sequence[Prepared]) -> OwnSource:
         """Keep the cards of a file, all or none; one of that title is replaced, and its cards keep their ids."""
@@ -145,9 +151,7 @@ class Owned:
             )
         size = sum(len(msgspec.json.encode(made)) for made in cards)
         with self.library.writing():
-            base = self.library.base
-            known = base.execute("SELECT name FROM sources WHERE owner = ? AND title = ?", (owner, title)).fetchone()
-            name = known[0] if known is not None else OWN + "".join(secrets.choice(LETTERS) for _ in range(TAG))
+            name = self._named(owner, title) or OWN + "".join(secrets.choice(LETTERS) for _ in range(TAG))
             self._check(owner, name, len(cards), size)
             self.library.discard(name)
             for made in cards:
