@@ -82,7 +82,7 @@ def _toml(text: str) -> object:
 def _record(form: object, family: str, number: int) -> Record:
     try:
         if isinstance(form, dict) and "key" not in form and "abilities" not in form:
-            return _told(form, family, f"card {number}")
+            return _told(form, family, worded("card_of", "card {n}", {"n": number}))
         if isinstance(form, dict) and "key" in form:
             unknown = sorted(set(form) - set(Record.__struct_fields__))
             if unknown:

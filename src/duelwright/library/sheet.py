@@ -46,7 +46,7 @@ def read_sheet(text: str, family: str = "", wrong: list[LibraryError] | None = N
     found: list[Record] = []
     keys: dict[str, int] = {}
     for line, cells in rows[1:]:
-        place = f"line {line}"
+        place = worded("line_of", "line {n}", {"n": line})
         if len(found) >= MOST_ROWS:
             raise LibraryError(
                 worded(

@@ -46,6 +46,7 @@ STATUS: Final = {
     "own_file_large": 413, "own_too_fast": 429, "own_busy": 503, "own_cards_full": 507,
 }  # fmt: skip
 UNREADABLE: Final = 422
+OWN: Final = "own_"  # how codes begin that are said here alone
 BUSY: Final = "many files are being read just now; try again in a moment"
 
 log = structlog.get_logger()
@@ -113,8 +114,7 @@ class OwnCards:
         except UnusableLibrary:
             raise
         except LibraryError as error:
-            code = code_of(error)
-            raise Error(STATUS.get(code, UNREADABLE), code, printable(error.text(lang))) from None
+            raise refusal(code_of(error), printable(error.text(lang))) from None
         body = answer(done, 201, UNKEPT)
         body.raw_headers += [(name, value) for name, value in made.raw_headers if name == b"set-cookie"]
         return body
@@ -143,7 +143,7 @@ class OwnCards:
             data = await self._body(request)
             cards, closing = await self.reader.read(data, name, lang, owned.quota.cards)
             if closing.error:
-                raise Error(STATUS.get(closing.code, UNREADABLE), closing.code, closing.error)
+                raise refusal(closing.code, closing.error)
             if self.is_limited and not self.keeping.take(address, len(cards)):
                 raise LibraryError(worded("own_too_fast", "too many files of cards from here; wait a few minutes"))
             source = await asyncio.to_thread(owned.put, guest, title, cards) if cards else None
@@ -203,7 +203,8 @@ class OwnCards:
         """Whether a seat, or who looks on, was told of a card: it is in their own deck, or they have seen it."""
         table = presenter.table
         chair = table.setup.at(seat) if seat >= 0 else None
-        if table.is_over or (chair is not None and any(card.get("id") == name for card in chair.cards)):
+        is_mine = chair is not None and any(card.get("id") == name for card in chair.cards)
+        if table.is_over or is_mine or (seat >= 0 and table.setup.kind == "hotseat"):
             return True
         return table.state is not None and name in presenter.named(seat if seat >= 0 else WATCHER)
 
@@ -241,6 +242,11 @@ class OwnCards:
     def close(self) -> None:
         """Read nothing more."""
         self.reader.close()
+
+
+def refusal(code: str, text: str) -> Error:
+    """Why a file is not taken. What its reader says has codes of its own, which mean something else elsewhere."""
+    return Error(STATUS.get(code, UNREADABLE), code if code.startswith(OWN) else f"file_{code}", text)
 
 
 def named(file: str) -> tuple[str, str]:

@@ -17,6 +17,8 @@ FRENCH: Final[dict[str, str]] = {
     "worded.own_cards_full": (
         "ce serveur garde autant de cartes de ses joueurs qu'il peut; demandez à qui s'en occupe"
     ),
+    "worded.line_of": "ligne {n}",
+    "worded.card_of": "carte {n}",
     "worded.own_card_outdated": "{name} a été lue par une autre version de Duelwright; réimportez son fichier",
     "worded.own_file_slow": "lire {file} demande plus de {n} secondes; partagez-le en fichiers plus petits",
     "worded.own_file_heavy": "lire {file} demande plus de mémoire qu'on n'en donne à un fichier",
@@ -46,6 +48,8 @@ RUSSIAN: Final[dict[str, str]] = {
     "worded.own_cards_full": (
         "этот сервер хранит столько карт своих игроков, сколько может; обратитесь к его владельцу"
     ),
+    "worded.line_of": "строка {n}",
+    "worded.card_of": "карта {n}",
     "worded.own_card_outdated": "карту {name} прочитала другая версия Duelwright; импортируйте её файл ещё раз",
     "worded.own_file_slow": "чтение {file} занимает больше {n} секунд; разделите его на файлы поменьше",
     "worded.own_file_heavy": "для чтения {file} нужно больше памяти, чем даётся одному файлу",
