@@ -12,6 +12,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
@@ -24,7 +25,8 @@ from ..library.apart import HEAVY, SECONDS, Closing
 from ..library.prepared import Prepared
 from .scratch import Scratch
 
-PATIENCE: Final = 30.0  # seconds of the clock for a file; the process stops itself after 20 of a processor
+PATIENCE: Final = 55.0  # seconds of the clock for a file: others go first, and a proxy may wait a minute for an answer
+GRACE: Final = 2.0  # seconds for a process to end that has told everything
 LARGEST: Final = 32_000_000  # bytes of what may come out
 LONGEST: Final = 4_000_000  # bytes of a line of that
 MOST_WAITING: Final = 8  # files
@@ -87,12 +89,11 @@ class CardReader:
             assert process.stdout is not None
             cards, closing = taken(process.stdout)
         finally:
-            process.kill()
-            status = process.wait()
+            assert process.stdout is not None
+            process.stdout.close()  # who goes on to tell is told that nobody listens
+            status = ended(process)
             watch.cancel()
             self.process = None
-            assert process.stdout is not None
-            process.stdout.close()
         if closing is not None:
             return cards, closing
         if status == HEAVY:
@@ -113,13 +114,25 @@ class CardReader:
             self.process.kill()
 
 
+def ended(process: subprocess.Popen[bytes]) -> int:
+    """How a process ended, that has told everything; one that goes on is killed."""
+    with suppress(subprocess.TimeoutExpired):
+        return process.wait(GRACE)
+    process.kill()
+    process.wait()
+    return 0
+
+
 def taken(source: IO[bytes]) -> tuple[list[Prepared], Closing | None]:
     """What a process tells, card by card; without a closing where it was stopped, or told too much."""
     cards: list[Prepared] = []
-    for kind, line in lines_of(source):
-        if kind == b"done ":
-            return cards, msgspec.json.decode(line, type=Closing)
-        cards.append(msgspec.json.decode(line, type=Prepared))
+    try:
+        for kind, line in lines_of(source):
+            if kind == b"done ":
+                return cards, msgspec.json.decode(line, type=Closing)
+            cards.append(msgspec.json.decode(line, type=Prepared))
+    except msgspec.MsgspecError as error:  # it should tell nothing else
+        log.error("cards_garbled", error=str(error))
     return cards, None
 
 

@@ -509,7 +509,7 @@ export const FR: Record<string, string> = typeset({
   'own.how.lead': 'Une ligne de titres, puis une ligne par carte. Le texte est lu comme il est imprimé, en anglais ; ce qui n’est pas compris est dit.',
   'own.how.more': 'La suite, avec tous les champs, est dans la documentation : « Cards of your own ».',
   'own.sending': 'Envoi de {name}',
-  'own.reading': 'Lecture de {name} : cela peut durer une demi-minute.',
+  'own.reading': 'Lecture de {name} : cela peut durer une minute.',
   'own.done': '{name} : {n|carte|cartes}.',
   'own.done.defined': 'Jouées selon leurs règles : {n}.',
   'own.done.vanilla': 'Sans capacité : {n}.',

@@ -9,7 +9,7 @@ export const OWN_CARDS: Record<string, string> = {
   'own.how.lead': 'A line of headings, then a line for each card. The text is read as it is printed; what is not understood is told.',
   'own.how.more': 'More of it, with every field, stands in the documentation: “Cards of your own”.',
   'own.sending': 'Sending {name}',
-  'own.reading': 'Reading {name}: this may take half a minute.',
+  'own.reading': 'Reading {name}: this may take a minute.',
   'own.done': '{name}: {n|card|cards}.',
   'own.done.defined': 'Played by their rules: {n}.',
   'own.done.vanilla': 'Without ability: {n}.',
