@@ -165,6 +165,23 @@ async def test_who_plays_against_them_is_told_of_a_card_when_they_see_it_and_not
 
 
 @alone
+async def test_who_looks_on_is_told_of_what_everybody_sees(server: Served) -> None:
+    ada = Visitor(server)
+    source = (await ada.brought())["source"]["name"]
+    first = await ada.open("asigoc", "lobby", name="Ada", deck=DECK, seat=0)
+    path = f"/api/tables/{first.table}/card/user:{source}/"
+    assert (await server.ask("GET", path + "H/001")).status_code == 404  # nobody looks on yet
+    second = await server.join(first.table, name="Bob")
+    one, other = await server.welcomed(first), await server.welcomed(second)
+    await play_both(one, other, 7, 30)
+    told = "".join(other.raw)
+    statuses = {n: (await server.ask("GET", f"{path}H/{n:03}")).status_code for n in range(1, 13)}
+    assert set(statuses.values()) == {200, 404}
+    for n, status in statuses.items():
+        assert status == 404 or f"user:{source}/H/{n:03}" in told
+
+
+@alone
 async def test_a_game_with_them_outlives_a_restart_and_their_deletion(tmp_path: Path) -> None:
     server = Served(tmp_path, "--no-limits")
     try:
