@@ -99,6 +99,7 @@ attacks: setup ## Attack a server of one's own, and measure what somebody else n
 	$(BIN)/python -m tests.attacks.noise
 	$(BIN)/python -m tests.attacks.logins
 	$(BIN)/python -m tests.attacks.flips
+	$(BIN)/python -m tests.attacks.cards
 
 wheel: setup ## Build the wheel, install it into an empty venv without make, Node or a compiler, and open the page
 	$(BIN)/python -m pytest -x tests/deploy/walk_wheel.py

@@ -8,7 +8,19 @@ import msgspec
 from msgspec import inspect
 
 from duelwright.library.statistics import Comparison
-from duelwright.server import account_api, accounts, answers, deck_api, lessons, ratings, replays, rest, store, wire
+from duelwright.server import (
+    account_api,
+    accounts,
+    answers,
+    deck_api,
+    lessons,
+    own_cards,
+    ratings,
+    replays,
+    rest,
+    store,
+    wire,
+)
 from duelwright.server.lobby import Seated
 
 HEAD = "/** Written by `make docs` from src/duelwright/server; do not edit. */\n"
@@ -18,7 +30,8 @@ REST = (
     deck_api.CompareDecks, Comparison, deck_api.DrawDeck, deck_api.KeepDeck, deck_api.KeptDeck, rest.Fork, rest.Share,
     lessons.Course, lessons.Learn,
     answers.Wrong, Seated, store.Finished, replays.Story, replays.Position, rest.Watched, account_api.Who,
-    account_api.Ended, accounts.Browser, accounts.Profile, ratings.Place,
+    own_cards.OwnCardsList, own_cards.BroughtCards, account_api.Ended, accounts.Browser, accounts.Profile,
+    ratings.Place,
 )  # fmt: skip
 SIMPLE: dict[type, str] = {
     inspect.IntType: "number",

@@ -45,7 +45,7 @@ def test_rarities_are_of_shipped_cards_and_are_found(shipped: Library) -> None:
 
 def test_a_library_is_brought_up_where_rarities_have_changed(library: Library) -> None:
     """They are no part of a game's hash."""
-    with library._writing():
+    with library.writing():
         library.base.execute("UPDATE cards SET record = json_remove(record, '$.rarity')")
         library.base.execute("UPDATE sources SET stamp = 'earlier' WHERE name = 'duelwright'")
     again = Library(library.path)

@@ -17,7 +17,8 @@ from duelwright.games.vanguard.clans import CLANS
 from duelwright.language.node import to_json
 from duelwright.library.index import DEFINED, SHIPPED, UNREAD, VANILLA
 from duelwright.library.record import filled, record_of
-from duelwright.library.store import FILE, MIGRATIONS, Library, open_library
+from duelwright.library.schema import MIGRATIONS
+from duelwright.library.store import FILE, Library, open_library
 from duelwright.speech.cardline import abilities
 
 from ..patience import PATIENCE
@@ -189,6 +190,10 @@ def test_a_file_of_an_earlier_form_is_brought_up_with_everything_in_it(tmp_path:
     library.close()
     base = sqlite3.connect(library.path)
     base.execute("DROP TABLE decks")  # as the first form was
+    base.execute("DROP INDEX sources_by_owner")
+    for table, columns in (("sources", ("owner", "title", "used", "size", "change")), ("cards", ("form",))):
+        for column in columns:
+            base.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
     base.execute("PRAGMA user_version = 1")
     base.commit()
     base.close()

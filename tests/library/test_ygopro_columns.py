@@ -81,7 +81,7 @@ def test_columns_that_no_file_told_are_empty(shipped: Library, filed: Library) -
 
 
 def test_columns_are_read_off_the_cards_of_a_library_that_knew_no_such_fields(filed: Library) -> None:
-    with filed._writing():
+    with filed.writing():
         filed.base.execute("UPDATE cards SET words = '{}' WHERE source = 'cv'")
     assert names(filed, "category:retire ot:japanese does:draw") == ["Burning"]
 

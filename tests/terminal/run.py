@@ -93,7 +93,7 @@ class Sitting:
         self.then = then
         self.asked: list[dw.Prompt] = []
         console = Console(file=self.text, width=110, highlight=False)
-        names = ("Ann", "Bob") if hotseat else (say("", lang, "you"), say("", lang, "terminal.bot", {"level": "1"}))
+        names = ("Ann", "Bob") if hotseat else (say("", lang, "you"), say("", lang, "bot", {"level": "1"}))
         self.game = dw.game(game)
         rng = random.Random(seed)
         bots = (None, None if hotseat else lambda view, prompt: random_answer(view, prompt, rng))

@@ -14,13 +14,22 @@ import pytest
 import duelwright as dw
 from duelwright.core.errors import FIELD, SYSTEM, Worded, system_reason, worded
 from duelwright.language import languages
-from duelwright.language.messages import PARAMETER, fr_done, fr_errors, fr_faults, ru_done, ru_errors, ru_faults
+from duelwright.language.messages import (
+    PARAMETER,
+    fr_done,
+    fr_errors,
+    fr_faults,
+    own_cards,
+    ru_done,
+    ru_errors,
+    ru_faults,
+)
 
 from .run import ROOT, fails, inside
 
 WORDS = {
-    "fr": {**fr_errors.ERRORS, **fr_faults.FAULTS, **fr_done.DONE},
-    "ru": {**ru_errors.ERRORS, **ru_faults.FAULTS, **ru_done.DONE},
+    "fr": {**fr_errors.ERRORS, **fr_faults.FAULTS, **fr_done.DONE, **own_cards.FRENCH},
+    "ru": {**ru_errors.ERRORS, **ru_faults.FAULTS, **ru_done.DONE, **own_cards.RUSSIAN},
 }
 SOURCES = sorted((ROOT / "src" / "duelwright").rglob("*.py"))
 # Where an error tells of a fault of a table, or an answer of the server is worded by the pages.

@@ -3,6 +3,7 @@ import { FR } from '../src/app/words.fr'
 import { RU } from '../src/app/words.ru'
 import { DECK_PAGE } from '../src/app/decks/words'
 import { PEOPLE } from '../src/app/people/words'
+import { OWN_CARDS } from '../src/app/own/words'
 import { PICTURES_PAGE } from '../src/app/pictures/words'
 import { ASIDE } from '../src/app/aside/words'
 import { PAGES } from '../src/app/pages/words'
@@ -23,6 +24,6 @@ test('terms are those of the glossary, in every language', () => {
     'Rear-guard {slot}',
     'Арьергард {slot}',
   ])
-  const known = { ...EN, ...DECK_PAGE, ...ASIDE, ...PAGES, ...PEOPLE, ...PICTURES_PAGE }
+  const known = { ...EN, ...DECK_PAGE, ...ASIDE, ...PAGES, ...PEOPLE, ...OWN_CARDS, ...PICTURES_PAGE }
   expect(Object.keys(FR).filter((key) => !(key in known))).toEqual([])
 })

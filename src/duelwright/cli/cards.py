@@ -27,7 +27,8 @@ from ..library.behaviour import categories
 from ..library.files import read_cards, read_text, source_name, with_sets
 from ..library.forms import faults, write_forms
 from ..library.index import Entry, sorts
-from ..library.store import Found, Library, open_library
+from ..library.searching import Found
+from ..library.store import Library, open_library
 from ..library.traits import lacking, read_traits, with_traits
 from ..library.ygopro.cdb import write_cdb
 from ..library.ygopro.columns import category_values, is_filed, ot_value
@@ -230,7 +231,7 @@ def show(
     with closing(open_library()) as library:
         found = looked_up(library, asked)
         if not found:
-            names = sorted({entry.record.name for entry in library.index().entries})
+            names = sorted({entry.record.name for entry in library.entries()})
             near = nearest(asked, names)
             told = {"name": asked, "near": near, "command": "duelwright cards search"}
             raise Refused("refused.own_card_near" if near else "refused.own_card", told)
@@ -396,9 +397,9 @@ def check(
     as_json: AsJson = False,
 ) -> int:
     """Check the definitions in a file, and import nothing; the exit status is 1 where one is not sound."""
-    wrong: list[str] = []
-    records, left_out = read_cards(file, family_of(family).key if family else "", wrong)
-    wrong += faults(records)
+    single: list[LibraryError] = []
+    records, left_out = read_cards(file, family_of(family).key if family else "", single)
+    wrong = [*(error.args[0] for error in single), *faults(records)]
     states: list[str] = []
     with closing(open_library()) as library:
         with bar(len(records)) as progress:

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -17,6 +17,8 @@ from ..core.errors import worded
 from ..home import data_folder
 from ..language.messages import say
 from ..language.voice import printable
+from ..library.owned import Owned
+from ..library.store import FILE, Library
 from ..server.accounts import FOREVER
 from ..server.names import is_name
 from ..server.passwords import Passwords
@@ -28,6 +30,8 @@ from .shape import Group, tongue
 
 DAY: Final = 24 * 3600.0
 DATABASE: Final = "duelwright.sqlite"
+SHORTEST: Final = 8  # letters of a number that are enough
+NUMBER: Final = 12  # letters of a guest's number that a list tells
 
 
 class ModerationError(DuelwrightError):
@@ -167,6 +171,67 @@ def password(who: Somebody, data: Data = "") -> None:
         kept.reset(someone, asyncio.run(hasher.hash(made)))
     hasher.close()
     print(told("password", "{name} logs in with {password}", {"name": printable(who), "password": made}))
+
+
+@contextmanager
+def owned(data: str) -> Iterator[Owned]:
+    """The cards that players have brought to the server of a data folder."""
+    file = (Path(data) if data else data_folder()) / FILE
+    if not file.is_file():
+        raise ModerationError(worded("no_own_cards", "nobody has cards of their own here"))
+    with closing(Library(file)) as library:
+        yield Owned(library)
+
+
+def owner_of(kept: Reports, cards: Owned, who: str) -> str:
+    """The number of somebody who has cards; the beginning of one will do, as a list tells it."""
+    found = kept.find(who)
+    numbers = [
+        one.owner for one in cards.owners() if one.owner == found or (len(who) >= 8 and one.owner.startswith(who))
+    ]
+    if len(numbers) == 1:
+        return numbers[0]
+    raise ModerationError(worded("nobody_has", "{name} has no cards of their own", {"name": repr(who)}))
+
+
+@app.command("cards", epilog="Example: duelwright moderate cards 'Eve'")
+def own_cards(
+    who: Annotated[str, typer.Argument(metavar="WHO", help="An account's name, or a number that the list tells.")] = "",
+    data: Data = "",
+    as_json: AsJson = False,
+) -> None:
+    """List who has brought cards of their own, and how many; with a name the files of somebody."""
+    with opened(data) as kept, owned(data) as cards:
+        number = owner_of(kept, cards, who) if who else ""
+        found = [one for one in cards.owners() if not number or one.owner == number]
+        files = cards.sources(number) if number else []
+        names = {one.owner: kept.name(one.owner) or one.owner[:NUMBER] for one in found}
+    if as_json:
+        show_json({"owners": found, "sources": files})
+        return
+    for one in found:
+        when = time.strftime("%Y-%m-%d", time.localtime(one.used))
+        line = "{name}: {cards} cards, {sources} files, {size} KB; came on {when}"
+        values = {"name": printable(names[one.owner]), "cards": one.cards, "sources": one.sources, "when": when}
+        print(told("own_owner", line, {**values, "size": f"{one.size / 1000:,.0f}"}))
+    for file in files:
+        values = {"title": file.title, "cards": file.cards, "unread": file.unread, "name": file.name}
+        print(told("own_source", "  {title}: {cards} cards, {unread} unread ({name})", values))
+    if not found:
+        print(told("no_own_cards", "nobody has cards of their own"))
+
+
+@app.command("drop-cards", epilog="Example: duelwright moderate drop-cards 'Eve'")
+def drop_cards(
+    who: Somebody,
+    source: Annotated[str, typer.Argument(metavar="SOURCE", help="One file, by the name in brackets.")] = "",
+    data: Data = "",
+) -> None:
+    """Delete the cards of somebody, or one file of them; games that are played with them go on."""
+    with opened(data) as kept, owned(data) as cards:
+        number = owner_of(kept, cards, who)
+        count = cards.take_out(number, source) if source else cards.forget(number)
+    print(told("own_deleted", "{n} cards of {name} are deleted", {"n": count, "name": printable(who)}))
 
 
 def until(days: float) -> float:

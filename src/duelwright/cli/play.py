@@ -134,7 +134,7 @@ def sit_down(
     spoken = chosen_language(lang, os.environ)
     first, second = (say(game.key, spoken, "terminal.player", {"n": n}) for n in (1, 2))
     mine = printable(name) or (first if two else say(game.key, spoken, "you"))
-    theirs = printable(other_name) or (second if two else say(game.key, spoken, "terminal.bot", {"level": level}))
+    theirs = printable(other_name) or (second if two else say(game.key, spoken, "bot", {"level": level}))
     other = None if two else bot(level, game)
     names, bots = ((mine, theirs), (None, other)) if seat == 0 else ((theirs, mine), (other, None))
     flags = ["--seat", str(seat)] if seat else []

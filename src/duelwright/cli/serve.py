@@ -63,6 +63,9 @@ def serve(
     keep_days: Annotated[
         int, typer.Option("--keep-days", min=0, help="Days that a game nobody plays on is kept; 0: for ever.")
     ] = 180,
+    own_cards: Annotated[
+        int, typer.Option("--own-cards", min=0, max=20_000, help="Cards of their own that each may bring; 0: none.")
+    ] = 2_000,
     is_open: Annotated[bool, typer.Option("--open", help="Open the table in the browser.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write the server's log as JSON.")] = False,
 ) -> int:
@@ -95,7 +98,7 @@ def serve(
         print(worded("done.foreseen", foreseen).text(tongue()), file=sys.stderr)
     names = tuple(own_names(host, origin or (), allowed or ()))
     gate = Gate(most_files(), proxy, limits)
-    app = Server(lobby, folder / LIBRARY, frozenset(origin or ()), limits, names, gate, keep_days).app()
+    app = Server(lobby, folder / LIBRARY, frozenset(origin or ()), limits, names, gate, keep_days, own_cards).app()
     shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
     config = GatedConfig(

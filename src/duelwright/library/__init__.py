@@ -13,9 +13,10 @@ from ..facets.record import LibraryError, Record
 from .index import ByCategory, Entry, Hint
 from .lists import read_deck, read_deck_text, write_deck
 from .query import SearchError
+from .searching import Found
 from .share import share, shared
 from .statistics import compare, hand, statistics
-from .store import Found, Imported, Library, open_library
+from .store import Imported, Library, open_library
 
 __all__ = [
     "ByCategory",

@@ -22,7 +22,7 @@ MOST_FILES: Final = 1_000
 SET_BITS: Final = 0xFFFF
 
 
-def read_cards(path: Path, family: str = "", wrong: list[str] | None = None) -> tuple[list[Record], int]:
+def read_cards(path: Path, family: str = "", wrong: list[LibraryError] | None = None) -> tuple[list[Record], int]:
     """The cards of a file, or of every file of a folder, and how many were left out; LibraryError says what is wrong.
 
     Where no game is told, the file tells it. Where a list is given, what is wrong with single cards of a JSON file
@@ -64,7 +64,7 @@ def card_files(folder: Path) -> list[Path]:
         ) from None
 
 
-def read_folder(folder: Path, family: str = "", wrong: list[str] | None = None) -> tuple[list[Record], int]:
+def read_folder(folder: Path, family: str = "", wrong: list[LibraryError] | None = None) -> tuple[list[Record], int]:
     """The cards of a folder: a set may be told in several files."""
     files = card_files(folder)
     if not files:

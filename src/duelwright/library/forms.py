@@ -22,7 +22,9 @@ LONGEST: Final = 64_000_000  # characters
 Reader = Callable[[dict[str, object]], CardDef]
 
 
-def read_forms(text: str, family: str = "", wrong: list[str] | None = None, is_toml: bool = False) -> list[Record]:
+def read_forms(
+    text: str, family: str = "", wrong: list[LibraryError] | None = None, is_toml: bool = False
+) -> list[Record]:
     """The cards of a JSON file: a list, or an object with a list `cards`; LibraryError names the one that is wrong.
 
     A file of TOML says the same with `game = "duel"` and `[[cards]]`. A card is a record of the library, a definition
@@ -59,7 +61,7 @@ def read_forms(text: str, family: str = "", wrong: list[str] | None = None, is_t
         except LibraryError as error:
             if wrong is None:
                 raise
-            wrong.append(error.args[0])
+            wrong.append(error)
     return records
 
 

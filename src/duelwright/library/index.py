@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -12,7 +12,7 @@ from ..core.nearest import Names, nearest
 from ..facets.facets import DOES, general
 from ..facets.record import Record
 from ..language.messages import say
-from .query import NUMBERS, WORDS, Any, Every, Question, Term, Without, Words, begins, number_fields, read_question
+from .query import NUMBERS, WORDS, Any, Every, Question, Term, Without, Words, begins, number_fields
 from .ygopro.columns import COLUMNS, coded, column_values, done
 
 SORTS: Final = (  # games may have more
@@ -27,8 +27,10 @@ VANILLA: Final = "vanilla"
 UNREAD: Final = "unread"
 DEFINED: Final = "defined"
 SHIPPED: Final = "duelwright"  # the source of the cards that come with the program
+OWN: Final = "~"  # how the names of sources begin that are one person's; no other name can
 MOST_KEPT: Final = 500  # words whose cards are remembered
 
+Rank = tuple[int, str]  # what a card is ordered by: a number, or a name
 Matcher = Callable[[Words | Term], Iterable[int]]  # the rows of the words on a card
 
 
@@ -54,6 +56,13 @@ class Entry(msgspec.Struct, frozen=True):
     status: str
     record: Record
     words: dict[str, list[str]] = {}  # does, when, cost, is, format
+    title: str = ""  # what a person calls the source
+    form: str = ""  # the definition as it was read, where the card is not read again
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it is one person's, and not everybody's."""
+        return self.source.startswith(OWN)
 
     @property
     def id(self) -> str:
@@ -106,14 +115,14 @@ class Index:
         self.printed = [(entry.record.number or entry.record.key).casefold() for entry in self.entries]
         self.names = [entry.record.name.casefold() for entry in self.entries]
 
-    def ask(self, text: str) -> tuple[int, list[Hint]]:
+    def fitting(self, question: Question) -> tuple[int, list[Hint]]:
         """The cards that fit a question, as bits, and hints where it names a value that no card has."""
         hints: list[Hint] = []
-        return self._bits(read_question(text, self.known), hints), hints
+        return self._bits(question, hints), hints
 
-    def by_definition(self, text: str) -> int:
+    def by_definition(self, question: Question) -> int:
         """The cards that fit a question where what files say of unread cards is passed over."""
-        return self._bits(read_question(text, self.known), [], is_filed=False)
+        return self._bits(question, [], is_filed=False)
 
     def _bits(self, question: Question, hints: list[Hint], is_filed: bool = True) -> int:
         if isinstance(question, Every):
@@ -201,9 +210,8 @@ class Index:
 
     # --- what was found ---
 
-    def called(self, text: str) -> int:
+    def called(self, question: Question) -> int:
         """The cards whose names begin with a question of plain words."""
-        question = read_question(text, self.known)
         parts = question.parts if isinstance(question, Every) else (question,)
         words = [part.text for part in parts if isinstance(part, Words)]
         if not words or len(words) < len(parts):
@@ -211,30 +219,23 @@ class Index:
         asked = " ".join(words).casefold()
         return self.bits(place for place, name in enumerate(self.names) if name.startswith(asked))
 
-    def near(self, text: str) -> str:
+    def near(self, question: Question, text: str) -> str:
         """The name that words which find nothing may have meant."""
-        question = read_question(text, self.known)
         parts = question.parts if isinstance(question, Every) else (question,)
         is_name = bool(parts) and all(isinstance(part, Words) for part in parts)
         if not is_name:
             return ""
         return self.spelled.nearest(text.strip('" '))
 
-    def page(self, bits: int, sort: str = "name", is_down: bool = False, start: int = 0, most: int = 50) -> list[Entry]:
-        """Some of the cards that were found, in an order."""
-        order = self._order(sort, is_down)
-        found: list[Entry] = []
+    def ordered(self, bits: int, sort: str = "name", is_down: bool = False) -> Iterator[tuple[Rank, Entry]]:
+        """The cards that were found in an order, each with what it is ordered by."""
         data = bits.to_bytes(len(self.entries) // 8 + 1, "little")
-        skipped = 0
-        for place in order if most > 0 else ():
+        amounts = self.amounts.get(sort)
+        for place in self._order(sort, is_down):
             if data[place >> 3] >> (place & 7) & 1:
-                if skipped < start:
-                    skipped += 1
-                    continue
-                found.append(self.entries[place])
-                if len(found) == most:
-                    break
-        return found
+                entry = self.entries[place]
+                text = self.printed[place] if sort == "number" else "" if amounts else self.names[place]
+                yield (amounts[place] if amounts else 0, text), entry
 
     def _order(self, sort: str, is_down: bool) -> list[int]:
         """Every card in an order; among equals in that of names, high first or low first."""
@@ -300,7 +301,7 @@ def _values(entry: Entry, field: str) -> Sequence[str]:
         return record.skills
     if field in COLUMNS:
         return column_values(record, field)
-    named = {"type": record.kind, "source": entry.source, "game": record.game}
+    named = {"type": record.kind, "source": entry.title or entry.source, "game": record.game}
     value = named[field] if field in named else getattr(record, field, "")
     return (value,) if value else ()
 
@@ -342,15 +343,12 @@ def _bits(places: list[int], size: int) -> int:
     return int.from_bytes(made, "little")
 
 
-def entry_of(row: int, source: str, status: str, record: str, words: str) -> Entry:
+def entry_of(
+    row: int, source: str, status: str, record: str, words: str, form: str = "", title: str | None = None
+) -> Entry:
     """A card as a row of the library has it."""
-    return Entry(
-        row,
-        source,
-        status,
-        msgspec.json.decode(record, type=Record),
-        msgspec.json.decode(words, type=dict[str, list[str]]),
-    )
+    read, said = msgspec.json.decode(record, type=Record), msgspec.json.decode(words, type=dict[str, list[str]])
+    return Entry(row, source, status, read, said, title or "", form)
 
 
 def said_to_be(record: Record) -> list[str]:

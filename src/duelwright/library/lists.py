@@ -8,20 +8,23 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from ..core.card import CardDef
 from ..core.deck import UNNAMED, Deck, from_json, listed_text, ready_deck, sound_text
-from ..core.errors import BadLine, DeckError, either, worded
+from ..core.errors import BadLine, CardError, DeckError, either, worded
 from ..core.game import Game
 from ..core.lines import SIDE, Line, line_card, refused, sorted_lines, unreadable
 from ..core.nearest import Names
 from ..deck_files import deck_file
 from ..facets.facets import Passcodes, facets_of, registered_facets
-from ..facets.record import LibraryError, Record
+from ..facets.record import LibraryError
 from ..games import game as find_game
 from ..language.ready import ready_called
 from .definitions import formats_of, read_card, read_definition
 from .forms import own_definition
-from .index import SHIPPED, UNREAD, Entry
+from .index import OWN, SHIPPED, UNREAD, Entry
+from .prepared import Form, card_of
 from .record import definition
 from .share import is_shared, share, shared
 from .store import Library
@@ -246,6 +249,9 @@ class _Reading:
             return None
         if CODE.fullmatch(line.name) and not line.number:
             return self._coded(int(line.name))
+        if line.number.startswith(f"user:{OWN}") and self.library.card(line.number) is None:
+            name = line.number.partition("/")[2]
+            raise DeckError(f"the own card {name!r} is not there any more", [("own_gone", {"name": name})])
         family = self.base.family.key
         key = self.base.key
         whole = self.library.printed("", line.whole, family, key) if line.whole != line.name else None
@@ -266,9 +272,9 @@ class _Reading:
         assert self.library is not None
         if not record.abilities and self.base.key not in formats_of(record):
             raise self._elsewhere(entry, f"{record.name} ({record.key})")
-        known = self.library.defined(record)
-        if known is not None and not record.abilities and not known.id.startswith("user:"):
-            return self.base.find(known.id)
+        same = _same(self.library, entry)
+        if same:
+            return self.base.find(same)
         if entry.status == UNREAD and not self.may_be_unread and record.name not in self.unread:
             self.unread.append(record.name)
         if record.kind not in self.base.layout.kinds:
@@ -277,7 +283,7 @@ class _Reading:
         lacking = facets_of(record.game).lacks(record)
         if lacking:
             raise DeckError(worded("record_lacks", "{record}: {lacking}", {"record": record.name, "lacking": lacking}))
-        return self._added(_made(record, entry.id))
+        return self._added(_made(entry))
 
     def _added(self, card: CardDef) -> CardDef:
         return self.added.setdefault(card.id, card)
@@ -297,7 +303,7 @@ class _Reading:
         """The card of this format that was perhaps meant."""
         if self.names is None:
             named = {card.name for card in self.base.definitions[1:]}
-            for entry in self.library.index().entries if self.library is not None else ():
+            for entry in self.library.entries() if self.library is not None else ():
                 if entry.record.game == self.base.family.key and self.base.key in entry.words.get("format", ()):
                     named.add(entry.record.name)
             self.names = Names(named)
@@ -319,8 +325,23 @@ class _Reading:
         return Deck(name, self.base.key, {section: sections[section] for section in kept}, first)
 
 
-def _made(record: Record, name: str) -> CardDef:
+def _same(library: Library, entry: Entry) -> str:
+    """The id of the shipped card that a card is a printing of; nothing where it is none."""
+    if entry.is_own:
+        return msgspec.json.decode(entry.form, type=Form).same
+    known = library.defined(entry.record) if not entry.record.abilities else None
+    return known.id if known is not None and not known.id.startswith("user:") else ""
+
+
+def _made(entry: Entry) -> CardDef:
     """The card to play with: by its own definition, or by what was read of its printed text."""
+    record, name = entry.record, entry.id
+    if entry.is_own:
+        try:
+            return card_of(msgspec.json.decode(entry.form, type=Form), record, name)
+        except CardError:  # it was read by another version of this program
+            advice = "{name} was read by another version of Duelwright; import its file again"
+            raise DeckError(worded("own_card_outdated", advice, {"name": record.name})) from None
     if record.abilities:
         return own_definition(record, name)
     read = read_card(record)
@@ -380,8 +401,7 @@ def _code(library: Library | None, game: Game, name: str) -> int:
         return entry.record.code or passcode(entry.record.key) if entry is not None else passcode(name)
     card = game.find(name)
     for entry in library.named(card.name, game.family.key) if card is not None else ():
-        known = library.defined(entry.record) if entry.record.code else None
-        if known is not None and known.id == name:
+        if entry.record.code and _same(library, entry) == name:
             return entry.record.code
     return passcode(name)
 

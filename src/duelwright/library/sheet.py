@@ -30,8 +30,8 @@ AMOUNTS: Final = (*NUMBERS, "trigger_power")  # that have fields of their own
 NOTHING: Final = ("", "-", "–", "none", "n/a")
 
 
-def read_sheet(text: str, family: str = "") -> list[Record]:
-    """The cards of a table; LibraryError names the line of one that is not sound.
+def read_sheet(text: str, family: str = "", wrong: list[LibraryError] | None = None) -> list[Record]:
+    """The cards of a table; LibraryError names the line of one that is not sound, or goes to a list where one is given.
 
     Where no game is told, a column `game` tells it, or the columns and types that only one game has.
 
@@ -56,11 +56,17 @@ def read_sheet(text: str, family: str = "") -> list[Record]:
                 )
             )
         values = {field: cell for field, cell in zip(columns, cells, strict=False) if field}
-        record = card_told(values, place, whose)
-        again = keys.get(record.key, 0)
-        keys[record.key] = again + 1
-        if again:  # the same number on two lines: two printings
-            record = card_told({**values, "key": f"{record.key}#{again + 1}"}, place, whose)
+        try:
+            record = card_told(values, place, whose)
+            again = keys.get(record.key, 0)
+            keys[record.key] = again + 1
+            if again:  # the same number on two lines: two printings
+                record = card_told({**values, "key": f"{record.key}#{again + 1}"}, place, whose)
+        except LibraryError as error:
+            if wrong is None:
+                raise
+            wrong.append(error)
+            continue
         found.append(record)
     return found
 

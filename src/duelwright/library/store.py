@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -17,44 +18,30 @@ from ..core.card import CardDef
 from ..core.deck import Deck
 from ..core.errors import UnknownGame, worded
 from ..facets.record import UNNAMED, LibraryError, Record
-from ..games import families, widest
+from ..games import families
 from ..games import games as game_keys
 from ..home import data_folder, is_disk_full, keep_private
-from ..language import languages
 from ..language.node import to_json
-from ..speech.cardline import abilities as spoken
-from .behaviour import ability_kinds, behaviour
 from .definitions import defined, formats_of, shipped_cards, status_of
 from .definitions import stamp as stamp_of_shipped
 from .files import read_cards
-from .index import DEFINED, SHIPPED, UNREAD, VANILLA, ByCategory, Entry, Hint, Index, asked_words, entry_of, said_to_be
+from .index import DEFINED, SHIPPED, UNREAD, VANILLA, Entry, Index, asked_words, entry_of
+from .prepared import Prepared, prepared
 from .query import Term, Words
 from .record import checked, filled, record_of
+from .schema import MIGRATIONS
+from .searching import Found, Page, found_in
 from .sets import STAMPED, installed_sets
 
 FILE: Final = "library.sqlite"
 PATIENCE: Final = 30.0  # seconds to wait for another process that writes
 BATCH: Final = 500
 SOURCE: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
-MIGRATIONS: Final = (
-    """
-    CREATE TABLE sources (name TEXT PRIMARY KEY, stamp TEXT NOT NULL, made REAL NOT NULL);
-    CREATE TABLE cards (
-        id INTEGER PRIMARY KEY, source TEXT NOT NULL, key TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL,
-        code INTEGER NOT NULL, status TEXT NOT NULL, record TEXT NOT NULL, words TEXT NOT NULL,
-        UNIQUE (source, game, key));
-    CREATE INDEX cards_by_name ON cards (game, name COLLATE NOCASE);
-    CREATE INDEX cards_by_code ON cards (code) WHERE code > 0;
-    CREATE TABLE texts (card INTEGER NOT NULL, lang TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (card, lang))
-        WITHOUT ROWID;
-    CREATE VIRTUAL TABLE found USING fts5 (
-        name, text, flavour, traits, tokenize = "unicode61 remove_diacritics 2", prefix = '1 2 3');
-    """,
-    """
-    CREATE TABLE decks (
-        owner TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, deck TEXT NOT NULL, changed REAL NOT NULL,
-        PRIMARY KEY (owner, game, name)) WITHOUT ROWID;
-    """,
+HOSTS: Final = "+source IN (SELECT name FROM sources WHERE owner = '')"  # cards that are for everybody
+ORDER: Final = "ORDER BY source != 'duelwright', source LIKE '~%', id"  # shipped cards, the host's, one's own
+ROW: Final = (
+    "id, source, status, record, words, form, CASE WHEN form = '' THEN '' ELSE"
+    " (SELECT title FROM sources WHERE name = source) END"
 )
 COLUMNS: Final = {"name": "name", "text": "text", "flavour": "flavour"}
 Progress = Callable[[int], None]
@@ -87,16 +74,6 @@ class Source(msgspec.Struct, frozen=True):
     made: float
 
 
-class Found(msgspec.Struct, frozen=True):
-    """What a search found: how many cards, some of them, counts by field, hints, and what categories had to tell."""
-
-    total: int
-    cards: list[Entry]
-    counts: dict[str, dict[str, int]]
-    hints: list[Hint]
-    by_category: ByCategory = ByCategory()
-
-
 class Library:
     """A library of cards in one file; many may read it while one writes.
 
@@ -114,7 +91,8 @@ class Library:
         self.lock = RLock()
         self.made: Index | None = None
         self.version = -1
-        with self._reading():
+        self.changed: list[tuple[str, int]] = []
+        with self.reading():
             self.base = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
             self.base.execute("PRAGMA journal_mode = WAL")
             self.base.execute("PRAGMA synchronous = NORMAL")
@@ -127,7 +105,7 @@ class Library:
         self.base.close()
 
     @contextlib.contextmanager
-    def _reading(self) -> Iterator[None]:
+    def reading(self) -> Iterator[None]:
         """One thread at a time; what the database cannot do is told with what to do."""
         with self.lock:
             try:
@@ -146,9 +124,9 @@ class Library:
                 ) from None
 
     @contextlib.contextmanager
-    def _writing(self) -> Iterator[None]:
+    def writing(self) -> Iterator[None]:
         """Everything within is done, or nothing of it."""
-        with self._reading():
+        with self.reading():
             self.base.execute("BEGIN IMMEDIATE")
             try:
                 yield
@@ -156,7 +134,7 @@ class Library:
             finally:
                 if self.base.in_transaction:
                     self.base.execute("ROLLBACK")
-                self.made = None
+                self.version = -1  # it may be another's index that has changed
 
     def _migrate(self) -> None:
         """Bring the file to this program's form, a step at a time; one of a newer program is left alone."""
@@ -169,7 +147,7 @@ class Library:
             )
         if version == len(MIGRATIONS):
             return
-        with self._writing():
+        with self.writing():
             version = self._number("PRAGMA user_version")  # somebody else may have been faster
             for step in MIGRATIONS[version:]:
                 for statement in step.split(";"):
@@ -186,31 +164,37 @@ class Library:
         if known is not None and known[0] == known_by:
             return
         entries = list(shipped_cards())
-        with self._writing():
-            self._drop(SHIPPED)
+        with self.writing():
+            self.discard(SHIPPED)
             for family, card, formats in entries:
                 forms = tuple(to_json(part) for part in card.abilities)
                 record = msgspec.structs.replace(record_of(card, family), abilities=forms)
-                self._insert(SHIPPED, record, DEFINED if forms else VANILLA, card, formats)
-            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (SHIPPED, known_by, time.time()))
+                self.insert(SHIPPED, prepared(record, DEFINED if forms else VANILLA, card, formats))
+            self.enter(SHIPPED, known_by, time.time())
             self._read_anew()
 
     def _read_anew(self) -> None:
-        """Imports may be of cards that were not defined before, or no longer are."""
-        others = self.base.execute("SELECT source, record FROM cards WHERE source != ?", (SHIPPED,)).fetchall()
-        rows = self.base.execute("SELECT name, stamp, made FROM sources WHERE name != ?", (SHIPPED,)).fetchall()
+        """Imports may be of cards that were not defined before, or no longer are; people's own stay as they were read.
+
+        What a person brought may take long to read, and is read in a process of its own alone.
+        """
+        query = f"SELECT source, record FROM cards WHERE {HOSTS} AND source != ?"
+        others = self.base.execute(query, (SHIPPED,)).fetchall()
+        rows = self.base.execute(
+            "SELECT name, stamp, made FROM sources WHERE owner = '' AND name != ?", (SHIPPED,)
+        ).fetchall()
         for row in rows:
-            self._drop(row[0])
-            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", row)
+            self.discard(row[0])
+            self.enter(*row)
         for source, text in others:
             record = msgspec.json.decode(text, type=Record)
             known = self.defined(record)
-            self._insert(source, record, status_of(record, known), known, formats_of(record))
+            self.insert(source, prepared(record, status_of(record, known), known, formats_of(record)))
 
     def _take_in_sets(self) -> Iterator[tuple[str, str]]:
         """Put in the sets that are installed, where they have changed, and take out those that are no longer."""
-        with self._reading():
-            known = dict(self.base.execute("SELECT name, stamp FROM sources"))
+        with self.reading():
+            known = dict(self.base.execute("SELECT name, stamp FROM sources WHERE owner = ''"))
         there = list(installed_sets())
         for found in there:
             if found.wrong or known.get(found.name) == found.stamp:
@@ -228,9 +212,9 @@ class Library:
                     yield found.name, error.args[0]
         gone = {name for name, stamp in known.items() if stamp.startswith(STAMPED)} - {found.name for found in there}
         if gone:
-            with self._writing():
+            with self.writing():
                 for name in gone:
-                    self._drop(name)
+                    self.discard(name)
 
     # --- putting cards in ---
 
@@ -258,32 +242,30 @@ class Library:
                 "key_twice", "two cards of this file share the key {twice}; give each its own", {"twice": repr(twice)}
             )
         counts = dict.fromkeys((DEFINED, VANILLA, UNREAD), 0)
-        with self._writing():
-            self._drop(source)
+        with self.writing():
+            self.discard(source)
             for number, record in enumerate(sound, 1):
                 known = self.defined(record)
                 status = status_of(record, known)
                 counts[status] += 1
-                self._insert(source, record, status, known, formats_of(record))
+                self.insert(source, prepared(record, status, known, formats_of(record)))
                 if progress is not None and (number % BATCH == 0 or number == len(sound)):
                     progress(number)
-            self.base.execute("INSERT INTO sources VALUES (?, ?, ?)", (source, stamp, time.time()))
+            self.enter(source, stamp, time.time())
         return Imported(source, len(sound), left_out, counts[DEFINED], counts[VANILLA], counts[UNREAD])
 
-    def _insert(self, source: str, record: Record, status: str, card: CardDef | None, formats: Sequence[str]) -> None:
-        trees = card.abilities if card is not None else ()
-        words = {
-            **behaviour(trees),
-            "is": sorted({status, *said_to_be(record), *ability_kinds(trees)}),
-            "format": [*formats],
-        }
+    def insert(self, source: str, made: Prepared) -> None:
+        """Put a card in, within a change."""
+        record = made.record
+        form = _json(made.form) if made.form is not None else ""
         row = self.base.execute(
-            "INSERT INTO cards (source, key, game, name, code, status, record, words) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (source, record.key, record.game, record.name, record.code, status, _json(record), _json(words)),
-        ).lastrowid
-        texts = {lang: "\n".join(spoken(widest(record.game), card, lang)) for lang in languages()} if card else {}
-        said = [*texts.values(), *record.text]
-        for lang, text in texts.items():
+            "INSERT INTO cards (source, key, game, name, code, status, record, words, form)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (source, record.key, record.game, record.name, record.code, made.status, _json(record),
+             _json(made.words), form),
+        ).lastrowid  # fmt: skip
+        said = [*made.texts.values(), *record.text]
+        for lang, text in made.texts.items():
             self.base.execute("INSERT INTO texts VALUES (?, ?, ?)", (row, lang, text))
         printed = (record.clan, record.nation, record.race, record.kind, *record.skills, record.number, record.set)
         traits = " ".join((*printed, str(record.code or "")))
@@ -292,7 +274,15 @@ class Library:
             (row, record.name, "\n".join(said), record.flavour, traits),
         )
 
-    def _drop(self, source: str) -> None:
+    def enter(self, source: str, stamp: str, made: float, owner: str = "", title: str = "", size: int = 0) -> None:
+        """Write down a source, within a change."""
+        self.base.execute(
+            "INSERT INTO sources (name, stamp, made, owner, title, used, size, change) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (source, stamp, made, owner, title, made, size, secrets.randbits(62)),
+        )
+
+    def discard(self, source: str) -> None:
+        """Take a source out with its cards, within a change."""
         rows = [row for (row,) in self.base.execute("SELECT id FROM cards WHERE source = ?", (source,))]
         for start in range(0, len(rows), BATCH):
             listed = ",".join(map(str, rows[start : start + BATCH]))
@@ -312,17 +302,17 @@ class Library:
                 "there is no source {source}; there are: {list}",
                 {"source": repr(source[:40]), "list": ", ".join(known)},
             )
-        with self._writing():
-            self._drop(source)
+        with self.writing():
+            self.discard(source)
         return known[source]
 
     def sources(self) -> list[Source]:
-        """Where the cards came from."""
+        """Where the cards came from that are for everybody."""
         query = (
             "SELECT sources.name, count(cards.id), made FROM sources LEFT JOIN cards ON source = sources.name"
-            " GROUP BY sources.name ORDER BY made"
+            " WHERE owner = '' GROUP BY sources.name ORDER BY made"
         )
-        with self._reading():
+        with self.reading():
             return [Source(*row) for row in self.base.execute(query)]
 
     # --- what can be played ---
@@ -338,15 +328,29 @@ class Library:
     # --- looking cards up ---
 
     def index(self) -> Index:
-        """All cards, ready to be searched; made anew after a change, this process's or another's."""
-        with self._reading():
+        """The cards that are for everybody, ready to be searched; made anew where these have changed, by anybody."""
+        with self.reading():
             version = self._number("PRAGMA data_version")
             if self.made is None or version != self.version:
-                self.made = Index(self._some("TRUE", ()), self._matching)
+                changes = self.changes()
+                if self.made is None or changes != self.changed:
+                    self.made, self.changed = Index(self.some(HOSTS), self.matching), changes
                 self.version = version
             return self.made
 
-    def _matching(self, asked: Words | Term) -> list[int]:
+    def changes(self, owner: str = "") -> list[tuple[str, int]]:
+        """Which sources somebody has, or all have, and which change brought each."""
+        return self.base.execute("SELECT name, change FROM sources WHERE owner = ? ORDER BY name", (owner,)).fetchall()
+
+    def indexes(self) -> list[Index]:
+        """Everything that may be looked into."""
+        return [self.index()]
+
+    def entries(self) -> Iterator[Entry]:
+        """Every card that may be seen."""
+        return (entry for index in self.indexes() for entry in index.entries)
+
+    def matching(self, asked: Words | Term) -> list[int]:
         """The rows of the cards with these words, each or (in quotes) together, and each as a beginning."""
         if isinstance(asked, Term):
             listed = [asked_words(value, " " in value) for value in asked.values]
@@ -357,7 +361,7 @@ class Library:
                 query = f"name : ({query})"  # nearly every text has every letter
         if not query:
             return []
-        with self._reading():
+        with self.reading():
             return [row for (row,) in self.base.execute("SELECT rowid FROM found WHERE found MATCH ?", (query,))]
 
     def search(
@@ -371,29 +375,15 @@ class Library:
         with_counts: bool = False,
     ) -> Found:
         """The cards that fit a question, of one format where its key is given; SearchError says what cannot be read."""
-        index = self.index()
-        bits, hints = index.ask(text)
-        sure = index.by_definition(text) if index.filed else bits
-        if key:
-            if key not in game_keys():
-                raise UnknownGame(
-                    worded(
-                        "no_game",
-                        "no game {key}; the games are: {list}",
-                        {"key": repr(key), "list": ", ".join(game_keys())},
-                    )
+        if key and key not in game_keys():
+            raise UnknownGame(
+                worded(
+                    "no_game",
+                    "no game {key}; the games are: {list}",
+                    {"key": repr(key), "list": ", ".join(game_keys())},
                 )
-            of_format = index.values["format"].get(key, 0)
-            bits, sure = bits & of_format, sure & of_format
-        counts = index.counts(bits) if with_counts else {}
-        first = index.called(text) & bits if sort == "name" and not is_down else 0  # what is called so comes first
-        cards = index.page(first, sort, is_down, start, most)
-        rest = max(0, start - first.bit_count())
-        cards += index.page(bits & ~first, sort, is_down, rest, most - len(cards))
-        if not bits and not hints and (near := index.near(text)):
-            hints = [Hint("name", text.strip(), near)]
-        by_category = ByCategory((bits & ~sure).bit_count(), (sure & ~bits).bit_count())
-        return Found(bits.bit_count(), cards, counts, hints, by_category)
+            )
+        return found_in(self.indexes(), text, key, Page(sort, is_down, start, most), with_counts)
 
     def card(self, name: str) -> Entry | None:
         """The card with this id."""
@@ -404,11 +394,11 @@ class Library:
 
     def by_code(self, code: int) -> Entry | None:
         """The card with this passcode; of several the one that came last."""
-        return self._one("code = ? ORDER BY id DESC", (code,))
+        return self._one("code = ?", (code,), "ORDER BY id DESC")
 
     def named(self, name: str, family: str = UNNAMED) -> list[Entry]:
         """Every printing of a name, shipped ones first."""
-        return self._some("game = ? AND name = ? COLLATE NOCASE ORDER BY source != 'duelwright', id", (family, name))
+        return self.seen("game = ? AND name = ? COLLATE NOCASE", (family, name), ORDER)
 
     def printed(self, number: str, name: str, family: str = UNNAMED, key: str = "") -> Entry | None:
         """The card of a list's line: by its number where one is told, else by name.
@@ -417,7 +407,7 @@ class Library:
         """
         found = self.card(number) if number.startswith("user:") else None
         if found is None and number:
-            found = self._one("game = ? AND key = ? COLLATE NOCASE", (family, number))
+            found = self._one("game = ? AND key = ? COLLATE NOCASE", (family, number), ORDER)
         if found is not None:
             return found
         rank = (DEFINED, VANILLA, UNREAD)
@@ -429,22 +419,26 @@ class Library:
 
     def texts(self, entry: Entry) -> dict[str, list[str]]:
         """The words of a card's abilities by language; a card without a tree has what its source prints."""
-        with self._reading():
+        with self.reading():
             found = dict(self.base.execute("SELECT lang, text FROM texts WHERE card = ?", (entry.row,)))
         return {lang: text.split("\n") if text else [] for lang, text in found.items()} or {"en": [*entry.record.text]}
 
-    def _one(self, where: str, values: tuple[str | int, ...]) -> Entry | None:
-        found = self._some(f"{where} LIMIT 1", values)
+    def seen(self, where: str, values: tuple[str | int, ...], then: str = "") -> list[Entry]:
+        """Cards that are for everybody."""
+        return self.some(f"{HOSTS} AND {where} {then}", values)
+
+    def _one(self, where: str, values: tuple[str | int, ...], then: str = "") -> Entry | None:
+        found = self.seen(where, values, f"{then} LIMIT 1")
         return found[0] if found else None
 
-    def _some(self, where: str, values: tuple[str | int, ...]) -> list[Entry]:
+    def some(self, where: str, values: tuple[str | int, ...] = ()) -> list[Entry]:
         """Cards of the games that are there; others may have been imported before their game was taken away."""
         if any("\ud800" <= letter <= "\udfff" for value in values if isinstance(value, str) for letter in value):
             return []  # half a character stands in no library
         there = [made.key for made in families()]
         marks = ",".join("?" * len(there))
-        query = f"SELECT id, source, status, record, words FROM cards WHERE game IN ({marks}) AND {where}"
-        with self._reading():
+        query = f"SELECT {ROW} FROM cards WHERE game IN ({marks}) AND {where}"
+        with self.reading():
             return [entry_of(*row) for row in self.base.execute(query, (*there, *values))]
 
     # --- decks ---
@@ -453,14 +447,14 @@ class Library:
         """Keep a deck under its name; one of that name is replaced."""
         if not deck.name.strip() or len(deck.name) > 80:
             raise _wrong("deck_name", "a deck needs a name of at most 80 characters")
-        with self._writing():
+        with self.writing():
             row = (owner, deck.game, deck.name, deck.encode(), time.time())
             self.base.execute("INSERT OR REPLACE INTO decks VALUES (?, ?, ?, ?, ?)", row)
 
     def decks(self, key: str = "", owner: str = "") -> list[Deck]:
         """Somebody's decks, of one game or of all, the latest first."""
         query = "SELECT deck FROM decks WHERE owner = ? AND (? = '' OR game = ?) ORDER BY changed DESC"
-        with self._reading():
+        with self.reading():
             rows = self.base.execute(query, (owner, key, key)).fetchall()
         try:
             return [msgspec.json.decode(row[0], type=Deck) for row in rows]
@@ -471,7 +465,7 @@ class Library:
 
     def forget(self, key: str, name: str, owner: str = "") -> bool:
         """Take a deck out again; whether there was one."""
-        with self._writing():
+        with self.writing():
             done = self.base.execute("DELETE FROM decks WHERE owner = ? AND game = ? AND name = ?", (owner, key, name))
         return done.rowcount > 0
 

@@ -152,10 +152,11 @@ class AccountApi:
             await asyncio.to_thread(self.accounts.log_out, who, hashed(cookie_of(request)))
 
     def _adopt(self, account: str) -> None:
-        """Take the decks along that the account kept as a guest, here or, where there was no room then, elsewhere."""
-        library = self.rest.deck_api.library()
+        """Take decks and cards along that the account kept as a guest, here or, where there was no room, elsewhere."""
+        owned = self.rest.deck_api.owned()
         for guest in self.accounts.everyone(account)[1:]:
-            adopt(library, guest, account, MOST_DECKS)
+            adopt(owned.library, guest, account, MOST_DECKS)
+            owned.hand_over(guest, account)
 
     async def log_out(self, request: Request) -> Response:
         """Go; this browser is a new guest's."""
@@ -216,14 +217,22 @@ class AccountApi:
         return answer(Ended(ended), headers=UNKEPT)
 
     async def leave(self, request: Request) -> Response:
-        """Give an account up, with its ratings and decks."""
+        """Give an account up, with its ratings, decks and cards."""
         asked = await body(request, Confirm)
         who, _ = await self._confirmed(request, asked.password)
+        mine = await asyncio.to_thread(self.accounts.everyone, who)
         await asyncio.to_thread(self.accounts.leave, who)
-        await asyncio.to_thread(lambda: forget_all(self.rest.deck_api.library(), who))
+        await asyncio.to_thread(self._forget, mine)
         made = answer({}, headers=UNKEPT)
         take(request, made)
         return made
+
+    def _forget(self, numbers: list[str]) -> None:
+        """Take out what somebody kept, and what was left of them as a guest."""
+        owned = self.rest.deck_api.owned()
+        for number in numbers:
+            forget_all(owned.library, number)
+            owned.forget(number)
 
     async def browsers(self, request: Request) -> Response:
         """Where one is logged in."""

@@ -25,6 +25,7 @@ from starlette.websockets import WebSocket, WebSocketClose, WebSocketDisconnect
 
 from ..games import unusable
 from ..language import languages
+from ..library.owned import Quota
 from .account_api import AccountApi
 from .answers import Wrong, answer, careful
 from .audience import WATCHER, Client
@@ -37,6 +38,7 @@ from .lessons import LessonApi
 from .limits import Bucket, Buckets, address_of
 from .lobby import Lobby
 from .openapi import document
+from .own_cards import OwnCards
 from .presenter import Presenter
 from .records import StoreError
 from .refusals import refused
@@ -88,6 +90,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+OWN_CARDS: Final = 2_000  # that each person may keep
 WATCHING: Final = ("/healthz", "/metrics", "/openapi.json")
 LET_GO: Final = {"connection": "close"}  # who asks too much may not go on in the same breath
 NO_HELLO: Final = "no_hello"
@@ -180,14 +183,16 @@ class Server:
         hosts: tuple[str, ...] = (ANY,),
         gate: Gate | None = None,
         keep_days: int = IDLE_DAYS,
+        own_cards: int = OWN_CARDS,
     ) -> None:
         self.lobby = lobby
         self.keep_days = keep_days
         self.gate = gate or Gate(MOST)
-        self.deck_api = DeckApi(library)
+        self.deck_api = DeckApi(library, Quota(cards=own_cards))
         self.rest = Rest(lobby, self.deck_api, is_limited)
         self.account_api = AccountApi(lobby, self.rest, is_limited)
         self.lesson_api = LessonApi(self.rest)
+        self.own_cards = OwnCards(lobby, self.rest, is_limited)
         self.hints = Hints(lobby)
         self.is_limited = is_limited
         self.origins = origins
@@ -218,6 +223,9 @@ class Server:
             Route("/api/decks", careful(rest.decks)),
             Route("/api/decks", careful(rest.keep), methods=["POST"]),
             Route("/api/decks/{key}/{name:path}", careful(rest.forget), methods=["DELETE"]),
+            Route("/api/own-cards", careful(self.own_cards.listed)),
+            Route("/api/own-cards", careful(self.own_cards.bring), methods=["POST"]),
+            Route("/api/own-cards/{name}", careful(self.own_cards.forget), methods=["DELETE"]),
             Route("/api/me", careful(account_api.me)),
             Route("/api/lessons", careful(self.lesson_api.listed)),
             Route("/api/lessons/{family}/{name}", careful(self.lesson_api.open), methods=["POST"]),
@@ -239,10 +247,12 @@ class Server:
             Route("/api/tables", careful(rest.open), methods=["POST"]),
             Route("/api/watch", careful(rest.watched)),
             Route("/api/tables/{table}", careful(rest.look)),
+            Route("/api/tables/{table}/card/{name:path}", careful(self.own_cards.at_table)),
             Route("/api/tables/{table}/join", careful(rest.join), methods=["POST"]),
             Route("/api/tables/{table}/report", careful(account_api.report), methods=["POST"]),
             Route("/api/replays", careful(rest.finished)),
             Route("/api/replays/{name}", careful(rest.story)),
+            Route("/api/replays/{name}/card/{card:path}", careful(self.own_cards.in_replay)),
             Route("/api/replays/{name}/at", careful(rest.position)),
             Route("/api/replays/{name}/file", careful(rest.download)),
             Route("/api/replays/{name}/share", careful(rest.share), methods=["POST"]),
@@ -267,9 +277,11 @@ class Server:
         found = self.lobby.wake()
         self.lobby.start(tidy(self.lobby, self.keep_days))
         self.lobby.start(self.account_api.watch())
+        self.lobby.start(self.own_cards.tidy())
         log.info("started", tables=found)
         yield
         await self.lobby.close()
+        self.own_cards.close()
         self.deck_api.close()
         self.account_api.close()
         log.info("stopped")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 from typing import Annotated, Final, TypeVar
@@ -16,20 +17,21 @@ from starlette.responses import Response
 from .. import Deck, DeckError, Game, __version__, profile, profiles
 from .. import game as find_game
 from ..core.card import CardDef
-from ..core.errors import BadLine
 from ..core.lines import unreadable as unreadable_lines
 from ..language.voice import Voice
 from ..library.index import SHIPPED, UNREAD, ByCategory, Entry, Hint, sorts
 from ..library.lists import FORMS, read_deck, read_deck_text, read_in_part, write_deck
+from ..library.owned import Owned, Quota
 from ..library.picture import deck_svg
 from ..library.query import SearchError
 from ..library.record import definition
 from ..library.share import share
 from ..library.statistics import Comparison, Statistics, compare, hand, statistics
-from ..library.store import Library
+from ..library.store import Library, UnusableLibrary
 from ..speech.cardline import abilities
 from ..speech.names import name_of
 from .answers import Error, answer, body, language, the_game
+from .deck_faults import Fault, LineFault, deck_faults, line_fault, with_lines
 
 MOST_FOUND: Final = 200
 MOST_DECKS: Final = 200  # that a guest keeps
@@ -95,27 +97,6 @@ class CheckDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: DeckText
     lang: Lang = "en"
     rules: Annotated[str, Meta(max_length=40)] = ""
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """What is wrong with a deck."""
-
-    code: str
-    text: str
-    rule: str = ""
-    about: str = ""  # the card or the section
-
-
-class LineFault(msgspec.Struct, frozen=True):
-    """A line of a deck that names no card which could be taken: how it was typed, why not, what may have been meant."""
-
-    line: int  # from 1; 0 for a passcode, which stands on no line of its own
-    typed: str
-    code: str
-    text: str
-    near: str
-    copies: int
-    section: str = ""  # where one was named
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -223,23 +204,33 @@ def faces(game: Game, lang: str) -> list[CardFace]:
 class DeckApi:
     """The handlers for cards and decks, and the library behind them; it is opened when it is first asked for."""
 
-    def __init__(self, where: Path) -> None:
+    def __init__(self, where: Path, quota: Quota | None = None) -> None:
         self.where = where
+        self.owned_quota = quota or Quota()
+        self.who: Callable[[Request], str] = lambda request: ""
         self.opening = Lock()
-        self.opened: Library | None = None
+        self.opened: Owned | None = None
         self.pages: dict[tuple[str, str], bytes] = {}
 
-    def library(self) -> Library:
-        """The library."""
+    def owned(self) -> Owned:
+        """The library, and what belongs to single people in it."""
         with self.opening:
             if self.opened is None:
-                self.opened = Library(self.where)
+                self.opened = Owned(Library(self.where), self.owned_quota)
             return self.opened
+
+    def library(self) -> Library:
+        """The library with what is for everybody."""
+        return self.owned().library
+
+    def seen(self, owner: str) -> Library:
+        """The library as somebody sees it: with their own cards."""
+        return self.owned().seen(owner)
 
     def close(self) -> None:
         """Let the library go."""
         if self.opened is not None:
-            self.opened.close()
+            self.opened.library.close()
 
     # --- cards ---
 
@@ -263,10 +254,11 @@ class DeckApi:
             raise Error(400, "bad_request", f"sort is one of {', '.join(sorts())}, or one of these with a - before it")
         start, most = _number(asked.get("from", "0"), 1_000_000), _number(asked.get("n", "60"), MOST_FOUND)
         question = asked.get("q", "")
-        return answer(await asyncio.to_thread(self._found, game, question, sort, start, most, lang))
+        who = self.who(request)
+        return answer(await asyncio.to_thread(self._found, who, game, question, sort, start, most, lang))
 
-    def _found(self, game: Game, question: str, sort: str, start: int, most: int, lang: str) -> CardsFound:
-        library = self.library()
+    def _found(self, who: str, game: Game, question: str, sort: str, start: int, most: int, lang: str) -> CardsFound:
+        library = self.seen(who)
         try:
             found = library.search(
                 question, game.key, sort.removeprefix("-"), sort.startswith("-"), start, most, with_counts=True
@@ -292,7 +284,7 @@ class DeckApi:
             plain,
             text=tuple(texts.get(lang) or texts.get("en") or ()),
             status=entry.status,
-            source=entry.source,
+            source=entry.title or entry.source,
             number=record.number,
             set=record.set,
             rarity=record.rarity,
@@ -302,13 +294,13 @@ class DeckApi:
     async def card(self, request: Request) -> Response:
         """One card of the library."""
         game, lang = the_game(request.path_params["key"]), language(request)
-        found = await asyncio.to_thread(self._card, game, request.path_params["name"], lang)
+        found = await asyncio.to_thread(self._card, self.who(request), game, request.path_params["name"], lang)
         if found is None:
             raise Error(404, "no_card", "there is no such card in the library")
         return answer(found)
 
-    def _card(self, game: Game, name: str, lang: str) -> CardFace | None:
-        library = self.library()
+    def _card(self, who: str, game: Game, name: str, lang: str) -> CardFace | None:
+        library = self.seen(who)
         entry = library.card(name)
         if entry is None or entry.record.game != game.family.key:
             return None
@@ -323,10 +315,10 @@ class DeckApi:
         if asked.rules and asked.rules not in profiles(game.key):
             known = ", ".join(profiles(game.key)) or "none"
             raise Error(400, "bad_request", f"there is no profile {asked.rules!r} of {game.key}; there are: {known}")
-        return answer(await asyncio.to_thread(self._checked, game, asked))
+        return answer(await asyncio.to_thread(self._checked, self.who(request), game, asked))
 
-    def _checked(self, game: Game, asked: CheckDeck) -> Checked:
-        library = self.library()
+    def _checked(self, who: str, game: Game, asked: CheckDeck) -> Checked:
+        library = self.seen(who)
         try:
             table, deck, bad = read_in_part(library, game.key, asked.text)
         except DeckError as error:
@@ -336,10 +328,8 @@ class DeckApi:
         lines = tuple(line_fault(one, asked.lang) for one in bad)
         if not deck.cards:
             return Checked("", {}, "", asked.text, unreadable, lines=lines)
-        faults = unreadable + tuple(
-            Fault(one.code, one.text(asked.lang), one.rule, str(one.params.get("about", "")))
-            for one in (table.but(profile(asked.rules, game.key)) if asked.rules else table).check(deck)
-        )
+        judge = table.but(profile(asked.rules, game.key)) if asked.rules else table
+        faults = (*unreadable, *deck_faults(judge, deck, asked.lang))
         brought = [name for row in deck.cards.values() for name in row if name not in game.index]
         entries = [entry for name in dict.fromkeys(brought) if (entry := library.card(name)) is not None]
         voice = Voice(game, ("", ""), None, asked.lang)
@@ -357,10 +347,15 @@ class DeckApi:
             lines,
         )
 
-    def brought(self, game: Game, text: str, unread: bool) -> tuple[Deck, tuple[dict[str, object], ...]]:
+    def brought(
+        self, game: Game, text: str, unread: bool, owner: str = ""
+    ) -> tuple[Deck, tuple[dict[str, object], ...]]:
         """A deck to be played, as somebody names or pastes it, never as a file; and its cards that are not shipped."""
+        if owner:
+            with suppress(UnusableLibrary):  # a full disk keeps nobody from playing
+                self.owned().used(owner)
         own = find_game(game.key, rules=dict(game.changed_rules()))  # without what the other side has brought
-        table, deck = read_deck_text(self.library(), own, text, unread)
+        table, deck = read_deck_text(self.seen(owner), own, text, unread)
         table.start((deck, deck), 0)  # IllegalDeck with every reason
         return deck, tuple(table.foreign_cards())
 
@@ -369,40 +364,47 @@ class DeckApi:
         game = the_game(request.path_params["key"])
         asked = await body(request, Convert)
         assert asked.form in FORMS
-        return answer(await self._with(game, asked.text, lambda table, deck: self._converted(table, deck, asked.form)))
-
-    def _converted(self, game: Game, deck: Deck, form: str) -> Converted:
-        return Converted(write_deck(self.library(), game, deck, form))
+        library = await asyncio.to_thread(self.seen, self.who(request))
+        return answer(
+            await self._with(
+                library, game, asked.text, lambda table, deck: Converted(write_deck(library, table, deck, asked.form))
+            )
+        )
 
     async def hand(self, request: Request) -> Response:
         """Draw an opening hand."""
         game = the_game(request.path_params["key"])
         asked = await body(request, TryHand)
-        return answer(await self._with(game, asked.text, lambda table, deck: Hand(hand(table, deck, asked.seed))))
+        library = await asyncio.to_thread(self.seen, self.who(request))
+        return answer(await self._with(library, game, asked.text, lambda one, deck: Hand(hand(one, deck, asked.seed))))
 
     async def compare(self, request: Request) -> Response:
         """What two decks have in common, and what only one has."""
         game = the_game(request.path_params["key"])
         asked = await body(request, CompareDecks)
+        library = await asyncio.to_thread(self.seen, self.who(request))
 
         def compared(table: Game, deck: Deck) -> Comparison:
-            other_table, other = read_deck_text(self.library(), game.key, asked.other, unread=True)
+            other_table, other = read_deck_text(library, game.key, asked.other, unread=True)
             return compare(table.with_cards_of(other_table), deck, other)
 
-        return answer(await self._with(game, asked.text, compared))
+        return answer(await self._with(library, game, asked.text, compared))
 
     async def draw(self, request: Request) -> Response:
         """A deck as a picture."""
         game = the_game(request.path_params["key"])
         asked = await body(request, DrawDeck)
-        drawn = await self._with(game, asked.text, lambda table, deck: deck_svg(table, deck, asked.lang, asked.theme))
+        library = await asyncio.to_thread(self.seen, self.who(request))
+        drawn = await self._with(
+            library, game, asked.text, lambda table, deck: deck_svg(table, deck, asked.lang, asked.theme)
+        )
         return Response(drawn, media_type="image/svg+xml")
 
-    async def _with(self, game: Game, text: str, work: Callable[[Game, Deck], T]) -> T:
+    async def _with(self, library: Library, game: Game, text: str, work: Callable[[Game, Deck], T]) -> T:
         """Do something with a deck, beside the games; Error where it cannot be read."""
 
         def done() -> T:
-            return work(*read_deck_text(self.library(), game.key, text, unread=True))
+            return work(*read_deck_text(library, game.key, text, unread=True))
 
         try:
             return await asyncio.to_thread(done)
@@ -413,17 +415,13 @@ class DeckApi:
 
     def kept(self, owner: str, key: str) -> list[KeptDeck]:
         """The decks of a guest."""
-        library = self.library()
-        found = [read_deck(library, deck.game, deck, unread=True) for deck in library.decks(key, owner)]
-        return [
-            KeptDeck(deck.game, deck.name, deck.copied(), write_deck(library, table, deck, "text"), deck.first)
-            for table, deck in found
-        ]
+        library = self.seen(owner)
+        return [_kept(library, deck) for deck in library.decks(key, owner)]
 
     def keep(self, owner: str, asked: KeepDeck) -> KeptDeck:
         """Keep a deck of a guest's, legal or not."""
         game = the_game(asked.game)
-        library = self.library()
+        library = self.seen(owner)
         mine = library.decks("", owner)
         if len(mine) >= MOST_DECKS and not any(deck.name == asked.name and deck.game == asked.game for deck in mine):
             raise Error(409, "too_many_decks", f"{MOST_DECKS} decks are kept at most; forget one first")
@@ -433,17 +431,13 @@ class DeckApi:
         return KeptDeck(game.key, kept.name, kept.copied(), write_deck(library, table, kept, "text"), kept.first)
 
 
-def with_lines(listed: str, bad: Sequence[BadLine]) -> str:
-    """A list with the lines that could not be read: above the first section, or at the end under the one they named."""
-    title, _, rest = listed.partition("\n")
-    loose = [one.typed for one in bad if not one.section]
-    named = [part for one in bad if one.section for part in (f"{one.section}:", one.typed)]
-    return "\n".join([title, *loose, rest.rstrip("\n"), *named, ""])
-
-
-def line_fault(bad: BadLine, lang: str) -> LineFault:
-    """A line that could not be read, in a language."""
-    return LineFault(bad.line, bad.typed, bad.code, bad.reason(lang), bad.near, bad.copies, bad.section)
+def _kept(library: Library, deck: Deck) -> KeptDeck:
+    """A deck as somebody keeps it; one whose cards cannot be taken any more stays as it is."""
+    try:
+        table, found = read_deck(library, deck.game, deck, unread=True)
+    except DeckError:
+        table, found = find_game(deck.game), deck
+    return KeptDeck(found.game, found.name, found.copied(), write_deck(library, table, found, "text"), found.first)
 
 
 def _number(text: str, most: int) -> int:

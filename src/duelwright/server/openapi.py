@@ -10,7 +10,7 @@ import msgspec
 from .. import __version__
 from ..library.index import sorts
 from ..library.statistics import Comparison
-from . import account_api, answers, deck_api, lessons, rest
+from . import account_api, answers, deck_api, lessons, own_cards, rest
 from .accounts import Browser, Profile
 from .lobby import Seated
 from .ratings import Place
@@ -26,6 +26,7 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "sort": {"type": "string", "enum": [*sorts(), *(f"-{sort}" for sort in sorts())]},
     "from": {"type": "integer", "minimum": 0, "maximum": 999_999},
     "game": {"type": "string"},
+    "file": {"type": "string", "maxLength": 200},
 }
 
 
@@ -67,6 +68,11 @@ OPERATIONS: Final = (
     Operation("post", "/api/decks", "Keep a deck; sets a cookie.", deck_api.KeptDeck, deck_api.KeepDeck, status=201,
               faults=(400, 403, 404, 409, 413)),
     Operation("delete", "/api/decks/{key}/{name}", "Forget a deck.", dict[str, str], faults=(403, 404)),
+    Operation("get", "/api/own-cards", "The files of cards that you have brought.", own_cards.OwnCardsList),
+    Operation("post", "/api/own-cards", "Bring a file of cards, as it is; sets a cookie.", own_cards.BroughtCards,
+              asks=("file", "lang"), status=201, faults=(400, 403, 409, 413, 422, 429, 503, 507)),
+    Operation("delete", "/api/own-cards/{name}", "Delete a file of cards that you have brought.",
+              own_cards.OwnCardsList, asks=("lang",), faults=(403, 404)),
     Operation("get", "/api/me", "Who you are here.", account_api.Who),
     Operation("post", "/api/me", "Take a name; sets a cookie.", rest.Me, rest.Me, faults=(400, 403, 409, 413)),
     Operation("post", "/api/account", "Take an account; sets a cookie.", account_api.Who, account_api.Credentials,
@@ -98,6 +104,8 @@ OPERATIONS: Final = (
               asks=("lang",)),
     Operation("get", "/api/tables/{table}", "What an invitation is to.", rest.Open, asks=("lang",),
               faults=(404, 409, 410)),
+    Operation("get", "/api/tables/{table}/card/{name}", "A card that was brought to a table, once you have seen it.",
+              deck_api.CardFace, asks=("lang",), faults=(404, 410)),
     Operation("post", "/api/tables/{table}/join", "Take the free seat.", Seated, rest.Join, status=201,
               faults=(400, 403, 404, 409, 410, 413, 422, 429)),
     Operation("post", "/api/tables/{table}/report", "Tell the operator about the other player.", dict[str, str],
@@ -106,6 +114,8 @@ OPERATIONS: Final = (
               asks=("mine", "lang")),
     Operation("get", "/api/replays/{name}", "A game from its beginning to its end.", Story, asks=("seat", "lang"),
               faults=(400, 404, 410)),
+    Operation("get", "/api/replays/{name}/card/{card}", "A card that was brought to a game.", deck_api.CardFace,
+              asks=("lang",), faults=(404, 410)),
     Operation("get", "/api/replays/{name}/at", "The table after so many steps.", Position, asks=("n", "seat", "lang"),
               faults=(400, 404, 410)),
     Operation("get", "/api/replays/{name}/file", "A game as a replay file.", faults=(404,)),

@@ -79,6 +79,7 @@ class Presenter:
         self.is_attended = True  # somebody who plays here has come since it was rebuilt
         self.open_hands = False  # both players let who looks on see their hands
         self.teacher = Teacher(table) if table.setup.lesson else None
+        self.names: dict[int, tuple[int, set[str]]] = {}  # by seat: events that were looked through, cards they named
 
     @property
     def is_busy(self) -> bool:
@@ -168,6 +169,16 @@ class Presenter:
             known(voice, shown.facts) if shown.learned else None,
             self.taught(voice),
         )
+
+    def named(self, seat: int) -> set[str]:
+        """The cards that a seat, or who looks on, was told of: those in sight, and those that were in the log."""
+        since, found = self.names.get(seat, (0, set[str]()))
+        found.update(card.card for event in self._events(seat, since) for card in event.cards)
+        view = self.look(seat).view
+        for side in view.seats if view is not None else ():
+            found.update(card.card for row in side.zones.values() for card in row if card is not None)
+        self.names[seat] = self.table.events, found
+        return found
 
     # --- parts of them ---
 

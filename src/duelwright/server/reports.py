@@ -97,6 +97,12 @@ class Reports:
             is_told = session.scalar(select(Report.id).where(Report.about == who).limit(1)) is not None
             return who if who and (is_guest or is_told) else ""
 
+    def name(self, who: str) -> str:
+        """What somebody is called, by their number; empty where nobody knows."""
+        with self.records.session() as session:
+            account = session.get(Account, who) or session.get(Guest, who)
+            return account.name if account is not None else ""
+
     def is_account(self, who: str) -> bool:
         """Whether a number is an account's."""
         with self.records.session() as session:

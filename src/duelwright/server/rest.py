@@ -24,7 +24,7 @@ from .gameinfo import GameInfo, game_info
 from .limits import Buckets, address_of
 from .lobby import Lobby, Seated
 from .pairing import SHARED, apart, may_be_rated, needs_account
-from .replays import ReplayCache, position, story
+from .replays import OpenReplay, ReplayCache, position, story
 from .setup import LONGEST_NAME, Chair, Rank, Terms, hashed
 from .store import Finished, Rights
 from .table import Denied, Table
@@ -143,6 +143,7 @@ class Rest:
         self.lobby = lobby
         self.deck_api = deck_api
         self.accounts = lobby.store.accounts
+        deck_api.who = self.guest
         self.is_limited = is_limited
         self.replay_cache = ReplayCache(lobby.store)
         self.watching = Buckets(rate=30.0, size=200)  # what an address may cost who watches replays
@@ -244,7 +245,7 @@ class Rest:
         other: Chair | None = None
         if asked.kind == "bot":
             level = _level(asked.bot)
-            deck, cards = await self._deck(game, asked.other_deck, asked.unread)
+            deck, cards = await self._deck(game, asked.other_deck, asked.unread, self.guest(request))
             other = Chair(f"Bot {level}", bot=level, deck=deck, cards=cards)
         elif asked.kind == "hotseat":
             other = await self._chair(request, game, asked.other or "2", asked.other_deck, asked.unread, True)
@@ -340,15 +341,17 @@ class Rest:
             else:
                 known = await self.named(guest)
                 known = "" if await asyncio.to_thread(self.accounts.is_taken, known) else known
-        listed, cards = await self._deck(game, deck, unread)
+        listed, cards = await self._deck(game, deck, unread, guest)
         return Chair(known or GUEST, deck=listed, guest=guest, cards=cards, unnamed=not known)
 
-    async def _deck(self, game: Game, text: str, unread: bool) -> tuple[Deck | None, tuple[dict[str, object], ...]]:
+    async def _deck(
+        self, game: Game, text: str, unread: bool, owner: str
+    ) -> tuple[Deck | None, tuple[dict[str, object], ...]]:
         """A deck that somebody brings, and its cards that are not shipped; Error where it cannot be played."""
         if not text.strip():
             return None, ()
         try:
-            return await asyncio.to_thread(self.deck_api.brought, game, text, unread)
+            return await asyncio.to_thread(self.deck_api.brought, game, text, unread, owner)
         except IllegalDeck as error:
             raise Error(422, "illegal_deck", str(error)) from None
         except DeckError as error:
@@ -422,6 +425,13 @@ class Rest:
         async with self.replay_lock:
             seen = await asyncio.to_thread(lambda: position(self.replay_cache.find(name), int(number), seat, lang))
         return answer(seen, headers=UNKEPT)
+
+    async def opened(self, request: Request) -> OpenReplay:
+        """A game that who asks may see."""
+        await self._may_see(request)
+        self._look(request, 1.0)
+        async with self.replay_lock:
+            return await asyncio.to_thread(self.replay_cache.find, request.path_params["name"])
 
     async def fork(self, request: Request) -> Response:
         """A new game from a position of an old one."""

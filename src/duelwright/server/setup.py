@@ -62,7 +62,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.bot == LESSON:
             return say("", lang, "lesson.other")
         if self.bot:
-            return say("", lang, "terminal.bot", {"level": self.bot})
+            return say("", lang, "bot", {"level": self.bot})
         return say("", lang, "server.guest") if self.unnamed else self.name
 
 

@@ -5,7 +5,7 @@ import type { Line } from './protocol'
 
 const BROUGHT = 'user:'
 
-/** Whether a card comes from the library of the host. */
+/** Whether a card comes from the library of the host, or from a player. */
 export const isBrought = (id: string): boolean => id.startsWith(BROUGHT)
 
 export class Album {
@@ -13,6 +13,9 @@ export class Album {
   private brought: Faces = $state.raw({})
   readonly cards: Faces = $derived({ ...this.own, ...this.brought })
   private lang = ''
+
+  /** `at`: the path of the table or the replay. */
+  constructor(private readonly at: string) {}
 
   async learn(game: string, lang: string): Promise<void> {
     this.lang = lang
@@ -27,7 +30,7 @@ export class Album {
   }
 
   private async add(game: string, lang: string, id: string): Promise<void> {
-    const got = await face(game, id, lang).catch(() => null) // it stays a back
+    const got = await face(game, id, lang, this.at).catch(() => null) // it stays a back
     if (got && lang === this.lang && this.brought[id] !== got) this.brought = { ...this.brought, [id]: got }
   }
 }

@@ -33,6 +33,7 @@ import type {
   Watched,
   Who,
 } from './protocol'
+import { isOwn } from '../lib/words'
 
 /** A request that was refused: by the server, in its words, or because no answer came. */
 export class Refusal extends Error {
@@ -171,12 +172,14 @@ export function faces(game: string, lang: string): Promise<Record<string, CardFa
 const singles = new Map<string, Promise<CardFace>>()
 const NOT_THERE = 404
 
-/** One card of the host's library; it is asked for once, and again only where no answer came. */
-export function face(game: string, id: string, lang: string): Promise<CardFace> {
-  const key = `${game} ${lang} ${id}`
+/** One card of the host's library, or one that a player has brought to a table or a replay, by its path; it is asked for once, and again only where no answer came. */
+export function face(game: string, id: string, lang: string, at = ''): Promise<CardFace> {
+  const path = isOwn(id) && at ? at : `games/${game}`
+  const key = `${path} ${lang} ${id}`
   let found = singles.get(key)
   if (!found) {
-    found = get<CardFace>(`/api/games/${game}/card/${id.split('/').map(encodeURIComponent).join('/')}?lang=${lang}`)
+    const shown = at ? played(at.split('/')[1]!) : {}
+    found = call<CardFace>('GET', `/api/${path}/card/${id.split('/').map(encodeURIComponent).join('/')}?lang=${lang}`, undefined, shown)
     found.catch((error: Refusal) => error.status !== NOT_THERE && singles.delete(key))
     singles.set(key, found)
   }

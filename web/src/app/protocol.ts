@@ -34,6 +34,15 @@ export interface AskHint {
   t: 'hint'
 }
 
+/** What became of a file: its cards, lines that were wrong, and cards whose text was not understood. */
+export interface BroughtCards {
+  source: OwnSource | null
+  left_out: number
+  wrong: string[]
+  more_wrong: number
+  stops: Stop[]
+}
+
 /** A browser in which somebody is logged in. */
 export interface Browser {
   id: string
@@ -506,6 +515,27 @@ export interface Option {
   leaves?: boolean
 }
 
+/** The files of cards that somebody has here, and how much may be kept; no cards where the host keeps none. */
+export interface OwnCardsList {
+  sources: OwnSource[]
+  cards: number
+  most: number
+  most_sources: number
+  largest: number
+  kinds: string[]
+}
+
+/** A file of cards that somebody has, and how many of its cards can be played how. */
+export interface OwnSource {
+  name: string
+  title: string
+  made: number
+  cards: number
+  defined: number
+  vanilla: number
+  unread: number
+}
+
 /** The text of the ability that asks, parted: what stands before the part that is carried out, it, and the rest. */
 export interface Passage {
   before: string
@@ -688,6 +718,12 @@ export interface Step {
   is_choice: boolean
   turn: number
   events: number
+}
+
+/** A card whose text was not understood, and the words at which reading stopped. */
+export interface Stop {
+  name: string
+  words: string
 }
 
 /** A finished game: who played, every step, and the log, as one viewer may read it. */

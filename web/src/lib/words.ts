@@ -114,3 +114,6 @@ export function digits(n: number): string {
 export function shortDigits(n: number): string {
   return n >= 1_000_000 ? `${digits(Math.floor(n / 1_000_000))}M` : digits(n)
 }
+
+/** Whether a card is a player's own, and neither shipped nor the host's: its id says so. */
+export const isOwn = (id: string): boolean => id.startsWith('user:~')

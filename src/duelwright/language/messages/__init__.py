@@ -24,6 +24,7 @@ from . import (
     fr_errors,
     fr_faults,
     fr_reports,
+    own_cards,
     ru,
     ru_done,
     ru_errors,
@@ -45,8 +46,28 @@ COMMON: Final = {  # of no one game
     lang: {**own, **rules.rule_texts(rules.COMMON, lang)}
     for lang, own in (
         ("en", {**en.MESSAGES, **en_reports.REPORTS}),
-        ("fr", {**fr.MESSAGES, **fr_reports.REPORTS, **fr_errors.ERRORS, **fr_faults.FAULTS, **fr_done.DONE}),
-        ("ru", {**ru.MESSAGES, **ru_reports.REPORTS, **ru_errors.ERRORS, **ru_faults.FAULTS, **ru_done.DONE}),
+        (
+            "fr",
+            {
+                **fr.MESSAGES,
+                **fr_reports.REPORTS,
+                **fr_errors.ERRORS,
+                **fr_faults.FAULTS,
+                **fr_done.DONE,
+                **own_cards.FRENCH,
+            },
+        ),
+        (
+            "ru",
+            {
+                **ru.MESSAGES,
+                **ru_reports.REPORTS,
+                **ru_errors.ERRORS,
+                **ru_faults.FAULTS,
+                **ru_done.DONE,
+                **own_cards.RUSSIAN,
+            },
+        ),
     )
 }
 

@@ -37,7 +37,7 @@ MESSAGES: Final[dict[str, str]] = {
     # Names
     "terminal.player": "Player {n}",
     "terminal.seat": "Seat {n}",
-    "terminal.bot": "Bot {level}",
+    "bot": "Bot {level}",
     # The board
     "terminal.turn": "Turn {turn} - your turn | Turn {turn} - {who}'s turn",
     "terminal.setting_up": "Set-up - it is nobody's turn yet",

@@ -44,6 +44,7 @@ MESSAGES: Final[dict[str, str]] = {
     "deck.at": "Ligne {line}: {reason}",
     "deck.no_card": "il n'y a pas de carte « {name} ».",
     "deck.not_both": "{number} est « {card} », pas « {name} »; n'écrivez que l'un des deux.",
+    "deck.own_gone": "La carte personnelle « {name} » n'est plus là.",
     "deck.elsewhere": "« {name} » n'est pas une carte de {game}, mais de {others}.",
     "deck.no_code": "aucune carte n'a le code {code}.",
     "deck.no_codes": "Codes de ce deck qui ne sont à aucune carte connue ici: {n} ({codes}); "
@@ -72,7 +73,7 @@ MESSAGES: Final[dict[str, str]] = {
     # Names
     "terminal.player": "Joueur {n}",
     "terminal.seat": "Siège {n}",
-    "terminal.bot": "Bot {level}",
+    "bot": "Bot {level}",
     # The board
     "terminal.turn": "Tour {turn} - à vous de jouer | Tour {turn} - à {who} de jouer",
     "terminal.setting_up": "Mise en place - ce n'est encore le tour de personne",

@@ -44,6 +44,7 @@ MESSAGES: Final[dict[str, str]] = {
     "deck.at": "Строка {line}: {reason}",
     "deck.no_card": "нет карты «{name}».",
     "deck.not_both": "{number} — это «{card}», а не «{name}»; оставьте что-то одно.",
+    "deck.own_gone": "Личной карты «{name}» больше нет.",
     "deck.elsewhere": "«{name}» — карта не формата {game}, а другого: {others}.",
     "deck.no_code": "ни у одной карты нет кода {code}.",
     "deck.no_codes": "Коды этой колоды, которых нет ни у одной известной здесь карты: {n} ({codes}); "
@@ -72,7 +73,7 @@ MESSAGES: Final[dict[str, str]] = {
     # Names
     "terminal.player": "№ {n}",
     "terminal.seat": "Сторона {n}",
-    "terminal.bot": "Бот {level}",
+    "bot": "Бот {level}",
     # The board
     "terminal.turn": "Ход {turn} - ваш ход | Ход {turn} - ходит {who}",
     "terminal.setting_up": "Подготовка - ходы ещё не начались",

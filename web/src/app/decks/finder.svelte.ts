@@ -19,6 +19,7 @@ export class Finder {
   fault = $state.raw<unknown>(null)
   busy = $state(false)
   #turn = 0
+  #renewed = $state(0)
   #known = ''
   #of = ''
 
@@ -57,6 +58,12 @@ export class Finder {
     this.picked = { ...this.picked, [field]: on ? [...values, value] : values }
   }
 
+  /** The library has changed: what was asked is asked again. */
+  renew(): void {
+    this.#known = ''
+    this.#renewed++
+  }
+
   clear(): void {
     this.picked = {}
   }
@@ -69,6 +76,7 @@ export class Finder {
   /** Ask when the question has changed; to be called in an effect, which it gives back how to end. */
   watch(): () => void {
     const asked = { game: this.game(), q: this.question, sort: this.sort, lang: settings.lang }
+    void this.#renewed
     const turn = ++this.#turn
     this.busy = true
     if (asked.game !== this.#of) [this.found, this.cards, this.all] = [null, [], {}] // cards of another game fit no deck here

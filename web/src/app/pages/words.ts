@@ -41,6 +41,12 @@ export const PAGES: Record<string, string> = {
   'learn.offer': 'New here?',
   'learn.offer.go': 'Learn by playing: a few minutes each',
   'learn.offer.no': 'No, thanks',
+  'rules.title': 'Rules: {game}',
+  'rules.search': 'Search the rules',
+  'rules.found': 'Headings: {n}',
+  'rules.none': 'No heading has these words.',
+  'rules.link': 'Link to {heading}',
+  'rules.learn': 'Learn by playing',
   'wrong.no_lesson': 'There is no such lesson.',
   'join.title': '{name} invites you to {game}',
   'join.sit': 'Sit down',
@@ -181,5 +187,4 @@ export const PAGES: Record<string, string> = {
   'bad.more': 'And {n} more.',
   'bad.go': 'Show the lines that cannot be read',
   'wrong.no_text': 'This file holds no text. A deck is a .ydk file, a list or JSON.',
-  'wrong.card_file': 'This is a file of cards, not a deck. On the machine of the server it is imported with: {text}',
 }
