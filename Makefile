@@ -43,7 +43,7 @@ $(STATIC)/index.html: web/node_modules/.made $(CLIENT)
 
 web: $(STATIC)/index.html ## Build the table in the browser
 
-.venv/.installed: .venv/.tools $(if $(NPM),$(STATIC)/index.html) pyproject.toml hatch_build.py hatch_docs.py README.md LICENSE $(SOURCES)
+.venv/.installed: .venv/.tools $(if $(NPM),$(STATIC)/index.html) pyproject.toml hatch_build.py hatch_docs.py hatch_rows.py README.md LICENSE $(SOURCES)
 	@$(call timed,building duelwright,$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .)
 	@$(BIN)/duelwright --version
 	@$(if $(NPM),,echo "$(NO_NODE) The terminal plays without: make terminal.")
@@ -67,8 +67,8 @@ test: setup chromium ## Run every test in plain mode, what plays in the installe
 	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=. $(PLAYS) tests/core/installed.py tests/conformance/installed_soak.py
 
 lint: setup ## Check style and types
-	$(BIN)/ruff check src tests bench docs examples hatch_build.py hatch_docs.py
-	$(BIN)/ruff format --check src tests bench docs examples hatch_build.py hatch_docs.py
+	$(BIN)/ruff check src tests bench docs examples hatch_build.py hatch_docs.py hatch_rows.py
+	$(BIN)/ruff format --check src tests bench docs examples hatch_build.py hatch_docs.py hatch_rows.py
 	$(BIN)/mypy
 	cd web && npm run --silent check
 

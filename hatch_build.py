@@ -114,8 +114,10 @@ from mypyc.build import mypycify
 sys.argv[1:] = ["-q", "build_ext", "--build-lib", "out", "--build-temp", "tmp"]
 sys.path.insert(0, {root!r})
 from hatch_docs import write_docstrings
+from hatch_rows import let_rows_go
 modules = mypycify({files!r}, opt_level="3", debug_level="0")
 write_docstrings(Path("build"), {files!r})
+let_rows_go(Path("build"))
 if sys.platform != "win32":
     for module in modules:
         # Nobody puts functions of their own before ours: calls within the group are direct, and may be inlined.
@@ -181,6 +183,6 @@ def fingerprint(sources: Path) -> str:
     digest = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
     for name in COMPILED:
         digest.update((sources / name).read_bytes())
-    for file in (Path(__file__), Path(__file__).with_name("hatch_docs.py")):
-        digest.update(file.read_bytes())
+    for name in ("hatch_build.py", "hatch_docs.py", "hatch_rows.py"):
+        digest.update(Path(__file__).with_name(name).read_bytes())
     return digest.hexdigest()[:16]

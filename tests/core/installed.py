@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import resource
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from hatch_build import COMPILED
 
 import duelwright as dw
 from duelwright.bots import estimates
+from duelwright.core.choices import in_order
+from duelwright.core.engine import options
 from duelwright.games import SHIPPED
 
 from ..mode import IS_INSTALLED, SRC
@@ -61,6 +64,27 @@ def test_a_search_leaves_nothing_behind(key: str) -> None:
     for _ in range(40):
         estimates(view, playouts=60, game=game)
     assert held() - before < 1_000_000
+
+
+@needs_proc
+def test_rows_that_plain_python_hands_over_are_let_go() -> None:
+    """A game with a hook of its own calls the others through Python: what mypyc's wrappers take, they give back."""
+    row = dw.game("duel").start(seed=1)
+    for _ in range(100):
+        in_order(options(row))
+    before = held()
+    for _ in range(30_000):
+        row.option_made = False
+        in_order(options(row))
+    assert held() - before < 1_000_000
+
+
+def test_a_blueprint_with_another_judgement_is_not_played_by_the_old_one() -> None:
+    made = dw.game("asigoc")
+    moved = replace(made.judgement, evaluate=None, search_evaluate=made.judgement.evaluate)
+    other = dw.Game(replace(made.blueprint, judgement=moved), made.rules, made.cards())
+    state = other.start(seed=3)
+    assert other.dispatch.evaluate(state, 0) == other.evaluate(state, 0) == 0
 
 
 def test_only_compiled_code_makes_packed_rows() -> None:
