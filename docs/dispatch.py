@@ -95,9 +95,10 @@ def steps_page(family: str, game: Game) -> str:
         *(hook(*one) for one in own if one[-1] is not None),
     ]
     declared: list[Any] = game.declared()
+    used = [one for one in declared if one is not None]
     needs = {"core.frame": "Frame", "core.packed": "Ints, i64", "core.state": "State"}
     return (
-        f"{HEAD}{imports(family, declared, needs)}from .operations import Operations\n\n\nclass Direct(Operations):\n"
+        f"{HEAD}{imports(family, used, needs)}from .operations import Operations\n\n\nclass Direct(Operations):\n"
         f'    """The functions of the game, called directly."""\n\n{chr(10).join(methods)}\n\n'
         f"DECLARED: Final[list[object]] = {listing(declared)}"
     )
@@ -114,9 +115,9 @@ def hook(name: str, parts: str, returned: str, function: Function | None) -> str
     return f'{head}        """The game\'s own."""\n        {call if returned == "None" else f"return {call}"}\n'
 
 
-def listing(all_: Iterable[Function]) -> str:
+def listing(all_: Iterable[Function | None]) -> str:
     """A list of functions, in full lines."""
-    told = textwrap.fill(", ".join(named(f) for f in all_) + ",", 112, break_long_words=False)
+    told = textwrap.fill(", ".join("None" if f is None else named(f) for f in all_) + ",", 112, break_long_words=False)
     return "[\n" + textwrap.indent(told, "    ") + "\n]  # fmt: skip\n"
 
 

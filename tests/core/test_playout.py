@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
 import duelwright as dw
 from duelwright.core.action import HANDLE, first_of, second_of, verb_of
 from duelwright.core.engine import answer, options
-from duelwright.core.rng import seeded
+from duelwright.core.rng import quick, seeded
 from duelwright.core.state import State, card_by_handle
 from duelwright.games import SHIPPED
 
@@ -33,6 +34,21 @@ def test_playouts_with_other_seeds_end_otherwise() -> None:
 def test_a_playout_from_a_finished_game_is_its_result() -> None:
     state = dw.game("asigoc").position({"phase": "main", "turn": 3, "seats": [{"health": 0}, {}]})
     assert dw.playout(state, 1) == 1
+
+
+@pytest.mark.parametrize("seed", [2**63, 2**64 - 1, 2**70, -1, -(2**70)])
+def test_any_whole_number_is_a_seed(seed: int) -> None:
+    state = dw.game("asigoc").start(seed=3)
+    assert dw.playout(state, seed) == dw.playout(state, seed)
+
+
+def test_neighbouring_seeds_draw_like_strangers() -> None:
+    """Whoever plays out with 0, 1, 2 ... takes as fair a sample as with any other numbers."""
+    for shift in (0, 6, 10, 32):
+        firsts = [quick(n << shift).below(8) for n in range(4000)]
+        assert all(420 < firsts.count(n) < 580 for n in range(8))
+        same = sum(one == other for one, other in pairwise(firsts))
+        assert 420 < same < 580
 
 
 def test_a_playout_stops_at_its_limit() -> None:

@@ -242,7 +242,7 @@ class Format:
             book.happen, book.move_batch, book.original, book.bonus,
             judge.policy, judge.card_value, judge.evaluate, judge.search_evaluate,
         )  # fmt: skip
-        return [*found, *(function for function in own if function is not None)]
+        return [*found, *own]  # with nothing in the place of what it does not bring
 
     @property
     def zones(self) -> list[str]:

@@ -14,6 +14,8 @@ from .packed import Ints, i64
 
 WORD: Final[i64] = 0xFFFFFFFF
 SPAN: Final[i64] = 0x100000000
+HALF: Final = int("0xFFFFFFFF", 16)  # the same as a number of Python's, which is no machine integer
+GOLDEN: Final[i64] = 0x9E3779B9
 BLOCK: Final[i64] = 16  # words of a block of deals
 KEY_BYTES: Final[i64] = 32
 PURPOSE: Final = b"duelwright deals"
@@ -128,15 +130,28 @@ def seeded(seed: int, stream: str = "") -> Rng:
 
 
 def quick(seed: int) -> Rng:
-    """A generator for a playout: as fast as it is made, it is only as good as a playout needs.
+    """A generator for a playout, made without a hash; any whole number is a seed, and neighbours are strangers.
 
     >>> quick(7).word() == quick(7).word(), quick(7).word() == quick(8).word()
     (True, False)
+    >>> quick(2**70).word() == quick(2**70).word(), quick(-1).word() == quick(1).word()
+    (True, False)
     """
-    rng = Rng(seed & WORD, seed >> 32 & WORD, 0x9E3779B9, 0x7F4A7C15)
-    for _word in range(8):  # until every bit of the seed has had its say
-        rng.word()
+    low: i64 = seed & HALF  # of Python's numbers, which have no end
+    high: i64 = (seed >> 32) & HALF
+    rng = Rng(low, mixed(high ^ low), mixed(mixed(low) ^ high ^ GOLDEN), GOLDEN)
+    rng.word()
+    rng.word()
     return rng
+
+
+def mixed(x: i64) -> i64:
+    """A word of 32 bits in which each bit depends on every bit of another; no product outgrows a machine integer."""
+    x ^= x >> 16
+    x = x * 0x21F0AAAD & WORD
+    x ^= x >> 15
+    x = x * 0x735A2D97 & WORD
+    return x ^ x >> 15
 
 
 def deals(seed: int, stream: str = "") -> Deals:

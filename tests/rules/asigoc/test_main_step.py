@@ -293,3 +293,10 @@ def test_either_condition_is_enough_and_all_must_hold() -> None:
         side = {"hand": ["Either", "Both"], "health": life, "weapons": weapons}
         state = game.position({"phase": "main", "turn": 5, "seats": [side, {}]})
         assert (can(state, "use Either"), can(state, "use Both")) == (one, all_hold)
+
+
+def test_however_many_aces_lie_there_each_is_offered() -> None:
+    board = {"phase": "main", "turn": 3, "seats": [{"ace": ["Ember Queen"] * 90, "hand": ["Ember Queen"]}, {}]}
+    state = dw.game("asigoc").position(board)
+    texts = [action.text for action in state.legal()]
+    assert texts[-1] == "leave" and len(texts) == 91

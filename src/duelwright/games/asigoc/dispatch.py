@@ -174,5 +174,5 @@ DECLARED: Final[list[object]] = [
     procedures.strike, procedures.damage, procedures.close_attack, engine.choice_options, engine.order_options,
     relocate.replace_options, engine.option_options, legality.turn_options, legality.response_options,
     legality.response_options, legality.block_options, legality.response_options, procedures.rule_actions,
-    procedures.happen, policy.policy, policy.card_value, policy.evaluate,
+    procedures.happen, None, None, None, policy.policy, policy.card_value, policy.evaluate, None,
 ]  # fmt: skip

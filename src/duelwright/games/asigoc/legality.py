@@ -198,10 +198,11 @@ def has_uses(state: State, seat: i64) -> bool:
 
 
 def room_for(state: State, seat: i64) -> Ints:
-    """Room for every answer that a turn's player can have: each card of the hand to each slot, and to be used."""
+    """Room for every answer that a turn's player can have: cards of the hand to slots, and every card to be used."""
     game = state.game
     slots = len(state.zones[game.place(seat, n.WEAPONS)])
-    return room(state, (len(state.zones[game.place(seat, n.HAND)]) + 2) * (slots + 2))
+    aces = len(state.zones[game.place(seat, n.ACE)])
+    return room(state, (len(state.zones[game.place(seat, n.HAND)]) + 2) * (slots + 2) + aces)
 
 
 def write_uses(state: State, seat: i64, codes: Ints, at: i64) -> i64:

@@ -128,6 +128,6 @@ DECLARED: Final[list[object]] = [
     procedures.sacrifice, procedures.add_monster, procedures.announce, procedures.carry_out,
     procedures.discard_spell, procedures.declare_attack, procedures.turn_up_defender, procedures.compare,
     engine.choice_options, engine.order_options, relocate.replace_options, engine.option_options,
-    legality.turn_options, procedures.rule_actions, procedures.happen, procedures.bury_batch, policy.policy,
-    policy.card_value, policy.evaluate, policy.search_evaluate,
+    legality.turn_options, procedures.rule_actions, procedures.happen, procedures.bury_batch, None, None,
+    policy.policy, policy.card_value, policy.evaluate, policy.search_evaluate,
 ]  # fmt: skip

@@ -407,5 +407,5 @@ DECLARED: Final[list[object]] = [
     options.parts_options, gifts.type_options, gifts.circle_options, assist.assist_options, assist.card_options,
     assist.price_options, options.trigger_options, g_guardian.heal_cost_options, stride.heart_options,
     rule_actions.rule_actions, relocation.happen, relocation.move_batch, board.original, board.bonus, policy.policy,
-    policy.card_value, policy.evaluate,
+    policy.card_value, policy.evaluate, None,
 ]  # fmt: skip
