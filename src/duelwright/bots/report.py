@@ -228,8 +228,8 @@ def _ranking(found: Standings, lang: str) -> str:
         (one.name, f"{one.elo:.0f}", _to(lang, f"{one.low:.0f}", f"{one.high:.0f}"), *_counts(score))
         for one, score in zip(found.ranking, found.scores, strict=True)
     ]
-    bot, *others = _heads(lang, "page.bot", "page.interval", "report.won", "report.lost", "report.drawn")
-    table = _table(say("", lang, "page.ranking_table"), (bot, "Elo", *others), rows)
+    heads = _heads(lang, "page.bot", "report.elo", "page.interval", "report.won", "report.lost", "report.drawn")
+    table = _table(say("", lang, "page.ranking_table"), heads, rows)
     return _section(say("", lang, "page.ranking"), say("", lang, "page.ranking_note"), picture, table, lang)
 
 

@@ -111,8 +111,7 @@ def ranking(found: Standings, lang: str) -> Table:
     """The bots, the strongest first."""
     table = Table(box=box.SIMPLE_HEAD, title=report.title(lang, found))
     table.add_column("")
-    table.add_column("Elo", justify="right")
-    for heading in ("interval", "won", "lost", "drawn", "decision", "longest"):
+    for heading in ("elo", "interval", "won", "lost", "drawn", "decision", "longest"):
         table.add_column(say("", lang, f"report.{heading}"), justify="right")
     for one, score, thought in zip(found.ranking, found.scores, found.thoughts, strict=True):
         interval = f"{one.low:.0f} - {one.high:.0f}"

@@ -11,6 +11,7 @@ REPORTS: Final[dict[str, str]] = {
     "report.lost": "lost",
     "report.drawn": "drawn",
     "report.rate": "rate",
+    "report.elo": "Elo",
     "report.interval": "95% interval",
     "report.between": "{low} - {high}",
     "report.seat": "seat {n}",

@@ -11,6 +11,7 @@ REPORTS: Final[dict[str, str]] = {
     "report.lost": "perdues",
     "report.drawn": "nulles",
     "report.rate": "taux",
+    "report.elo": "Elo",
     "report.interval": "intervalle à 95 %",
     "report.between": "{low} - {high}",
     "report.seat": "place {n}",
@@ -35,7 +36,7 @@ REPORTS: Final[dict[str, str]] = {
     "report.end.out_of_time": "temps dépassé",
     "report.end.no_legal_answer": "aucune réponse possible donnée",
     "report.timing": (
-        "{seconds} s avec {n:process}: {games} parties/s, {answers} réponses/s, dont {decisions} décisions/s"
+        "{seconds} s avec {n:process}; par seconde, parties: {games}, réponses: {answers}, dont décisions: {decisions}"
     ),
     "report.seconds": "{n} s",
     "report.milliseconds": "{n} ms",
@@ -127,7 +128,7 @@ REPORTS: Final[dict[str, str]] = {
     "tried.where": "{format}, {where}, graine {seed}, décision {n}",
     "tried.resolved": "capacités résolues: {resolved} sur {n}{share}, pour {cards:card}; {played}",
     "tried.played": "{boards:board}, {games:game}, {decisions:decision}",
-    "tried.invariants": "invariants en défaut: {n}",
+    "tried.invariants": "invariants violés: {n}",
     "why.no_change": "elle est allée jusqu'au bout et n'a rien changé",
     "why.no_end": "elle a été jouée et n'est jamais allée jusqu'au bout",
     "why.no_condition_or_cost": "sa condition n'a jamais été remplie, ou son coût n'a jamais été payé",

@@ -88,7 +88,7 @@ FAULTS: Final[dict[str, str]] = {
     "worded.no_type": "у этой карты нет типа",
     "worded.no_type_of": "нет такого типа карт: {typed}",
     "worded.card_fault": "{name}: {error}",
-    "worded.not_one_of": "её поле {field} — {value}, а может быть: {said}",
+    "worded.not_one_of": "её поле {field} — {value}, а допустимы: {said}",
     "worded.which_trigger": "источник не говорит, какой это триггер; импортируйте карту из другого файла",
     "worded.set_unloaded": "его нельзя загрузить: {error}",
     "worded.set_taken": "под этим именем вы импортировали карты; уберите их, чтобы получить набор",

@@ -11,7 +11,8 @@ REPORTS: Final[dict[str, str]] = {
     "report.lost": "поражения",
     "report.drawn": "ничьи",
     "report.rate": "доля",
-    "report.interval": "95 %-ный интервал",
+    "report.elo": "Эло",
+    "report.interval": "95%-ный интервал",
     "report.between": "{low} - {high}",
     "report.seat": "место {n}",
     "report.went_first": "ходил первым",
@@ -34,7 +35,9 @@ REPORTS: Final[dict[str, str]] = {
     "report.end.crashed": "программа остановилась",
     "report.end.out_of_time": "время вышло",
     "report.end.no_legal_answer": "не дано ни одного возможного ответа",
-    "report.timing": ("{seconds} с, {n:process}: {games} партий/с, {answers} ответов/с, из них {decisions} решений/с"),
+    "report.timing": (
+        "{seconds} с, {n:process}: в секунду партий: {games}, ответов: {answers}, из них решений: {decisions}"
+    ),
     "report.seconds": "{n} с",
     "report.milliseconds": "{n} мс",
     # The arena
@@ -57,12 +60,12 @@ REPORTS: Final[dict[str, str]] = {
     "page.not_better": "не сильнее",
     "page.go_on": "продолжать",
     "page.numbers": "{heading}: числа",
-    "page.foot": "Отпечаток игры {hash}, зерно {seed}. Все интервалы 95 %-ные.",
+    "page.foot": "Отпечаток игры {hash}, зерно {seed}. Все интервалы 95%-ные.",
     "page.to": "{low} – {high}",
     "page.no_games": "нет партий",
     "page.ranking": "Рейтинг",
     "page.ranking_note": (
-        "Эло; полосы начинаются от среднего по всем ботам, 1500. Отрезки показывают 95 %-ные интервалы."
+        "Эло; полосы начинаются от среднего по всем ботам, 1500. Отрезки показывают 95%-ные интервалы."
     ),
     "page.ranking_picture": "Эло каждого бота с его интервалом",
     "page.ranking_table": "Эло, победы, поражения и ничьи",
@@ -102,7 +105,7 @@ REPORTS: Final[dict[str, str]] = {
     # A program that speaks the protocol
     "protocol.against": "{command} против {bot}: {n:game}, игра {game}",
     "protocol.result": "победы: {won}, поражения: {lost}, ничьи: {drawn}",
-    "protocol.rate": "доля побед {rate} (95 %-ный интервал от {low} до {high})",
+    "protocol.rate": "доля побед {rate} (95%-ный интервал от {low} до {high})",
     "protocol.slowest": "самый долгий ответ: {seconds}; отклонено ответов: {refused}; засчитано поражений: {n}",
     # Cards that were read
     "reading.cards": "карты",

@@ -142,6 +142,6 @@ MESSAGES: Final[dict[str, str]] = {
     "rule.Deck": "Deck",
     "rule.Win: life points at 0": "Victoire: points de vie à 0",
     "rule.Win: the opponent must draw from an empty deck": "Victoire: l'adversaire doit piocher dans un deck vide",
-    "ending.no_life": "plus de points de vie",
+    "ending.no_life": "plus aucun point de vie",
     "ending.empty_deck": "il fallait piocher dans un deck vide",
 }
