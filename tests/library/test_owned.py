@@ -22,6 +22,7 @@ KNIFE = Record(
     numbers={"attack": 2, "block": 1}, text=("When this enters: draw a card.",),
 )  # fmt: skip
 SONG = Record("H/2", "Harbour Song", "asigoc", "item", set="harbour", text=("Draw 2 cards.", "Sing a song."))
+SWORD = next(card for card in dw.game("asigoc").cards() if card.name == "Wooden Sword")
 PLAIN = Record("H/3", "Harbour Plank", "asigoc", "weapon", numbers={"attack": 1, "block": 1})
 
 
@@ -138,6 +139,30 @@ def test_a_file_that_is_brought_again_keeps_its_ids_and_others_are_replaced(owne
     assert owned.put(BOB, "Harbour", ready(KNIFE)).name != done.name
     assert owned.take_out(BOB, done.name) == 0 and owned.take_out(ADA, done.name) == 1
     assert owned.sources(ADA) == [] and owned.seen(ADA).search("harbour").total == 0
+
+
+def test_a_file_that_was_deleted_and_is_brought_again_is_the_one_that_decks_name(owned: Owned) -> None:
+    before = owned.sources(ADA)[0].name
+    owned.take_out(ADA, before)
+    assert owned.put(ADA, "Harbour", ready(KNIFE)).name == before
+    owned.hand_over(ADA, BOB)  # an account has them now
+    again = owned.put(ADA, "Harbour", ready(KNIFE)).name
+    assert again != before and [source.name for source in owned.sources(BOB)] == [before]
+
+
+def test_a_name_of_a_shipped_card_makes_no_shipped_card_of_an_own_one(owned: Owned) -> None:
+    """Where cards are of our own words, kind, figures and what the text says must be the same."""
+    said = ("When this enters: draw a card.",)
+    staff = Record("1", "Healer's Staff", "asigoc", "weapon", numbers={"attack": 1, "block": 1}, text=said)
+    same = Record("2", "Wooden Sword", "asigoc", "weapon", numbers=dict(SWORD.numbers))
+    captain = Record("3", "Captain of the Ford", "asigoc", "weapon", numbers={"attack": 9, "block": 9})
+    owned.put(ADA, "Names", ready(staff, same, captain))
+    source = next(one for one in owned.sources(ADA) if one.title == "Names")
+    text = "\n".join(f"1 {one.name} [x] user:{source.name}/{one.key}" for one in (staff, same, captain))
+    game, deck = read_deck_text(owned.seen(ADA), "asigoc", text)
+    own = [f"user:{source.name}/1", f"user:{source.name}/3"]
+    assert sorted(deck.cards["main"]) == sorted([SWORD.id, *own])
+    assert [game.definitions[game.index[one]].kind for one in own] == ["weapon", "weapon"]
 
 
 @pytest.mark.parametrize(

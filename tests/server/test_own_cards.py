@@ -221,9 +221,10 @@ async def test_a_deck_whose_cards_are_gone_stays_and_says_which(server: Served) 
     checked = (await ada.ask("POST", "/api/games/asigoc/check", asked)).json()
     assert {line["text"] for line in checked["lines"]} >= {"Личной карты «H/001» больше нет."}
     assert source in checked["list"]
-    await ada.brought()  # under the same name: they are there again, by other ids
+    await ada.brought()  # under the same name: they are there again, and so is the deck
     (again,) = (await ada.get("/api/own-cards"))["sources"]
-    assert again["name"] != source
+    checked = (await ada.ask("POST", "/api/games/asigoc/check", asked)).json()
+    assert again["name"] == source and checked["lines"] == [] and checked["cards"] == deck["cards"]
 
 
 @alone
@@ -339,9 +340,11 @@ async def test_an_operator_lists_and_deletes_them_while_the_server_runs(tmp_path
         assert (await ada.ask("POST", "/api/account", account)).status_code == 201
         listed = (await moderated(server, "cards")).stdout.splitlines()
         assert sum("15 cards, 1 files" in line for line in listed) == 2
-        assert any(line.startswith("Modest Ada: ") for line in listed)
+        assert any(line.startswith("Modest Ada (") for line in listed)
         number = next(line for line in listed if not line.startswith("Modest Ada")).split(":")[0]
         assert f"({source})" in (await moderated(server, "cards", "modest ada")).stdout
+        missing = await moderated(server, "drop-cards", "Modest Ada", "no such file")
+        assert missing.returncode == 1 and "has no file 'no such file'" in missing.stderr
         assert (await moderated(server, "drop-cards", "Modest Ada", source)).stdout.startswith("15 cards of Modest Ada")
         assert await ada.found("harbour knife") == [] and len(await bob.found("harbour knife")) == 12
         assert (await moderated(server, "drop-cards", number)).returncode == 0

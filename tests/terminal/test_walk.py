@@ -78,6 +78,8 @@ WRONG = {  # by what is typed: the exit status
     "moderate pardon Ann --data none": 1,
     "moderate rename Ann Bob --data none": 1,
     "moderate password Ann --data none": 1,
+    "moderate cards Ann --data none": 1,
+    "moderate drop-cards Ann --data none": 1,
     "simulate zz": 1,
     "simulate -n 0": 2,
     "arena --bots greedy": 1,

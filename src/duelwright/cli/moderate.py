@@ -184,14 +184,20 @@ def owned(data: str) -> Iterator[Owned]:
 
 
 def owner_of(kept: Reports, cards: Owned, who: str) -> str:
-    """The number of somebody who has cards; the beginning of one will do, as a list tells it."""
+    """The number of somebody who has cards: an account's name, a number that a list tells, or the only such name."""
+    owners = [one.owner for one in cards.owners()]
     found = kept.find(who)
-    numbers = [
-        one.owner for one in cards.owners() if one.owner == found or (len(who) >= 8 and one.owner.startswith(who))
-    ]
-    if len(numbers) == 1:
-        return numbers[0]
+    by_number = [one for one in owners if one == found or (len(who) >= SHORTEST and one.startswith(who))]
+    by_name = [one for one in owners if not found and kept.name(one).casefold() == who.casefold()]
+    for numbers in (by_number, by_name):
+        if len(numbers) == 1:
+            return numbers[0]
     raise ModerationError(worded("nobody_has", "{name} has no cards of their own", {"name": repr(who)}))
+
+
+def listed(name: str, number: str) -> str:
+    """Somebody in a list: a guest may have any name, so that their number stands beside it."""
+    return f"{name} ({number})" if name else number
 
 
 @app.command("cards", epilog="Example: duelwright moderate cards 'Eve'")
@@ -205,7 +211,7 @@ def own_cards(
         number = owner_of(kept, cards, who) if who else ""
         found = [one for one in cards.owners() if not number or one.owner == number]
         files = cards.sources(number) if number else []
-        names = {one.owner: kept.name(one.owner) or one.owner[:NUMBER] for one in found}
+        names = {one.owner: listed(kept.name(one.owner), one.owner[:NUMBER]) for one in found}
     if as_json:
         show_json({"owners": found, "sources": files})
         return
@@ -230,7 +236,11 @@ def drop_cards(
     """Delete the cards of somebody, or one file of them; games that are played with them go on."""
     with opened(data) as kept, owned(data) as cards:
         number = owner_of(kept, cards, who)
-        count = cards.take_out(number, source) if source else cards.forget(number)
+        named = [one.name for one in cards.sources(number) if source in (one.name, one.title)]
+        if source and not named:
+            values = {"name": repr(who), "source": repr(source)}
+            raise ModerationError(worded("no_such_source", "{name} has no file {source}", values))
+        count = sum(cards.take_out(number, one) for one in named) if source else cards.forget(number)
     print(told("own_deleted", "{n} cards of {name} are deleted", {"n": count, "name": printable(who)}))
 
 

@@ -47,7 +47,8 @@ def load(entry: EntryPoint, taken: Iterable[str]) -> Family | Worded:
                 )
             Game(made, made.rules, made.cards)  # what is wrong with its cards is told here, and not at a table
     except (*LOADING, DuelwrightError) as error:
-        said = error if isinstance(error, DuelwrightError) else f"{type(error).__name__}: {str(error)[:200]}"
+        told = error if isinstance(error, DuelwrightError) else str(error)[:200]
+        said = worded("fault_of_kind", "{kind}: {error}", {"kind": type(error).__name__, "error": told})
         return worded("game_unloaded", "it cannot be loaded: {error}", {"error": said})
     keys = [found.key, *found.formats]
     wrong = [key for key in keys if not KEY.fullmatch(key)]

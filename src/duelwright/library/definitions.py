@@ -44,14 +44,16 @@ def defined(record: Record) -> CardDef | None:
     found = _by_name(widest(record.game)).get(record.name.casefold(), [])
     same = [card for card in found if _is_same(card, record)]
     shipped = next((card for card in same if _is_numbered(card, record)), same[0] if same else None)
-    if shipped is not None:
+    if shipped is not None and (_is_numbered(shipped, record) or facets_of(record.game).printed is not None):
         return shipped
     read = read_card(record)
     if read is None or read.status != COMPLETE or not read.abilities:
-        return None
+        return shipped
+    if shipped is not None and tuple(read.abilities) == shipped.abilities:
+        return shipped
     made = read_definition(record, read)
     try:
-        widest(record.game).plus([made])  # a kind of card has not every ability
+        widest(record.game).plus([made], announced=False)  # a kind of card has not every ability
     except CardError:
         return None
     return made
@@ -154,9 +156,12 @@ def _by_name(game: Game) -> dict[str, list[CardDef]]:
 def _is_same(card: CardDef, record: Record) -> bool:
     """Whether a definition is of this printing: by its number, or by its figures and whether it has abilities.
 
-    Cards of one name in two eras are two cards: other power, other abilities.
+    Cards of one name in two eras are two cards: other power, other abilities. Where a game's cards are of our own
+    words, what the text says counts, too (`defined`).
     """
-    printed = {"grade": record.grade, "power": record.power, "shield": record.shield}
+    printed = {"grade": record.grade, "power": record.power, "shield": record.shield, **record.numbers}
+    if record.numbers and record.kind != card.kind:
+        return False
     is_like = all(card.numbers.get(stat, 0) == (value or 0) for stat, value in printed.items())
     return _is_numbered(card, record) or (is_like and bool(card.abilities) == _speaks(record))
 

@@ -103,7 +103,9 @@ def read_text(path: Path) -> str:
             )
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        raise LibraryError(worded("file_no_text", "{path} is no text in UTF-8", {"path": path})) from None
+        raise LibraryError(
+            worded("file_no_text", "{path} is no text in UTF-8; save it in that encoding", {"path": path})
+        ) from None
     except (OSError, ValueError) as error:
         raise LibraryError(
             worded("file_unreadable", "{path} cannot be read: {error}", {"path": path, "error": system_reason(error)})

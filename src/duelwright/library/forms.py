@@ -66,9 +66,13 @@ def read_forms(
 
 
 def _json(text: str) -> object:
+    if not text.strip():
+        raise LibraryError(worded("file_empty", "the file is empty"))
     try:
         return msgspec.json.decode(text)
-    except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
+    except RecursionError:
+        raise LibraryError(worded("file_nested", "this file is nested too deeply to hold cards")) from None
+    except (msgspec.MsgspecError, UnicodeEncodeError) as error:
         raise LibraryError(worded("no_json", "this is no JSON: {error}", {"error": error})) from None
 
 

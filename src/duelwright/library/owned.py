@@ -1,12 +1,14 @@
 """Cards that belong to one person: they are found, shown and put into decks by nobody else.
 
 They lie in the same file as everybody's, in sources that have an owner (the number of a guest or an account). Such a
-source is called `~` and letters by chance: its cards keep their ids when they become an account's, and nobody comes
-upon them by a name. Their texts were read where they came in, in a process of its own, and are never read again.
+source is called `~` and letters made from its owner and its title: its cards keep their ids when they become an
+account's, and a file that was deleted and is brought again is the one that decks name. What a name opens is asked of
+the owner. Their texts were read where they came in, in a process of its own, and are never read again.
 """
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 import time
 from collections import OrderedDict
@@ -151,13 +153,20 @@ class Owned:
             )
         size = sum(len(msgspec.json.encode(made)) for made in cards)
         with self.library.writing():
-            name = self._named(owner, title) or OWN + "".join(secrets.choice(LETTERS) for _ in range(TAG))
+            name = self._named(owner, title) or self._called(owner, title)
             self._check(owner, name, len(cards), size)
             self.library.discard(name)
             for made in cards:
                 self.library.insert(name, made)
             self.library.enter(name, "", time.time(), owner, title, size)
         return next(one for one in self.sources(owner) if one.name == name)
+
+    def _called(self, owner: str, title: str) -> str:
+        """What a source is called that comes in; by chance where it has become somebody else's since."""
+        digest = hashlib.blake2b(f"{owner}\0{title}".encode(), digest_size=TAG).digest()
+        name = OWN + "".join(LETTERS[byte % len(LETTERS)] for byte in digest)
+        taken = self.library.base.execute("SELECT 1 FROM sources WHERE name = ?", (name,)).fetchone()
+        return OWN + "".join(secrets.choice(LETTERS) for _ in range(TAG)) if taken is not None else name
 
     def _check(self, owner: str, but: str, cards: int, size: int) -> None:
         """LibraryError where so much more, in the place of a source, is more than is kept."""

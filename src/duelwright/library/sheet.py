@@ -98,8 +98,17 @@ def headings_of(family: str) -> dict[str, str]:
 
 
 def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The rows of a table, each with the number of its line."""
-    reader = csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""), strict=True)
+    """The rows of a table, each with the number of its line.
+
+    Spreadsheets put semicolons or tabs between cells where a comma stands in numbers: the line of headings tells.
+
+    >>> [row for _, row in rows_of("name;attack\\nDemo, the;2")]
+    [['name', 'attack'], ['Demo, the', '2']]
+    """
+    text = text.removeprefix("\ufeff")
+    heading = text.partition("\n")[0]
+    between = next((sign for sign in ",;\t" if sign in heading), ",")
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True, delimiter=between)
     while True:
         try:
             row = next(reader, None)

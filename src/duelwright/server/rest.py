@@ -37,6 +37,7 @@ UNKEPT: Final = {"cache-control": "no-store"}  # what is for who asks alone
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Key = Annotated[str, Meta(max_length=64)]
+Forms = tuple[dict[str, object], ...]
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
@@ -344,18 +345,15 @@ class Rest:
         listed, cards = await self._deck(game, deck, unread, guest)
         return Chair(known or GUEST, deck=listed, guest=guest, cards=cards, unnamed=not known)
 
-    async def _deck(
-        self, game: Game, text: str, unread: bool, owner: str
-    ) -> tuple[Deck | None, tuple[dict[str, object], ...]]:
+    async def _deck(self, game: Game, text: str, unread: bool, owner: str) -> tuple[Deck | None, Forms]:
         """A deck that somebody brings, and its cards that are not shipped; Error where it cannot be played."""
         if not text.strip():
             return None, ()
         try:
             return await asyncio.to_thread(self.deck_api.brought, game, text, unread, owner)
-        except IllegalDeck as error:
-            raise Error(422, "illegal_deck", str(error)) from None
-        except DeckError as error:
-            raise Error(422, "unreadable_deck", str(error)) from None
+        except (IllegalDeck, DeckError) as error:
+            code = "illegal_deck" if isinstance(error, IllegalDeck) else "unreadable_deck"
+            raise Error(422, code, str(error)) from None
 
     def _look(self, request: Request, cost: float) -> None:
         """One viewer's replays shall not keep others' waiting: they are wound one at a time."""

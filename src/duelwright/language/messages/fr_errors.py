@@ -231,12 +231,14 @@ ERRORS: Final[dict[str, str]] = {
     "worded.folder_many": "{folder} a {files} fichiers de cartes; on en lit {most_files} au plus",
     "worded.no_plain_file": "{path} n'est pas un fichier ordinaire",
     "worded.file_large": "{path} a {st_size} octets; on en lit {largest} au plus",
-    "worded.file_no_text": "{path} n'est pas du texte en UTF-8",
+    "worded.file_no_text": "{path} n'est pas du texte en UTF-8; enregistrez-le dans cet encodage",
     "worded.file_unreadable": "{path} est illisible: {error}",
     "worded.cards_long": "ce fichier a {text} caractères; on en lit {longest} au plus",
     "worded.cards_list": (
         "un fichier de cartes est une liste de {most_cards} cartes au plus, ou un objet avec une telle liste `cards`"
     ),
+    "worded.file_nested": "ce fichier est trop imbriqué pour contenir des cartes",
+    "worded.fault_of_kind": "{kind}: {error}",
     "worded.no_json": "ce n'est pas du JSON: {error}",
     "worded.no_toml": "ce n'est pas du TOML: {error}",
     "worded.card_field": "une carte n'a pas de champ {unknown}{hint}",
