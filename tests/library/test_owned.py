@@ -150,6 +150,12 @@ def test_a_file_that_was_deleted_and_is_brought_again_is_the_one_that_decks_name
     assert again != before and [source.name for source in owned.sources(BOB)] == [before]
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "begin"), ("fr", "commence"), ("ru", "начинается")])
+def test_where_reading_stopped_is_told_in_the_readers_language(lang: str, said: str) -> None:
+    _, (stop,) = read_once(Record("9", "Odd Song", "asigoc", "item", text=("Sing a song.",)), lang)
+    assert said in stop.casefold() and "sing a song" in stop.casefold()
+
+
 def test_a_name_of_a_shipped_card_makes_no_shipped_card_of_an_own_one(owned: Owned) -> None:
     """Where cards are of our own words, kind, figures and what the text says must be the same."""
     said = ("When this enters: draw a card.",)

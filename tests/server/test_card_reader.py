@@ -58,10 +58,10 @@ def test_a_card_that_is_slow_is_left_out_and_the_others_are_read(
 ) -> None:
     plain = read_once
 
-    def slow(record: Record) -> object:
+    def slow(record: Record, lang: str) -> object:
         while record.name == "Slow":
             pass
-        return plain(record)
+        return plain(record, lang)
 
     monkeypatch.setattr(apart, "read_once", slow)
     monkeypatch.setattr(apart, "EACH", 0.2)

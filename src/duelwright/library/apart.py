@@ -127,7 +127,7 @@ def read_apart(path: Path, family: str, lang: str, most: int) -> Iterator[Prepar
     for record in map(harmless, records):
         try:
             with in_time(EACH):
-                made, unread = read_once(record)
+                made, unread = read_once(record, lang)
         except (Slow, RecursionError):
             text = "{name}: reading its text takes too long; it was left out"
             wrong.append(LibraryError(worded("own_card_slow", text, {"name": record.name})))

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from ..core.card import CardDef
+from ..facets.facets import facets_of
+from ..facets.reading import AbilityRead
 from ..facets.record import Record
 from ..games import widest
 from ..language import languages
@@ -17,6 +19,7 @@ from .definitions import defined, formats_of, read_card, read_definition, status
 from .forms import own_definition
 from .index import said_to_be
 from .record import definition
+from .wording import why_not
 
 ID = "user:read"  # of a definition before it is known under which id it will lie in a library
 
@@ -50,8 +53,8 @@ def prepared(record: Record, status: str, card: CardDef | None, formats: Sequenc
     return Prepared(record, status, words, texts)
 
 
-def read_once(record: Record) -> tuple[Prepared, tuple[str, ...]]:
-    """A card that is read here and now and never again; and the words where reading stopped.
+def read_once(record: Record, lang: str = "en") -> tuple[Prepared, tuple[str, ...]]:
+    """A card that is read here and now and never again; and the words where reading stopped, in a language.
 
     >>> made, stops = read_once(Record("1", "Chart", "asigoc", "item", text=("Draw 2 cards.", "Dance.")))
     >>> made.status, len(made.form.card["abilities"]), len(stops)
@@ -65,8 +68,14 @@ def read_once(record: Record) -> tuple[Prepared, tuple[str, ...]]:
     card = known
     if card is None:
         card = read_definition(record, read, ID) if read is not None else definition(record, ID)
-    stops = tuple(one.unread or one.text for one in read.abilities if one.tree is None) if read is not None else ()
+    stopped = [one for one in read.abilities if one.tree is None] if read is not None else []
+    stops = tuple(_stop(record.game, one, lang) for one in stopped)
     return msgspec.structs.replace(made, form=Form(card=form_of(card))), stops
+
+
+def _stop(family: str, read: AbilityRead, lang: str) -> str:
+    own = lang != "en" and facets_of(family).printed is None  # what a reader of print says of it is printed words
+    return (why_not(widest(family), read.text, lang) if own else "") or read.unread or read.text
 
 
 def form_of(card: CardDef) -> dict[str, object]:

@@ -40,6 +40,20 @@ def read_line(game: Game, text: str) -> AbilityRead:
     return AbilityRead(text, to_json(found.tree), found.spelling, said, parsed=True)
 
 
+def why_not(game: Game, text: str, lang: str) -> str:
+    """Why a line is no ability, in a language; nothing where it is one.
+
+    >>> import duelwright as dw
+    >>> why_not(dw.game("asigoc"), "Draw 2 cards.", "fr"), "Draw" in why_not(dw.game("asigoc"), "Dance.", "fr")
+    ('', True)
+    """
+    try:
+        check_ability(game, parse(text, game.key).tree)
+    except CardError as error:
+        return error.text(lang)
+    return ""
+
+
 def read_words(game: Game, record: Record) -> CardRead:
     """What was made of a card's text, a line for each ability."""
     found = tuple(read_line(game, line) for line in record.text)
