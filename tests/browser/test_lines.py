@@ -293,7 +293,7 @@ def test_unknown_codes_are_left_out(chairs: Chairs) -> None:
 
 
 @SIZES
-def test_a_file_of_unknown_codes_or_of_cards_is_told_beside_the_button(
+def test_a_file_of_unknown_codes_is_told_beside_the_button_and_one_of_cards_in_its_dialog(
     chairs: Chairs, size: ViewportSize, tmp_path: Path
 ) -> None:
     ada = builder(chairs, PREMIUM, size)
@@ -309,6 +309,8 @@ def test_a_file_of_unknown_codes_or_of_cards_is_told_beside_the_button(
     assert in_sight(ada.button("Copy the command"))
     ada.picture(f"codes-{size['width']}")
     (tmp_path / "my cards.cdb").write_bytes(b"SQLite format 3\0")
+    ada.forgiven.append("422")  # it is none
     files.set_input_files(tmp_path / "my cards.cdb")
-    expect(told).to_contain_text("it is imported with: duelwright cards import 'my cards.cdb'")
-    assert in_sight(told)
+    dialog = ada.page.get_by_role("dialog", name="Cards of your own")
+    expect(dialog.get_by_role("alert")).to_contain_text("its database cannot be read")
+    assert in_sight(dialog.get_by_role("alert"))
