@@ -211,6 +211,8 @@ def test_what_is_wrong_with_a_file_is_seen_beside_its_button(
         expect(ada.button("Import", exact=True)).to_have_accessible_description(re.compile(re.escape(said)))
         ada.picture(f"file-{name}-{size['width']}")
     ada.page.locator("input[type=file]").first.set_input_files(tmp_path / "bad.txt")
+    expect(told).to_contain_text("Lines that cannot be read: 1.")
+    expect(ada.page.get_by_label("Deck list")).to_have_value(re.compile("4 Nobody Of Them"))
     ada.button("Show the lines that cannot be read").click()
     box = ada.page.get_by_label("Deck list")
     expect(box).to_be_focused()
